@@ -14,9 +14,12 @@ interface Policy {
 
 const hourMs = 3_600_000;
 const ours: Policy = {
-  ...{ firstSeconds: 1, maxSeconds: 3_600, jitter: 0 },
+  firstSeconds: 1,
+  maxSeconds: 3_600,
+  jitter: 0,
   // 13 tries take more than an hour.
-  ...{ givenUpAfterMs: 24 * hourMs, minTries: 13 },
+  givenUpAfterMs: 24 * hourMs,
+  minTries: 13,
 };
 
 const others: Partial<Record<string, Policy>> = {
@@ -24,9 +27,12 @@ const others: Partial<Record<string, Policy>> = {
   "payment.refund": { ...ours, givenUpAfterMs: null },
   "webhook.deliver": {
     // A shop's server that was down is not met by all that waited at once.
-    ...{ firstSeconds: 5, maxSeconds: 6 * 3_600, jitter: 0.2 },
+    firstSeconds: 5,
+    maxSeconds: 6 * 3_600,
+    jitter: 0.2,
     // A backlog in front of a silent server is tried one by one: many tries of each would take weeks.
-    ...{ givenUpAfterMs: 72 * hourMs, minTries: 3 },
+    givenUpAfterMs: 72 * hourMs,
+    minTries: 3,
   },
 } satisfies Partial<Record<OutboxTopic, Policy>>;
 

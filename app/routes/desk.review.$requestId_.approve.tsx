@@ -24,7 +24,7 @@ export default function Approve() {
   const { review, dossier, reader, now, ...form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <DecidePage title="Approve the request" {...{ review, dossier, reader, now }}>
+    <DecidePage title="Approve the request" review={review} dossier={dossier} reader={reader} now={now}>
       <ApproveForm {...form} constraint={constraintOf(approvalFields)} lastResult={refused?.result} />
       <script type="module" src={deskScript} />
     </DecidePage>

@@ -23,7 +23,9 @@ export async function noteBadge(): Promise<void> {
   const { svg, tag } = await checkedBadge(url);
   note("badge: its size", `${Buffer.byteLength(svg)} B`);
   const load = (count: number, headers: Record<string, string> = {}) => ({
-    ...{ server: app, url, method: "GET" as const },
+    server: app,
+    url,
+    method: "GET" as const,
     visitors: Array.from({ length: count }, () => headers),
   });
   const seen = await inTurns({ one: load(1), many: load(20), unchanged: load(20, { "If-None-Match": tag }) });

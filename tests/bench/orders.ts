@@ -64,7 +64,9 @@ export async function compareOrders(): Promise<void> {
     const answer = await fetch(app.address + paths.shopifyWebhook, {
       method: "POST",
       headers: {
-        ...{ "Content-Type": "application/json", "X-Shopify-Topic": topic, "X-Shopify-Shop-Domain": shop },
+        "Content-Type": "application/json",
+        "X-Shopify-Topic": topic,
+        "X-Shopify-Shop-Domain": shop,
         "X-Shopify-Hmac-Sha256": platformSignature(body, secret),
       },
       body,

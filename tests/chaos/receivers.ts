@@ -52,18 +52,16 @@ export async function startReceivers(): Promise<Receivers> {
 
   return {
     env: {
-      ...{ SMTP_URL: mail.url, MAIL_FROM: "letters@letterwell.example" },
-      ...{
-        STRIPE_SECRET_KEY: "sk_test_fake",
-        STRIPE_WEBHOOK_SECRET: "whsec_fake",
-        STRIPE_API_BASE: provider.url,
-      },
-      ...{ LMN_GENERATION_URL: `${letters.url}/generate`, LMN_STATUS_URL: `${letters.url}/status` },
-      ...{
-        LMN_STATUS_TOKEN: "token",
-        STATUS_DATA_URL: `${letters.url}/data`,
-        RESEND_WEBHOOK_URL: `${letters.url}/resend`,
-      },
+      SMTP_URL: mail.url,
+      MAIL_FROM: "letters@letterwell.example",
+      STRIPE_SECRET_KEY: "sk_test_fake",
+      STRIPE_WEBHOOK_SECRET: "whsec_fake",
+      STRIPE_API_BASE: provider.url,
+      LMN_GENERATION_URL: `${letters.url}/generate`,
+      LMN_STATUS_URL: `${letters.url}/status`,
+      LMN_STATUS_TOKEN: "token",
+      STATUS_DATA_URL: `${letters.url}/data`,
+      RESEND_WEBHOOK_URL: `${letters.url}/resend`,
     },
     generated: (requestId) => generated.get(requestId) ?? new Map(),
     mailsTo(email) {

@@ -3,6 +3,7 @@ import { useDatabase } from "~/platform/database/client.server";
 import { accessCases } from "./data/access-cases";
 import { accountCases } from "./data/account-cases";
 import { apiRequestCases } from "./data/api-request-cases";
+import { checkCases } from "./data/check-cases";
 import { claimCases } from "./data/claim-cases";
 import { contactCases } from "./data/contact-cases";
 import { databases, type TestDatabase } from "./data/databases";
@@ -53,6 +54,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
 
   accessCases(() => opened);
   readCases();
+  checkCases();
   requestedCases();
   directoryCases();
   importCases();

@@ -22,7 +22,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs a command as `npm run` does once the packages are there. */
 async function operate(settings: Record<string, string>, ...args: string[]) {
   const env: NodeJS.ProcessEnv = {
-    ...{ NODE_ENV: "test", PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: "info" },
+    NODE_ENV: "test",
+    PATH: process.env.PATH,
+    DATA_DIR: folder,
+    LOG_LEVEL: "info",
     ...settings,
   };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "inherit"] });

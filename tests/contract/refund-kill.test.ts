@@ -54,14 +54,20 @@ async function denyPaidLetter(stripe: FakeStripe) {
   const checkoutId = stripe.newPaid(id, 2_500);
   await withDatabase(async (client) => {
     const row = {
-      ...{ id, email: "ada@mail.example", name: "Ada", age: 42, state: "OR", provider: "Lively", fee: 25 },
-      ...{
-        product_link: "https://shop.example/lamp",
-        conditions: ["Insomnia"],
-        status: "in_review" as const,
-      },
-      ...{ payment_status: "paid" as const, paid_at: new Date().toISOString() },
-      ...{ checkout_session_id: checkoutId, payment_reference: checkoutId.replace("cs_", "pi_") },
+      id,
+      email: "ada@mail.example",
+      name: "Ada",
+      age: 42,
+      state: "OR",
+      provider: "Lively",
+      fee: 25,
+      product_link: "https://shop.example/lamp",
+      conditions: ["Insomnia"],
+      status: "in_review" as const,
+      payment_status: "paid" as const,
+      paid_at: new Date().toISOString(),
+      checkout_session_id: checkoutId,
+      payment_reference: checkoutId.replace("cs_", "pi_"),
     };
     await client.from("product_page_lmn_requests").insert(row);
     await client.from("product_page_lmn_requests").update({ status: "denied" }).eq("id", id);

@@ -24,7 +24,10 @@ test("every route scores 130 or more at the Observatory, and no policy has a fin
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), "letterwell-observatory-"));
   const server = await startServer({
-    ...{ DATA_DIR: folder, PORT: String(await freePort()), APP_ENV: "demo", LOG_LEVEL: "error" },
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    APP_ENV: "demo",
+    LOG_LEVEL: "error",
     PUBLIC_URL: "https://letterwell.example",
   });
   const low: string[] = [];
@@ -37,7 +40,9 @@ test("every route scores 130 or more at the Observatory, and no policy has a fin
       const text = await answer.text();
       const headers = Object.fromEntries(answer.headers);
       const score = observatoryScore({
-        ...{ headers, cookies: answer.headers.getSetCookie(), html: isHtml ? text : null },
+        headers,
+        cookies: answer.headers.getSetCookie(),
+        html: isHtml ? text : null,
       });
       // What other sites may show, by design, misses 10 points for that.
       const isForOthers = headers["cross-origin-resource-policy"] === "cross-origin";

@@ -166,7 +166,10 @@ test.describe("the service worker", { tag: "@js" }, () => {
     await expect.poll(() => controlled(page)).toBe(true);
     const folder = mkdtempSync(join(tmpdir(), "letterwell-no-worker-"));
     const next = await startServer({
-      ...{ PORT: String(await freePort()), DATA_DIR: folder, SERVICE_WORKER: "off", LOG_LEVEL: "silent" },
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      SERVICE_WORKER: "off",
+      LOG_LEVEL: "silent",
     });
     front.target = next.origin;
     const wizard = new ProductWizard(page, { email, origin: front.origin });

@@ -37,8 +37,12 @@ export function placedPhrases(files: Files): PlacedPhrase[] {
   const makers = readYaml("makers.yaml", files["makers.yaml"] ?? "");
   const entries = Object.entries(makersSchema.parse(makers.value)).flatMap(([maker, categories]) =>
     categories.map((category) => ({
-      ...{ file: "makers.yaml", line: makers.lineOf([maker]), category },
-      ...{ role: "makers" as const, phrase: maker, reason: null },
+      file: "makers.yaml",
+      line: makers.lineOf([maker]),
+      category,
+      role: "makers" as const,
+      phrase: maker,
+      reason: null,
     })),
   );
   return [...phrases, ...entries];

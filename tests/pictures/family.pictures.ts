@@ -5,7 +5,10 @@ import { ProductWizard } from "../e2e/support/product-wizard.ts";
 import { picture } from "./camera.ts";
 
 const child = new URLSearchParams({
-  ...{ name: "Ada Brook", isForFamily: "yes", patientName: "Sam Brook", patientRelation: "child" },
+  name: "Ada Brook",
+  isForFamily: "yes",
+  patientName: "Sam Brook",
+  patientRelation: "child",
 }).toString();
 
 const tickBox = (page: Page) =>

@@ -4,24 +4,37 @@ import type { Claim, ClaimItem } from "~/reimbursements/domain/claim";
 export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
   const receiptId = randomUUID();
   return {
-    ...{ purchaseKey: receiptId, itemKey: "0", receiptIds: [receiptId], merchant: "Corner Pharmacy" },
-    ...{ soldOn: "2026-10-05", orderNumber: null, title: "Ibuprofen tablets, 200 mg", quantity: 1 },
-    ...{ amountCents: 1_000, verdict: "eligible", letterRequestId: null },
-    ...{ receiptId, doubt: null, countedCents: null },
+    purchaseKey: receiptId,
+    itemKey: "0",
+    receiptIds: [receiptId],
+    merchant: "Corner Pharmacy",
+    soldOn: "2026-10-05",
+    orderNumber: null,
+    title: "Ibuprofen tablets, 200 mg",
+    quantity: 1,
+    amountCents: 1_000,
+    verdict: "eligible",
+    letterRequestId: null,
+    receiptId,
+    doubt: null,
+    countedCents: null,
     ...more,
   };
 };
 
 /** A claim of one item for $10 that was made and not sent; `more` changes what a test is about. */
 export const claimOf = (more: Partial<Claim> = {}): Claim => ({
-  ...{ id: randomUUID(), state: "made", account: "fsa", administrator: "HealthEquity" },
-  ...{
-    accountHolder: "Ada Byron",
-    patient: "Ada Byron",
-    patientIs: null,
-    items: [claimItemOf()],
-    madeOn: "2026-11-22",
-  },
-  ...{ sentOn: null, paid: null, denied: null },
+  id: randomUUID(),
+  state: "made",
+  account: "fsa",
+  administrator: "HealthEquity",
+  accountHolder: "Ada Byron",
+  patient: "Ada Byron",
+  patientIs: null,
+  items: [claimItemOf()],
+  madeOn: "2026-11-22",
+  sentOn: null,
+  paid: null,
+  denied: null,
   ...more,
 });

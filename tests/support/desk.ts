@@ -49,7 +49,10 @@ export async function newProvider(
   const { data, error } = await db.from("providers").insert(row).select("id").single();
   if (error) throw new Error(error.message);
   const rows = Object.entries(licenses).map(([state, expires_on]) => ({
-    ...{ provider_id: data.id, state, license_number: `TEST-${state}`, expires_on },
+    provider_id: data.id,
+    state,
+    license_number: `TEST-${state}`,
+    expires_on,
   }));
   const licensed = await db.from("provider_licenses").insert(rows);
   if (licensed.error) throw new Error(licensed.error.message);

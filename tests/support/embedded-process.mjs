@@ -6,7 +6,8 @@ import { moduleOptions } from "../../app/platform/build-steps/module-options.ts"
 const [dataDir, failing] = process.argv.slice(2);
 const server = await createServer({
   ...moduleOptions,
-  ...{ logLevel: "silent", appType: "custom" },
+  logLevel: "silent",
+  appType: "custom",
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
 });

@@ -19,7 +19,8 @@ export const gmailFault = (status: number, reason: string, headers: Record<strin
       errors: [{ domain: "usageLimits", reason, message: "canary" }],
     },
   },
-  ...{ status, headers },
+  status,
+  headers,
 });
 
 /** As much of Google's sign-in and Gmail's API as an inbox uses, in memory; refuses requests that Google would refuse. */
@@ -37,7 +38,10 @@ export class FakeGmail {
   allow(consentUrl: string, granted = scope): string {
     const asked = new URL(consentUrl).searchParams;
     const fixed = {
-      ...{ client_id: gmailClientId, response_type: "code", scope, code_challenge_method: "S256" },
+      client_id: gmailClientId,
+      response_type: "code",
+      scope,
+      code_challenge_method: "S256",
       access_type: "offline",
     };
     for (const [name, value] of Object.entries(fixed))

@@ -173,7 +173,10 @@ export class FakeGotrue {
     session.refreshTokens.push(refresh);
     const { kid = "" } = this.#signing.jwk;
     const access = await new SignJWT({
-      ...{ email: session.user.email, session_id: session.id, aal: session.level, role: "authenticated" },
+      email: session.user.email,
+      session_id: session.id,
+      aal: session.level,
+      role: "authenticated",
     })
       .setProtectedHeader({ alg: "ES256", kid })
       .setSubject(session.user.id)

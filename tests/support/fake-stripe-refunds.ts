@@ -66,8 +66,12 @@ export class FakeStripeRefunds {
       case "GET disputes":
         return listPage(
           [...this.disputes].map(([intent, dispute]) => ({
-            ...{ id: intent.replace("pi_", "dp_"), object: "dispute", payment_intent: intent },
-            ...{ amount: this.chargeOf(intent)?.amount, currency: "usd", ...dispute },
+            id: intent.replace("pi_", "dp_"),
+            object: "dispute",
+            payment_intent: intent,
+            amount: this.chargeOf(intent)?.amount,
+            currency: "usd",
+            ...dispute,
           })),
           request.query,
         );

@@ -98,8 +98,16 @@ export class FakeStripe {
   newPaid(requestId: string, cents: number, created = nowSeconds()): string {
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
     this.sessions.set(id, {
-      ...{ id, url: null, status: "complete", payment_status: "paid", payment_intent: intentOf(id) },
-      ...{ amount_total: cents, currency: "usd", livemode: false, customer_email: null, created },
+      id,
+      url: null,
+      status: "complete",
+      payment_status: "paid",
+      payment_intent: intentOf(id),
+      amount_total: cents,
+      currency: "usd",
+      livemode: false,
+      customer_email: null,
+      created,
       metadata: { request_id: requestId },
     });
     return id;

@@ -44,7 +44,10 @@ export async function newIssuedLetter(
     valid_from: daysFromNow(0),
     valid_until: daysFromNow(365),
     provider_id: await newProvider(world),
-    ...{ pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/1", made_at: new Date().toISOString() },
+    pdf_sha256: "0".repeat(64),
+    pdf_pages: 1,
+    pdf_key: "letters/1",
+    made_at: new Date().toISOString(),
     ...columns,
   });
 }

@@ -6,9 +6,18 @@ export const listSource: Source = { name: "The list", url: "https://list.example
 /** A judgement with the facts a test is about; the rest says nothing. */
 export function judgementOf(facts: Partial<Judgement> & Pick<Judgement, "verdict">): Judgement {
   return {
-    ...{ byAccount: sameForAll(facts.verdict), rule: null, category: null, lineItem: null, reason: null },
-    ...{ source: facts.sources?.[0] ?? null, sources: facts.source ? [facts.source] : [], excessOnly: false },
-    ...{ confidence: null, contested: false, conditions: null, question: null },
+    byAccount: sameForAll(facts.verdict),
+    rule: null,
+    category: null,
+    lineItem: null,
+    reason: null,
+    source: facts.sources?.[0] ?? null,
+    sources: facts.source ? [facts.source] : [],
+    excessOnly: false,
+    confidence: null,
+    contested: false,
+    conditions: null,
+    question: null,
     ...facts,
   };
 }

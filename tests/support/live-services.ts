@@ -14,13 +14,11 @@ export const webhookSecret = "whsec_fake";
 
 const letter = { status: "sent", email: "ada@mail.example", name: "Ada", pdf_url: null };
 const order = {
-  ...{
-    email: "ines.moreau@mail.example",
-    customer_name: "Ines Moreau",
-    state: "VT",
-    subtotal: 50,
-    price: 55,
-  },
+  email: "ines.moreau@mail.example",
+  customer_name: "Ines Moreau",
+  state: "VT",
+  subtotal: 50,
+  price: 55,
   products: [{ title: "Heat Mat", quantity: 1, unit_price: 50, fsa_hsa_eligibility: "eligible" }],
 };
 const eligibilityAnswers: Record<string, unknown> = {
@@ -60,16 +58,24 @@ export async function openLiveServices(timeoutMs: number) {
   const { payments, letters, orders, eligibility, bank } = lines;
   useServices({
     payments: new LivePayments({
-      ...{ secretKey: "sk_test_fake", webhookSecret, apiBase: payments.url, timeoutMs },
+      secretKey: "sk_test_fake",
+      webhookSecret,
+      apiBase: payments.url,
+      timeoutMs,
     }),
     letters: new LiveLetters({
-      ...{ generationUrl: `${letters.url}/generate`, statusUrl: `${letters.url}/status` },
-      ...{ statusDataUrl: `${letters.url}/status-data`, resendUrl: `${letters.url}/resend` },
-      ...{ statusToken: "status-token", deadlineMs: timeoutMs },
+      generationUrl: `${letters.url}/generate`,
+      statusUrl: `${letters.url}/status`,
+      statusDataUrl: `${letters.url}/status-data`,
+      resendUrl: `${letters.url}/resend`,
+      statusToken: "status-token",
+      deadlineMs: timeoutMs,
     }),
     orders: new LiveOrders({ prefillUrl: orders.url, deadlineMs: timeoutMs }),
     eligibility: new LiveEligibility({
-      ...{ apiUrl: eligibility.url, userEmail: "checks@letterwell.example", deadlineMs: timeoutMs },
+      apiUrl: eligibility.url,
+      userEmail: "checks@letterwell.example",
+      deadlineMs: timeoutMs,
     }),
     bank: new LiveBank({ clientId: plaidClientId, secret: plaidSecret, baseUrl: bank.url, timeoutMs }),
   });

@@ -59,7 +59,8 @@ export const hostile = {
 /** Every mail the app writes, by its name, with all it may hold. */
 export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "request-received": requestReceivedMail({
-    ...{ statusUrl, lateLetter: "Many account providers want the letter first." },
+    statusUrl,
+    lateLetter: "Many account providers want the letter first.",
   }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
   "desk-password": deskPasswordMail({ linkUrl: deskLinkUrl }),

@@ -60,9 +60,15 @@ export async function newProductLetter(
   people += 1;
   const email = `letter-${people}@mail.example`;
   const row = {
-    ...{ email, name: "Ada Brook", age: 42, state: "OR", provider: "Lively" },
-    ...{ product_link: "https://northpine.example/products/infrared-heat-mat", fee: 25 },
-    ...{ conditions: ["Chronic Pain"], previous_treatments: "Stretching" },
+    email,
+    name: "Ada Brook",
+    age: 42,
+    state: "OR",
+    provider: "Lively",
+    product_link: "https://northpine.example/products/infrared-heat-mat",
+    fee: 25,
+    conditions: ["Chronic Pain"],
+    previous_treatments: "Stretching",
     ...columns,
   };
   const answer = await world.db.from("product_page_lmn_requests").insert(row).select("id, email").single();
@@ -74,11 +80,11 @@ export async function newProductLetter(
 export function paidColumns(): Record<string, unknown> {
   const session = crypto.randomUUID();
   return {
-    ...{ status: "in_review", payment_status: "paid", paid_at: new Date().toISOString() },
-    ...{
-      checkout_session_id: `cs_${session}`,
-      payment_reference: `pi_${session}`,
-      valid_until: "2030-01-01",
-    },
+    status: "in_review",
+    payment_status: "paid",
+    paid_at: new Date().toISOString(),
+    checkout_session_id: `cs_${session}`,
+    payment_reference: `pi_${session}`,
+    valid_until: "2030-01-01",
   };
 }

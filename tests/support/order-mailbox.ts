@@ -38,7 +38,9 @@ export async function uploadTo(
 ): Promise<string> {
   const post = (path: string, body: BodyInit, cookie = "") =>
     fetch(origin + path, {
-      ...{ method: "POST", body, redirect: "manual" },
+      method: "POST",
+      body,
+      redirect: "manual",
       headers: { "Sec-Fetch-Site": "same-origin", cookie },
     });
   const begin = "/reimbursements/begin";

@@ -8,24 +8,51 @@ import type { Purchase, PurchaseItem } from "~/reimbursements/domain/purchase";
 import type { AccountSettings } from "~/reimbursements/domain/settings";
 
 export const itemVerdictOf = (verdict: Verdict, more: Partial<ItemVerdict> = {}): ItemVerdict => ({
-  ...{ verdict, byAccount: sameForAll(verdict), rule: null, category: null, lineItem: null, reason: null },
-  ...{ excessOnly: false, contested: false, question: null },
+  verdict,
+  byAccount: sameForAll(verdict),
+  rule: null,
+  category: null,
+  lineItem: null,
+  reason: null,
+  excessOnly: false,
+  contested: false,
+  question: null,
   ...more,
 });
 
 /** An item that cost $10.00, with this verdict for all accounts. */
 export const purchaseItemOf = (verdict: Verdict, more: Partial<PurchaseItem> = {}): PurchaseItem => ({
-  ...{ key: "0", title: "Item", quantity: 1, lineCents: 1_000, discountCents: 0, taxCents: 0 },
-  ...{ shippingCents: 0, paidCents: 1_000, verdict: itemVerdictOf(verdict), markedEligible: false },
-  ...{ isReturned: false, isEdited: false, receiptId: null, doubt: null },
+  key: "0",
+  title: "Item",
+  quantity: 1,
+  lineCents: 1_000,
+  discountCents: 0,
+  taxCents: 0,
+  shippingCents: 0,
+  paidCents: 1_000,
+  verdict: itemVerdictOf(verdict),
+  markedEligible: false,
+  isReturned: false,
+  isEdited: false,
+  receiptId: null,
+  doubt: null,
   ...more,
 });
 
 /** A purchase of these items that adds up. */
 export const purchaseOf = (items: readonly PurchaseItem[], more: Partial<Purchase> = {}): Purchase => ({
-  ...{ key: "a", receiptIds: ["a"], merchant: "Corner Pharmacy", soldOn: "2026-05-05", orderNumber: null },
-  ...{ items, offByCents: 0, hasUnclearReturn: false, payments: [], isPaidByBenefits: false },
-  ...{ currency: "USD", isHidden: false },
+  key: "a",
+  receiptIds: ["a"],
+  merchant: "Corner Pharmacy",
+  soldOn: "2026-05-05",
+  orderNumber: null,
+  items,
+  offByCents: 0,
+  hasUnclearReturn: false,
+  payments: [],
+  isPaidByBenefits: false,
+  currency: "USD",
+  isHidden: false,
   totalCents: items.reduce((sum, { paidCents }) => sum + paidCents, 0),
   ...more,
 });
@@ -44,8 +71,14 @@ export const accountOf = (
   account: AccountSettings["account"],
   more: Partial<AccountSettings> = {},
 ): AccountSettings => ({
-  ...{ account, administrator: "", planYearStarts: null, planYearEnds: null, runOutEnds: null },
-  ...{ graceEnds: null, openedOn: null, coverageEndedOn: null },
+  account,
+  administrator: "",
+  planYearStarts: null,
+  planYearEnds: null,
+  runOutEnds: null,
+  graceEnds: null,
+  openedOn: null,
+  coverageEndedOn: null,
   ...more,
 });
 
@@ -63,7 +96,9 @@ const anyItem = fc
   })
   .map(({ verdict, fsa, paidCents, excessOnly, ordinaryCents, isReturned, category }) =>
     purchaseItemOf(verdict, {
-      ...{ paidCents, ordinaryCents, isReturned },
+      paidCents,
+      ordinaryCents,
+      isReturned,
       verdict: itemVerdictOf(verdict, { excessOnly, category, byAccount: { ...sameForAll(verdict), fsa } }),
     }),
   );

@@ -20,7 +20,12 @@ import type { Visitor } from "./visitor";
 
 /** An item that costs so many cents. */
 export const foundItemOf = (title: string, lineCents: number, more: Partial<FoundItem> = {}): FoundItem => ({
-  ...{ title, quantity: 1, unitCents: lineCents, lineCents, discountCents: 0, markedEligible: false },
+  title,
+  quantity: 1,
+  unitCents: lineCents,
+  lineCents,
+  discountCents: 0,
+  markedEligible: false,
   ...more,
 });
 
@@ -29,8 +34,16 @@ export function receiptOf(items: readonly FoundItem[], more: Partial<FoundReceip
   const sum = items.reduce((total, { lineCents }) => total + lineCents, 0);
   const { discountCents = 0, shippingCents = 0, taxCents = 0, otherCents = 0 } = more;
   return foundReceipt.parse({
-    ...{ kind: "sale", merchant: "Corner Pharmacy", soldOn: "2026-10-05", orderNumber: null },
-    ...{ items, discountCents, shippingCents, taxCents, otherCents, currency: "USD" },
+    kind: "sale",
+    merchant: "Corner Pharmacy",
+    soldOn: "2026-10-05",
+    orderNumber: null,
+    items,
+    discountCents,
+    shippingCents,
+    taxCents,
+    otherCents,
+    currency: "USD",
     totalCents: sum - discountCents + shippingCents + taxCents + otherCents,
     payments: [{ means: "card", label: "Visa", cents: null }],
     ...more,
@@ -111,10 +124,16 @@ export async function storeReceipts(
     { folderId, kind: "file", id: fileId },
   );
   const file = await db.from("receipt_files").insert({
-    ...{ id: fileId, folder_id: folderId, source: "upload", state: "read", bytes: 1_000 },
-    ...{ details_ciphertext: details.ciphertext, details_key_id: details.keyId },
+    id: fileId,
+    folder_id: folderId,
+    source: "upload",
+    state: "read",
+    bytes: 1_000,
+    details_ciphertext: details.ciphertext,
+    details_key_id: details.keyId,
     content_hash: fileId.replaceAll("-", "").repeat(2),
-    ...{ documents_total: receipts.length, documents_done: receipts.length },
+    documents_total: receipts.length,
+    documents_done: receipts.length,
   });
   if (file.error) throw new Error(file.error.message);
   const began = Date.now() - receipts.length;

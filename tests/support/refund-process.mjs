@@ -7,7 +7,8 @@ const [dataDir, apiBase, waitAt] = process.argv.slice(2);
 Object.assign(process.env, { APP_ENV: "demo", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
 const server = await createServer({
   ...moduleOptions,
-  ...{ logLevel: "silent", appType: "custom" },
+  logLevel: "silent",
+  appType: "custom",
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
 });

@@ -27,7 +27,10 @@ const all = [
   { id: "root", path: "", index: undefined, parentId: undefined, module: root as RouteModule },
   ...Object.values(flatRoutes("app", remixOptions.ignoredRouteFiles)).map(
     ({ id, parentId, path, index, file }) => ({
-      ...{ id, path, index, parentId },
+      id,
+      path,
+      index,
+      parentId,
       module: modules[`../../app/${file}`] as RouteModule,
     }),
   ),

@@ -69,7 +69,11 @@ export async function newReviewed(
     return String((await rowWhere(world, "issued_letters", "code", says.code)).id);
   };
   return {
-    ...{ about, table, token, path: `/letter/${token}`, approve },
+    about,
+    table,
+    token,
+    path: `/letter/${token}`,
+    approve,
     row: () => rowWhere(world, table, "id", requestId),
     async ask(question) {
       await claimed();
@@ -100,12 +104,13 @@ export async function makeAndSend(letterId: string): Promise<void> {
 }
 
 const answers = {
-  ...{ name: "Ada Brook", age: 42, state: "OR", conditions: ["Chronic Pain"] },
-  ...{
-    previous_treatments: "Stretching",
-    product_use: "Every evening",
-    conditions_offered: ["Chronic Pain", "Other"],
-  },
+  name: "Ada Brook",
+  age: 42,
+  state: "OR",
+  conditions: ["Chronic Pain"],
+  previous_treatments: "Stretching",
+  product_use: "Every evening",
+  conditions_offered: ["Chronic Pain", "Other"],
 };
 
 let drafts = 0;
@@ -126,7 +131,9 @@ async function newDraft(world: World, table: string, row: Record<string, unknown
 
 async function newProductRequest(world: World): Promise<string> {
   const draft_id = await newDraft(world, "temporary_product_page_lmn_requests", {
-    ...{ email: "ada@mail.example", provider: "Lively", is_for_family: false },
+    email: "ada@mail.example",
+    provider: "Lively",
+    is_for_family: false,
     product_link: "https://northpine.example/products/infrared-heat-mat",
   });
   return (await newProductLetter(world, { ...paidColumns(), draft_id })).id;
@@ -135,20 +142,22 @@ async function newProductRequest(world: World): Promise<string> {
 async function newOrderRequest(world: World): Promise<string> {
   const { shop, orderId } = await newOrder(world);
   const draft_id = await newDraft(world, "temporary_brand_partnership_lmn_requests", {
-    ...{ shop_domain: shop, order_id: Number(orderId), has_account: true, email: "ines.moreau@mail.example" },
-    ...{
-      order_subtotal: 120,
-      order_price: 132,
-      order_email: "ines.moreau@mail.example",
-      is_for_family: false,
-    },
+    shop_domain: shop,
+    order_id: Number(orderId),
+    has_account: true,
+    email: "ines.moreau@mail.example",
+    order_subtotal: 120,
+    order_price: 132,
+    order_email: "ines.moreau@mail.example",
+    is_for_family: false,
     products: [
       {
-        ...{ title: "Infrared Heat Mat", image_url: null, quantity: 2, unit_price: 50 },
-        ...{
-          fsa_hsa_eligibility: "eligible",
-          product_url: "https://northpine.example/products/infrared-heat-mat",
-        },
+        title: "Infrared Heat Mat",
+        image_url: null,
+        quantity: 2,
+        unit_price: 50,
+        fsa_hsa_eligibility: "eligible",
+        product_url: "https://northpine.example/products/infrared-heat-mat",
       },
     ],
   });

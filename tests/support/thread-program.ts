@@ -22,7 +22,11 @@ export async function buildThreadProgram(): Promise<{ program: string; remove: (
     ...moduleOptions,
     logLevel: "error",
     build: {
-      ...{ ssr: true, outDir, emptyOutDir: false, target: "es2022", minify: false },
+      ssr: true,
+      outDir,
+      emptyOutDir: false,
+      target: "es2022",
+      minify: false,
       rollupOptions: { input: join(root, entry), output: { entryFileNames: "thread.mjs" } },
     },
   });

@@ -39,7 +39,8 @@ describe("counting what passed and failed", () => {
       ],
     });
     expect(countVitest(file, false)).toEqual({
-      ...{ passed: 7, failed: 2 },
+      passed: 7,
+      failed: 2,
       failures: ["b.test.ts could not be loaded", "a.test.ts: adds"],
     });
   });

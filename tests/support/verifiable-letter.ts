@@ -33,9 +33,15 @@ export async function newVerifiableLetter(
   const says = letterOf({ code: newVerificationCode(), ...days, ...content });
   const provider_id = randomUUID();
   await insert(db, "providers", {
-    ...{ id: provider_id, email: `${provider_id}@desk.example`, name: says.signer.name, credential: "MD" },
-    ...{ npi: String(randomInt(1_000_000_000, 9_999_999_999)), practice_name: says.signer.practice },
-    ...{ address_lines: says.signer.address, phone: says.signer.phone, signature_name: says.signer.name },
+    id: provider_id,
+    email: `${provider_id}@desk.example`,
+    name: says.signer.name,
+    credential: "MD",
+    npi: String(randomInt(1_000_000_000, 9_999_999_999)),
+    practice_name: says.signer.practice,
+    address_lines: says.signer.address,
+    phone: says.signer.phone,
+    signature_name: says.signer.name,
   });
   const pdf_sha256 = createHash("sha256").update(pdfOf(says.code)).digest("hex");
   const made = {
@@ -45,8 +51,16 @@ export async function newVerifiableLetter(
     made_at: `${today}T00:00:00Z`,
   };
   await insert(db, "issued_letters", {
-    ...{ request_id: randomUUID(), kind: "product", version: says.version, code: says.code, content: says },
-    ...{ issued_on: says.issuedOn, valid_from: says.startsOn, valid_until: says.endsOn, provider_id, state },
+    request_id: randomUUID(),
+    kind: "product",
+    version: says.version,
+    code: says.code,
+    content: says,
+    issued_on: says.issuedOn,
+    valid_from: says.startsOn,
+    valid_until: says.endsOn,
+    provider_id,
+    state,
     ...(state === "making" ? {} : made),
     ended_at: endedAt,
   });

@@ -122,9 +122,19 @@ async function issueLetter(world: World, orderId: string): Promise<void> {
   const request = await rowWhere(world, "shop_lmn_requests", "shop_order_id", orderId);
   const [provider] = await rowsWhere(world, "providers", "is_active", "true");
   const { error } = await world.db.from("issued_letters").insert({
-    ...{ request_id: request.id, kind: "order", version: 1, code: newVerificationCode(), content: {} },
-    ...{ state: "valid", issued_on: "2026-11-20", valid_from: "2026-11-20", valid_until: "2030-01-01" },
-    ...{ provider_id: provider?.id, pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" },
+    request_id: request.id,
+    kind: "order",
+    version: 1,
+    code: newVerificationCode(),
+    content: {},
+    state: "valid",
+    issued_on: "2026-11-20",
+    valid_from: "2026-11-20",
+    valid_until: "2030-01-01",
+    provider_id: provider?.id,
+    pdf_sha256: "0".repeat(64),
+    pdf_pages: 1,
+    pdf_key: "letters/none.pdf",
   });
   if (error) throw new Error(error.message);
 }

@@ -24,8 +24,11 @@ test.each([
   try {
     const config = { secretKey: "sk_test_fake", webhookSecret: "whsec_fake", apiBase: server.url };
     const checkout = await new LivePayments(config).createCheckout({
-      ...{ requestId: crypto.randomUUID(), amountCents: 2_500, customerEmail: "a@mail.example" },
-      ...{ successUrl: "https://letterwell.example/ok", cancelUrl: "https://letterwell.example/no" },
+      requestId: crypto.randomUUID(),
+      amountCents: 2_500,
+      customerEmail: "a@mail.example",
+      successUrl: "https://letterwell.example/ok",
+      cancelUrl: "https://letterwell.example/no",
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
       idempotencyKey: crypto.randomUUID(),
     });

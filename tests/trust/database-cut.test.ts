@@ -36,8 +36,11 @@ async function atWork() {
   await payments().payCheckout(payer.checkoutId);
   const formKey = String(((await writing.get("/contact")).data as { formKey: string }).formKey);
   const message = {
-    ...{ name: "Ada Brook", email: "ada@mail.example", subject: "support" },
-    ...{ message: formKey, [formKeyName]: formKey },
+    name: "Ada Brook",
+    email: "ada@mail.example",
+    subject: "support",
+    message: formKey,
+    [formKeyName]: formKey,
   };
   const event = { type: "checkout.session.completed", object: payer.checkoutId };
   const acts = {
@@ -101,7 +104,14 @@ test.each<Cut>(cuts)("a database cut: %s", async (how) => {
     // One address may send five messages an hour.
     await world.db.from("rate_limit_tokens").delete().like("key", "contact:%");
     expect(Object.fromEntries(healed.map(([name, { status }]) => [name, status]))).toEqual({
-      ...{ step: 303, page: 200, status: 200, message: 303, event: 200, brand: 200, result: 200, ready: 200 },
+      step: 303,
+      page: 200,
+      status: 200,
+      message: 303,
+      event: 200,
+      brand: 200,
+      result: 200,
+      ready: 200,
     });
   });
   expect(await rowsWhere(world, "contact_messages", "message", formKey)).toHaveLength(1);

@@ -85,18 +85,21 @@ describe("what a letter says", () => {
       const request = await hostileRequest(world, kind, { line, text });
       const { requestId } = request.about;
       const letterId = await request.send({
-        ...{ patient: { name: line, relation: "self" }, accountHolder: line, effect: text, reason: text },
-        ...{ diagnosis: { name: line, icd10: "M54.50" }, product: { name: line, use: text } },
+        patient: { name: line, relation: "self" },
+        accountHolder: line,
+        effect: text,
+        reason: text,
+        diagnosis: { name: line, icd10: "M54.50" },
+        product: { name: line, use: text },
         signer: {
-          ...{
-            name: line,
-            credential: line,
-            npi: "1234567893",
-            practice: line,
-            address: [line],
-            phone: line,
-          },
-          ...{ license: { state: "OR", number: line }, signature: { kind: "typed", name: line } },
+          name: line,
+          credential: line,
+          npi: "1234567893",
+          practice: line,
+          address: [line],
+          phone: line,
+          license: { state: "OR", number: line },
+          signature: { kind: "typed", name: line },
         },
       });
       const { code } = await rowWhere(world, "issued_letters", "id", letterId);
@@ -109,7 +112,10 @@ describe("what a letter says", () => {
       await send(visitor, `${request.path}/correct`, { askedFor: line, field: "" }, own.map(plain));
       await look(ana, `/desk/letter/${requestId}`, own);
       const { data } = await world.db.rpc("ask_correction", {
-        ...{ p_kind: kind, p_request_id: requestId, p_field: "patient-name", p_asked_for: line },
+        p_kind: kind,
+        p_request_id: requestId,
+        p_field: "patient-name",
+        p_asked_for: line,
       });
       await look(ana, `/desk/correction/${data}`, own);
     },
@@ -119,7 +125,10 @@ describe("what a letter says", () => {
 test("a provider's own facts, at the desk", async () => {
   for (const line of lines) {
     const { email } = await newProvider({
-      ...{ name: line, practice_name: line, address_lines: [line], phone: line },
+      name: line,
+      practice_name: line,
+      address_lines: [line],
+      phone: line,
       signature_name: line,
     });
     const provider = await signedInAt(email);
@@ -133,8 +142,10 @@ test("the name of a bank, on the page of a linked account", async () => {
     const order = await newOrder(world);
     const bank = altered(services().bank, {
       exchange: async () => ({
-        ...{ accessToken: crypto.randomUUID(), itemId: crypto.randomUUID() },
-        ...{ institutionName: line, attempt: null },
+        accessToken: crypto.randomUUID(),
+        itemId: crypto.randomUUID(),
+        institutionName: line,
+        attempt: null,
       }),
     });
     const linked = await world.withServices({ bank }, () => linkAt(new Visitor(), linkPage(order)));
@@ -145,8 +156,12 @@ test("the name of a bank, on the page of a linked account", async () => {
 test("a letter and a claim packet as PDF say it as text, and hold no program", async () => {
   const [line = ""] = lines;
   const letter = letterOf({
-    ...{ patient: { name: line, relation: "self" }, accountHolder: line, effect: text, reason: text },
-    ...{ diagnosis: { name: line, icd10: "M54.50" }, product: { name: line, use: text } },
+    patient: { name: line, relation: "self" },
+    accountHolder: line,
+    effect: text,
+    reason: text,
+    diagnosis: { name: line, icd10: "M54.50" },
+    product: { name: line, use: text },
   });
   const lineOf = (description: string) => ({ description, quantity: 1, amountCents: 100 });
   const receipt = { ...itemizedReceipt, merchant: line, lines: lines.map(lineOf) };

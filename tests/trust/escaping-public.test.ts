@@ -28,8 +28,13 @@ const slugs = stored.map((_, index) => `hostile-${index + 1}`);
 await insert(
   "brands",
   stored.map((text, index) => ({
-    ...{ slug: slugs[index], name: text, description: everything, premium: index < 20 },
-    ...{ logo_url: text, hero_image_url: text, url: text },
+    slug: slugs[index],
+    name: text,
+    description: everything,
+    premium: index < 20,
+    logo_url: text,
+    hero_image_url: text,
+    url: text,
   })),
 );
 const { data: brands } = await world.db.from("brands").select("id, slug").like("slug", "hostile-%");
@@ -37,7 +42,11 @@ await insert(
   "brand_products",
   stored.map((text, index) => ({
     brand_id: brands?.find(({ slug }) => slug === slugs[index])?.id,
-    ...{ name: text, description: everything, price: 20, image_url: text, url: text },
+    name: text,
+    description: everything,
+    price: 20,
+    image_url: text,
+    url: text,
   })),
 );
 await insert(
@@ -99,23 +108,28 @@ describe("what a shop's page says", () => {
   const url = productUrl(address);
   const checked = (text: string): CheckedProduct => ({
     product: {
-      ...{
-        url,
-        title: text,
-        brand: text,
-        brandPageUrl: text,
-        imageUrl: text,
-        description: text,
-        usage: text,
-      },
-      ...{ price: 1_000, listPrice: 2_000, currency: text },
+      url,
+      title: text,
+      brand: text,
+      brandPageUrl: text,
+      imageUrl: text,
+      description: text,
+      usage: text,
+      price: 1_000,
+      listPrice: 2_000,
+      currency: text,
     },
     judgement: judgementOf({
-      ...{ verdict: "letter", category: text, lineItem: text, reason: text, conditions: [text] },
-      ...{ source: { name: text, url: "https://zq.test/zq24", checked: "2026-11-20" } },
+      verdict: "letter",
+      category: text,
+      lineItem: text,
+      reason: text,
+      conditions: [text],
+      source: { name: text, url: "https://zq.test/zq24", checked: "2026-11-20" },
       question: { id: text, text, yes: text, no: text },
     }),
-    ...{ checkedAt: "2026-11-20T00:00:00Z", outdated: false },
+    checkedAt: "2026-11-20T00:00:00Z",
+    outdated: false,
   });
   const recent = payloads.map((title) => ({ url, title, imageUrl: title }));
   const saying = <T>(text: string, run: () => Promise<T>): Promise<T> => {

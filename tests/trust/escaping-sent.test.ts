@@ -63,13 +63,14 @@ describe("what a visitor's browser sends", () => {
     const names = ["styles", "draft", "flash", "recent", "desk"];
     for (const text of packed(300).map((one) => encoded(one))) {
       const headers = {
-        ...{ "User-Agent": text, Referer: text, "X-Forwarded-For": text, "X-Forwarded-Proto": text },
-        ...{
-          "X-Forwarded-Host": text,
-          Forwarded: `host=${text}`,
-          "Accept-Language": text,
-          "If-None-Match": text,
-        },
+        "User-Agent": text,
+        Referer: text,
+        "X-Forwarded-For": text,
+        "X-Forwarded-Proto": text,
+        "X-Forwarded-Host": text,
+        Forwarded: `host=${text}`,
+        "Accept-Language": text,
+        "If-None-Match": text,
         Cookie: names.map((name) => `${name}=${text}`).join("; "),
       };
       for (const path of [

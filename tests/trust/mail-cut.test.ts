@@ -23,13 +23,11 @@ afterAll(() => useServices({}));
 beforeEach(() => server.cut(null));
 
 const message = (idempotencyKey: string) => ({
-  ...{
-    to: "bella@example.com",
-    subject: "Your request",
-    text: "Hello",
-    html: "<p>Hello</p>",
-    idempotencyKey,
-  },
+  to: "bella@example.com",
+  subject: "Your request",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  idempotencyKey,
 });
 const deliveredAs = (key: string) =>
   server.delivered.filter(({ raw }) => raw.includes(`Message-ID: <${key}@`));
@@ -61,7 +59,10 @@ test("a message to us is stored while mail is away, and delivered once when it i
   const text = `About my letter ${crypto.randomUUID()}`;
   await server.cut("silent");
   const sent = await visitor.post("/contact", {
-    ...{ name: "Ada Brook", email: "ada@mail.example", subject: "support", message: text },
+    name: "Ada Brook",
+    email: "ada@mail.example",
+    subject: "support",
+    message: text,
   });
   expect(sent.status).toBe(303);
   expect((await visitor.get(sent.location ?? "")).body).toContain("Message sent");

@@ -70,9 +70,7 @@ test("forms that are mailed are refused from memory, and a form sent again is st
   const send = (time: number) =>
     storeContactMessage(
       { ...writer, message: `Where is it? ${sender} ${time}` },
-      {
-        ...{ submissionKey: `${sender}-${time}`.padEnd(40, "k"), sender, limit: 2, windowSeconds: 600 },
-      },
+      { submissionKey: `${sender}-${time}`.padEnd(40, "k"), sender, limit: 2, windowSeconds: 600 },
     );
   const [first] = await times(3, send);
   expect(await callsOf(() => times(20, () => send(9)))).toBe(0);
@@ -93,7 +91,11 @@ test("orders beyond the limit are refused from memory; those looked at before st
   const visitor = newKey("orders-of-visitor");
   const look = (order: number) =>
     takeOrderLookup({
-      ...{ lookup: `${visitor}-${order}`, visitor, visitorLimit: 2, shop: `${visitor}-shop`, shopLimit: 100 },
+      lookup: `${visitor}-${order}`,
+      visitor,
+      visitorLimit: 2,
+      shop: `${visitor}-shop`,
+      shopLimit: 100,
       windowSeconds: 600,
     });
   expect(await times(3, look)).toEqual([true, true, false]);

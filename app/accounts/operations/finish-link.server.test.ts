@@ -18,13 +18,16 @@ const world = await openWorld();
 const logged = watchLog();
 const silent = new ServiceError("account linking", "no answer in time");
 const keyOf = ({ shop, orderId }: { shop: string; orderId: string }): OrderKey => ({
-  ...{ shopDomain: shop, shopOrderId: Number(orderId) },
+  shopDomain: shop,
+  shopOrderId: Number(orderId),
 });
 const withBank = <T>(methods: Partial<Bank>, run: () => Promise<T>): Promise<T> =>
   world.withServices({ bank: altered(services().bank, methods) }, run);
 const newAttempt = (): LinkAttempt => ({
-  ...{ id: crypto.randomUUID(), token: `link-${crypto.randomUUID()}` },
-  ...{ hostedUrl: "https://bank.example/link", expiresAt: "2030-01-01T00:00:00Z" },
+  id: crypto.randomUUID(),
+  token: `link-${crypto.randomUUID()}`,
+  hostedUrl: "https://bank.example/link",
+  expiresAt: "2030-01-01T00:00:00Z",
 });
 
 describe("finishing an attempt", () => {
@@ -36,13 +39,18 @@ describe("finishing an attempt", () => {
   const itemOf = (attempt: LinkAttempt): LinkedItem => {
     const id = crypto.randomUUID();
     return {
-      ...{ accessToken: `access-${id}`, itemId: `item-${id}` },
-      ...{ institutionName: "Juniper Health Bank", attempt: attempt.id },
+      accessToken: `access-${id}`,
+      itemId: `item-${id}`,
+      institutionName: "Juniper Health Bank",
+      attempt: attempt.id,
     };
   };
   const finishing = (attempt: LinkAttempt, more: Partial<LinkToFinish> = {}): LinkToFinish => ({
-    ...{ key, attempt, publicToken: "public-1", isPosted: true },
-    ...{ replacing: { mayReplace: false, knownId: null } },
+    key,
+    attempt,
+    publicToken: "public-1",
+    isPosted: true,
+    replacing: { mayReplace: false, knownId: null },
     ...more,
   });
   /** Finishes where the provider gives this item; tells which tokens were ended. */
@@ -95,7 +103,8 @@ describe("finishing an attempt", () => {
   test("gives back an account of another attempt that came through the visitor's hands", async () => {
     const [attempt, item] = [newAttempt(), itemOf(newAttempt())];
     expect(await finish(item, finishing(attempt))).toEqual({
-      ...{ outcome: { kind: "failed", isSpent: true }, ended: [item.accessToken] },
+      outcome: { kind: "failed", isSpent: true },
+      ended: [item.accessToken],
     });
     expect(await readLinkedAccount(key)).toBeNull();
     expect((await finish(item, finishing(attempt, { isPosted: false }))).outcome.kind).toBe("linked");

@@ -5,7 +5,10 @@ import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./me
 const key = { shopDomain: "northpine.example", shopOrderId: 1001 };
 const visitor = visitorOf(key);
 const memory: LinkMemory = {
-  ...{ shop: "northpine.example", orderId: "#1001", exp: null, sig: null },
+  shop: "northpine.example",
+  orderId: "#1001",
+  exp: null,
+  sig: null,
   attempt: { id: "a-1", token: "link-1", hostedUrl: null, expiresAt: "2026-11-22T10:00:00.000Z" },
   linked: "6f1c2c9e-0000-4000-8000-000000000001",
 };

@@ -15,13 +15,16 @@ const logged = watchLog();
 const silent = new ServiceError("account linking", "no answer in time");
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const keyOf = ({ shop, orderId }: { shop: string; orderId: string }): OrderKey => ({
-  ...{ shopDomain: shop, shopOrderId: Number(orderId) },
+  shopDomain: shop,
+  shopOrderId: Number(orderId),
 });
 const withBank = <T>(methods: Partial<Bank>, run: () => Promise<T>): Promise<T> =>
   world.withServices({ bank: altered(services().bank, methods) }, run);
 const newAttempt = (more: Partial<LinkAttempt> = {}): LinkAttempt => ({
-  ...{ id: crypto.randomUUID(), token: `link-${crypto.randomUUID()}` },
-  ...{ hostedUrl: "https://bank.example/link", expiresAt: inMinutes(30) },
+  id: crypto.randomUUID(),
+  token: `link-${crypto.randomUUID()}`,
+  hostedUrl: "https://bank.example/link",
+  expiresAt: inMinutes(30),
   ...more,
 });
 const never = <T>() => new Promise<T>(() => {});
@@ -53,7 +56,8 @@ describe("whether an order may be linked to", () => {
 
 describe("opening an attempt", () => {
   const start = {
-    ...{ visitor: "v-1", returnUrl: "https://letterwell.example/hsa-fsa-link/back/v-1" },
+    visitor: "v-1",
+    returnUrl: "https://letterwell.example/hsa-fsa-link/back/v-1",
     webhookUrl: "https://letterwell.example/webhooks/plaid",
   };
   const mayNot = async () => false;
@@ -81,7 +85,9 @@ describe("opening an attempt", () => {
     const scripted = newAttempt({ hostedUrl: null });
     const readLink = () => Promise.reject(silent);
     expect(await withBank({ readLink }, () => openLink(scripted, start, mayNot))).toEqual({
-      ...{ kind: "ready", attempt: scripted, isNew: false },
+      kind: "ready",
+      attempt: scripted,
+      isNew: false,
     });
   });
 
@@ -89,7 +95,9 @@ describe("opening an attempt", () => {
     const present = newAttempt();
     const readLink: Bank["readLink"] = async () => ({ kind: "linked", publicToken: "public-1" });
     expect(await withBank({ readLink }, () => openLink(present, start, mayNot))).toEqual({
-      ...{ kind: "linked", attempt: present, publicToken: "public-1" },
+      kind: "linked",
+      attempt: present,
+      publicToken: "public-1",
     });
   });
 
@@ -98,7 +106,8 @@ describe("opening an attempt", () => {
     async (kind) => {
       const present = newAttempt();
       expect(await withBank(outcome(kind), () => openLink(present, start, mayNot))).toEqual({
-        ...{ kind: "failed", tooOften: true },
+        kind: "failed",
+        tooOften: true,
       });
       const opened = await withBank(outcome(kind), () => openLink(present, start, may));
       expect(opened).toMatchObject({ kind: "ready", isNew: true });

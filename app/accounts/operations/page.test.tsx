@@ -8,7 +8,10 @@ const page = (state: LinkState) => render(<AccountLinkPage state={state} script=
 
 const linked: LinkState = {
   view: "linked",
-  ...{ institutionName: null, needsAttention: false, againHref: null, statusHref: "/lmn-status" },
+  institutionName: null,
+  needsAttention: false,
+  againHref: null,
+  statusHref: "/lmn-status",
 };
 
 test.each<[LinkState, string]>([

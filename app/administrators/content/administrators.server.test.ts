@@ -52,7 +52,12 @@ test("more than thirty are looked up, and every fact of theirs has a source and 
 
 test("one of whom nothing is known claims nothing", () => {
   expect(administratorOf({ provider: other, customProvider: "isolved" })).toMatchObject({
-    ...{ id: "isolved", purchase: null, signer: null, letter: null, filing: null, denial: null },
+    id: "isolved",
+    purchase: null,
+    signer: null,
+    letter: null,
+    filing: null,
+    denial: null,
   });
 });
 

@@ -5,16 +5,29 @@ import { coverSheetFor } from "./cover-sheet";
 const source = { title: "Filing a claim", address: null, by: "administrator", read_on: "2026-11-22" };
 const administrator = (more: object = {}): Administrator =>
   administratorSchema.parse({
-    ...{ id: "acme", name: "Acme", aliases: [], portal: "acme.example", purchase: null, signer: null },
-    ...{ online_letters: null, letter: null, receipt: null, notes: [] },
-    ...{ blanks: null, filing: null, run_out: null, denial: null },
+    id: "acme",
+    name: "Acme",
+    aliases: [],
+    portal: "acme.example",
+    purchase: null,
+    signer: null,
+    online_letters: null,
+    letter: null,
+    receipt: null,
+    notes: [],
+    blanks: null,
+    filing: null,
+    run_out: null,
+    denial: null,
     ...more,
   });
 const steps = (who: string) => ({
   steps: [`Sign in at the site of ${who}.`, `Upload both files for ${who}.`],
 });
 const common = administrator({
-  ...{ id: "common", name: "your account provider", portal: null },
+  id: "common",
+  name: "your account provider",
+  portal: null,
   blanks: { employer: true, account_id: "Member ID", birth_date: true, source },
   filing: { ...steps("yours"), source: null },
 });
@@ -26,7 +39,9 @@ test("known steps, blanks and days are used, with where they are from", () => {
     run_out: { words: "Acme takes claims until April 30.", source },
   });
   expect(coverSheetFor(known, common)).toEqual({
-    ...{ administrator: "Acme", portal: "acme.example", blanks: ["Account holder's name", "Acme number"] },
+    administrator: "Acme",
+    portal: "acme.example",
+    blanks: ["Account holder's name", "Acme number"],
     ...steps("Acme"),
     notes: ["Acme takes claims until April 30."],
     origin: "From “Filing a claim”, read on November 22, 2026. Acme may have changed it since.",
@@ -35,7 +50,8 @@ test("known steps, blanks and days are used, with where they are from", () => {
 
 test("what isn't known is the common form's, and said to be unknown", () => {
   expect(coverSheetFor(administrator(), common)).toEqual({
-    ...{ administrator: "Acme", portal: "acme.example" },
+    administrator: "Acme",
+    portal: "acme.example",
     blanks: ["Account holder's name", "Employer", "Member ID", "Patient's date of birth"],
     ...steps("yours"),
     notes: ["We don't know Acme's last day for claims. Your plan's papers name it."],

@@ -6,8 +6,19 @@ import { type DateSeverity, dateRule, type LetterDates } from "./date-rule";
 const source = { title: "A page", address: null, by: "administrator", read_on: "2026-11-22" };
 const withRule = (rule: "after-letter" | "from-letter-day" | "not-checked" | null): Administrator =>
   administratorSchema.parse({
-    ...{ id: "acme", name: "Acme", aliases: [], portal: null, signer: null, online_letters: null },
-    ...{ letter: null, receipt: null, notes: [], blanks: null, filing: null, run_out: null, denial: null },
+    id: "acme",
+    name: "Acme",
+    aliases: [],
+    portal: null,
+    signer: null,
+    online_letters: null,
+    letter: null,
+    receipt: null,
+    notes: [],
+    blanks: null,
+    filing: null,
+    run_out: null,
+    denial: null,
     purchase: rule && { rule, words: "Acme has a rule of its own.", source },
   });
 
@@ -15,8 +26,12 @@ const rules = ["after-letter", "from-letter-day", "not-checked", null] as const;
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString().slice(0, 10);
 const dayOrNull = (number: number | null) => (number === null ? null : day(number));
 const dates = (more: Partial<LetterDates> = {}): LetterDates => ({
-  ...{ administrator: withRule(null), orderedOn: null, purchaseOn: null },
-  ...{ intakeOn: day(10), letterOn: day(12), endsOn: day(28) },
+  administrator: withRule(null),
+  orderedOn: null,
+  purchaseOn: null,
+  intakeOn: day(10),
+  letterOn: day(12),
+  endsOn: day(28),
   ...more,
 });
 

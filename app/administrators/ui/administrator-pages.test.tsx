@@ -20,13 +20,25 @@ const employer = {
 
 const administrator = (more: object = {}): Administrator =>
   administratorSchema.parse({
-    ...{ id: "acme", name: "Acme", aliases: [], portal: null, purchase: null, signer: null },
-    ...{ online_letters: null, letter: null, receipt: null, notes: [], blanks: null },
-    ...{ filing: null, run_out: null, denial: null },
+    id: "acme",
+    name: "Acme",
+    aliases: [],
+    portal: null,
+    purchase: null,
+    signer: null,
+    online_letters: null,
+    letter: null,
+    receipt: null,
+    notes: [],
+    blanks: null,
+    filing: null,
+    run_out: null,
+    denial: null,
     ...more,
   });
 const common = administrator({
-  ...{ id: "common", name: "your account provider" },
+  id: "common",
+  name: "your account provider",
   letter: { parts: ["The patient's name", "The diagnosis"], lasts: null, source },
   receipt: { words: "An itemized receipt shows the store and the date.", source },
   filing: { steps: ["Sign in to your account.", "Upload the whole packet."].map(long), source: null },

@@ -10,16 +10,30 @@ import { orderRequest } from "./order-request";
 export function demoOrderBody({ shop, cart }: DemoStore, order: DemoOrder): object {
   const { taxCents, totalCents } = cartSums(cart);
   return {
-    ...{ shop_order_id: order.shopOrderId, number: order.number },
-    ...{ email: order.email, customer_name: shop.customer, state: shop.state, currency: "USD" },
-    ...{ placed_at: order.placedAt, updated_at: order.placedAt },
+    shop_order_id: order.shopOrderId,
+    number: order.number,
+    email: order.email,
+    customer_name: shop.customer,
+    state: shop.state,
+    currency: "USD",
+    placed_at: order.placedAt,
+    updated_at: order.placedAt,
     lines: cart.lines.map((line) => ({
-      ...{ line_id: line.lineId, title: line.title, variant: line.variant, vendor: shop.name },
-      ...{ product_type: line.productType, quantity: line.quantity },
-      ...{ unit_price_cents: line.unitPriceCents, discount_cents: line.discountCents },
-      ...{ tax_cents: line.taxCents, product_url: line.productUrl, eligibility: line.says },
+      line_id: line.lineId,
+      title: line.title,
+      variant: line.variant,
+      vendor: shop.name,
+      product_type: line.productType,
+      quantity: line.quantity,
+      unit_price_cents: line.unitPriceCents,
+      discount_cents: line.discountCents,
+      tax_cents: line.taxCents,
+      product_url: line.productUrl,
+      eligibility: line.says,
     })),
-    ...{ shipping_cents: cart.shippingCents, tax_cents: taxCents, total_cents: totalCents },
+    shipping_cents: cart.shippingCents,
+    tax_cents: taxCents,
+    total_cents: totalCents,
   };
 }
 

@@ -16,7 +16,10 @@ export function cartSums({ lines, shippingCents }: DemoCart): CartSums {
   const itemsCents = sum((line) => line.quantity * line.unitPriceCents) - discountCents;
   const taxCents = sum((line) => line.taxCents);
   return {
-    ...{ itemsCents, discountCents, shippingCents, taxCents },
+    itemsCents,
+    discountCents,
+    shippingCents,
+    taxCents,
     totalCents: itemsCents + shippingCents + taxCents,
   };
 }

@@ -2,12 +2,24 @@ import { expect, test } from "vitest";
 import { type BrandShowcase, hasKnownSaving, type JudgedProduct, letterCostCents } from "./showcase";
 
 const product: JudgedProduct = {
-  ...{ id: "mat", name: "Mat", description: "", imageUrl: null, url: null, priceCents: 4_250 },
-  ...{ verdict: "letter", excessOnly: false },
+  id: "mat",
+  name: "Mat",
+  description: "",
+  imageUrl: null,
+  url: null,
+  priceCents: 4_250,
+  verdict: "letter",
+  excessOnly: false,
 };
 const brand: BrandShowcase = {
-  ...{ slug: "restful", name: "Restful", description: "", logoUrl: null, heroImageUrl: null, url: null },
-  ...{ premium: false, products: [] },
+  slug: "restful",
+  name: "Restful",
+  description: "",
+  logoUrl: null,
+  heroImageUrl: null,
+  url: null,
+  premium: false,
+  products: [],
 };
 
 test.each([

@@ -26,7 +26,10 @@ test("a file makes brands with their products, once; the second time nothing cha
   expect(await readBrandShowcase("tern")).toBeNull();
   expect((await run(text)).output).toBe(dry.output.replace(/^.*:/, "Imported:"));
   expect(await readBrandShowcase("tern")).toMatchObject({
-    ...{ name: "Tern & Tide", description: "Lamps", premium: true, logoUrl: null },
+    name: "Tern & Tide",
+    description: "Lamps",
+    premium: true,
+    logoUrl: null,
     products: [
       { name: "Lamp", priceCents: 8_900 },
       { name: "Bulb", priceCents: 450 },

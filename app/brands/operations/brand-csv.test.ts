@@ -27,14 +27,15 @@ test("a brand with its products, whatever the file's line ends, marks and quotes
   ];
   const expected = [
     {
-      ...{ slug: "tern-and-tide", name: "Tern & Tide", description: 'Salt lamps,\nand "more"' },
-      ...{ logo_url: "https://tern.example/logo.svg", hero_image_url: null, url: "https://tern.example" },
+      slug: "tern-and-tide",
+      name: "Tern & Tide",
+      description: 'Salt lamps,\nand "more"',
+      logo_url: "https://tern.example/logo.svg",
+      hero_image_url: null,
+      url: "https://tern.example",
       premium: true,
       products: [
-        {
-          ...{ name: "Lamp", description: "", image_url: null, url: "https://tern.example/lamp" },
-          price: "89.00",
-        },
+        { name: "Lamp", description: "", image_url: null, url: "https://tern.example/lamp", price: "89.00" },
         { name: "Bulb", description: "Warm light", image_url: null, url: null, price: "4.50" },
       ],
     },

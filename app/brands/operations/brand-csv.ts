@@ -44,7 +44,9 @@ function recordsOf(text: string): { records: CsvRecord[] } | { faults: ImportFau
   try {
     // The parser counts a line end of two characters inside quotes twice.
     parse(text.replace(/\r\n?/g, "\n"), {
-      ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
       on_record(cells: string[], { lines }) {
         records.push({ line: startOf(cells, lines), cells });
         return null;
@@ -92,7 +94,8 @@ const lengthFaults = (records: readonly CsvRecord[], expected: number): ImportFa
   records
     .filter(({ cells }) => cells.length !== expected)
     .map(({ line, cells }) => ({
-      ...{ line, column: null },
+      line,
+      column: null,
       message: `The line has ${cells.length} cells and the first line has ${expected}. Put a cell with a comma in quotes`,
     }));
 

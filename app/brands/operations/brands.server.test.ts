@@ -12,7 +12,9 @@ const logged = watchLog();
 describe("the brand in the header", () => {
   test("is loaded with its name and logo", async () => {
     expect(await readBrandForHeader("9-willow-row")).toEqual({
-      ...{ state: "loaded", name: "9 Willow Row", logoUrl: "/images/brands/9-willow-row.svg" },
+      state: "loaded",
+      name: "9 Willow Row",
+      logoUrl: "/images/brands/9-willow-row.svg",
     });
   });
 

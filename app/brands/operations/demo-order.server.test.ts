@@ -8,8 +8,10 @@ import { incomingDemoOrder } from "./demo-order.server";
 
 test("the order as the demo store shows it is the order it takes, read as the API reads it", () => {
   const order = {
-    ...{ shopOrderId: 123_456_789_012_345, number: "KS-12345" },
-    ...{ email: "walker@mail.example", placedAt: "2026-11-22T17:30:00.000Z" },
+    shopOrderId: 123_456_789_012_345,
+    number: "KS-12345",
+    email: "walker@mail.example",
+    placedAt: "2026-11-22T17:30:00.000Z",
   };
   const shown = sentOrderSchema.parse(demoOrderBody(demoStore(), order));
   const taken = incomingDemoOrder(demoStore(), order);

@@ -55,15 +55,25 @@ export function incomingDemoOrder({ shop, cart }: DemoStore, order: DemoOrder): 
   const { taxCents, totalCents } = cartSums(cart);
   const { placedAt, ...facts } = order;
   return {
-    ...{ ...facts, customerName: shop.customer, state: shop.state },
-    ...{ placedAt, updatedAt: placedAt, triggeredAt: null, cancelledAt: null },
-    ...{ isPaid: true, taxesIncluded: false },
+    ...facts,
+    customerName: shop.customer,
+    state: shop.state,
+    placedAt,
+    updatedAt: placedAt,
+    triggeredAt: null,
+    cancelledAt: null,
+    isPaid: true,
+    taxesIncluded: false,
     lines: cart.lines.map(({ says, ...line }) => ({
       ...line,
       vendor: shop.name,
       sku: null,
       eligibility: says,
     })),
-    ...{ shippingCents: cart.shippingCents, taxCents, totalCents, refunds: [], listsAllRefunds: false },
+    shippingCents: cart.shippingCents,
+    taxCents,
+    totalCents,
+    refunds: [],
+    listsAllRefunds: false,
   };
 }

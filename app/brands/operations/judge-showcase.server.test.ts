@@ -3,14 +3,22 @@ import type { BrandShowcase } from "../domain/showcase";
 import { judgeShowcase } from "./judge-showcase.server";
 
 const named = (name: string) => ({
-  ...{ id: name, name, description: "", imageUrl: null, url: null, priceCents: 4_250 },
+  id: name,
+  name,
+  description: "",
+  imageUrl: null,
+  url: null,
+  priceCents: 4_250,
 });
 const brand: BrandShowcase = {
-  ...{ slug: "restful", name: "Restful", description: "", logoUrl: null, heroImageUrl: null, url: null },
-  ...{
-    premium: false,
-    products: ["Blood Pressure Monitor", "Infrared Sauna Blanket", "Body Lotion"].map(named),
-  },
+  slug: "restful",
+  name: "Restful",
+  description: "",
+  logoUrl: null,
+  heroImageUrl: null,
+  url: null,
+  premium: false,
+  products: ["Blood Pressure Monitor", "Infrared Sauna Blanket", "Body Lotion"].map(named),
 };
 
 test("each product has the verdict of the rules", () => {

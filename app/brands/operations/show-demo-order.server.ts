@@ -31,14 +31,18 @@ export async function showDemoOrder(formKey: string, origin: string): Promise<Pl
     signedOrderLink(key.shopDomain, key.shopOrderId, { days: linkDays, page });
   const [letterHref, statusHref] = await Promise.all([link("complete-lmn"), link("lmn-status")]);
   return {
-    ...{ number, letterHref, statusHref },
+    number,
+    letterHref,
+    statusHref,
     status: letter && (letter.status === "submitted" ? "pending" : letter.status),
     eligibleCents: own.awaitsJudgement ? null : reimbursementTotals(order).totalCents,
     behind: behindDemoOrder(
       { path: letterHref, origin },
       {
         body: demoOrderBody(demoStore(), {
-          ...{ shopOrderId: key.shopOrderId, number, email: order.email },
+          shopOrderId: key.shopOrderId,
+          number,
+          email: order.email,
           placedAt: own.placedAt ?? own.receivedAt,
         }),
         program: signing[0]?.program ?? "",

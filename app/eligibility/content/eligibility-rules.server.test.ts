@@ -10,8 +10,15 @@ test.each(rules.map((rule) => [rule.category, rule] as const))(
   "the example of %s is decided by that rule",
   (category, { id, example, verdict, line_item, reason, sources, contested, excess_only, conditions }) => {
     expect(judge({ ...example, brand: null })).toMatchObject({
-      ...{ rule: id, category, verdict, lineItem: line_item, reason, sources, source: sources[0] },
-      ...{ contested, excessOnly: excess_only },
+      rule: id,
+      category,
+      verdict,
+      lineItem: line_item,
+      reason,
+      sources,
+      source: sources[0],
+      contested,
+      excessOnly: excess_only,
       ...(conditions.length > 0 && { conditions: conditions.map(({ name }) => name) }),
     });
   },

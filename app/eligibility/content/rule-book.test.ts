@@ -78,8 +78,14 @@ test("policy, lexicon and makers become one rule", () => {
   expect(readRuleBook(files())).toMatchObject({
     rules: [
       {
-        ...{ id: "thermometers", verdict: "eligible", contested: false, excess_only: false, accounts: {} },
-        ...{ called: ["ear thermometer", "infrared thermometer"], hints: ["digital"], signs: [] },
+        id: "thermometers",
+        verdict: "eligible",
+        contested: false,
+        excess_only: false,
+        accounts: {},
+        called: ["ear thermometer", "infrared thermometer"],
+        hints: ["digital"],
+        signs: [],
         makers: ["braun"],
       },
     ],

@@ -100,7 +100,9 @@ function readMakers(files: Files, entries: readonly Entry[], faults: Fault[]): M
       if (known) known.push(maker);
       else
         faults.push({
-          ...{ file, line: read?.lineOf([maker]) ?? 1, category: id },
+          file,
+          line: read?.lineOf([maker]) ?? 1,
+          category: id,
           message: `${maker}: no such category`,
         });
     }

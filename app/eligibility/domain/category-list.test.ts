@@ -3,17 +3,15 @@ import { describe, expect, test } from "vitest";
 import { listCategories, readCategorySearch } from "./category-list";
 
 const rule = (id: string, line_item: string, verdict: "eligible" | "letter" | "not-eligible", more = {}) => ({
-  ...{
-    id,
-    category: id,
-    line_item,
-    verdict,
-    accounts: {},
-    contested: false,
-    called: [],
-    makers: [],
-    ...more,
-  },
+  id,
+  category: id,
+  line_item,
+  verdict,
+  accounts: {},
+  contested: false,
+  called: [],
+  makers: [],
+  ...more,
 });
 const rules = [
   rule("Sunscreen", "Skin care", "eligible", { makers: ["sun bum"] }),

@@ -60,7 +60,9 @@ describe("the question that settles an unknown", () => {
       question: { id: "food-and-drink", text: "Is it ordinary food or drink?" },
     });
     expect(ask({ "food-and-drink": "yes" }, dessert)).toMatchObject({
-      ...{ verdict: "not-eligible", rule: "food-and-drink", question: null },
+      verdict: "not-eligible",
+      rule: "food-and-drink",
+      question: null,
     });
   });
 

@@ -70,8 +70,10 @@ function nextAsked(left: readonly Candidate[], denied: ReadonlySet<Rule>, { rule
 }
 
 const questionOf = ({ id, question }: Rule): Question => ({
-  ...{ id, text: question },
-  ...{ yes: "Yes", no: "No, or I'm not sure" },
+  id,
+  text: question,
+  yes: "Yes",
+  no: "No, or I'm not sure",
 });
 
 const judged = ({ rule, confidence }: Decision, facts: JudgedText, rules: EligibilityRules): Judgement => ({

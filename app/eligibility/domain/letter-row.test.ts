@@ -4,7 +4,9 @@ import { letterRow } from "./letter-row";
 
 const products = (names: string) =>
   [...names].map((name) => ({
-    ...{ url: productUrl(`https://shop.example/${name}`), title: name, imageUrl: null },
+    url: productUrl(`https://shop.example/${name}`),
+    title: name,
+    imageUrl: null,
   }));
 const shown = (requested: string, checked: string) => {
   const { items, areRequested } = letterRow(products(requested), products(checked));

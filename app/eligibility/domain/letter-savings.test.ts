@@ -4,7 +4,11 @@ import { breakEvenCents, outlookOf, type Purchase, savingAfterFee } from "./lett
 import { verdicts } from "./verdict";
 
 const purchase: Purchase = {
-  ...{ priceCents: 20_000, ratePercent: 30, verdict: "letter", excessOnly: false, feeCents: 2_500 },
+  priceCents: 20_000,
+  ratePercent: 30,
+  verdict: "letter",
+  excessOnly: false,
+  feeCents: 2_500,
 };
 
 const anyPurchase: fc.Arbitrary<Purchase> = fc.record({

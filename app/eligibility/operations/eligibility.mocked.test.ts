@@ -23,17 +23,20 @@ const logged = watchLog();
 const url = productUrl("https://shop.example/products/sleep-lamp");
 const checked: CheckedProduct = {
   product: {
-    ...{
-      url,
-      title: "Sleep lamp",
-      brand: null,
-      brandPageUrl: null,
-      imageUrl: "https://shop.example/lamp.jpg",
-    },
-    ...{ description: null, usage: null, price: 10_000, listPrice: 12_000, currency: "USD" },
+    url,
+    title: "Sleep lamp",
+    brand: null,
+    brandPageUrl: null,
+    imageUrl: "https://shop.example/lamp.jpg",
+    description: null,
+    usage: null,
+    price: 10_000,
+    listPrice: 12_000,
+    currency: "USD",
   },
   judgement: judgementOf({ verdict: "letter", conditions: ["Insomnia"] }),
-  ...{ checkedAt: "2026-11-22T00:00:00Z", outdated: false },
+  checkedAt: "2026-11-22T00:00:00Z",
+  outdated: false,
 };
 const down = new ServiceError("eligibility", "no answer in time");
 const visitor = "a-visitor";
@@ -106,8 +109,11 @@ describe("a check", () => {
 
 describe("what a letter stores of its product", () => {
   const card = {
-    ...{ title: "Sleep lamp", imageUrl: "https://shop.example/lamp.jpg", verdict: "letter" },
-    ...{ priceCents: 10_000, originalPriceCents: 12_000 },
+    title: "Sleep lamp",
+    imageUrl: "https://shop.example/lamp.jpg",
+    verdict: "letter",
+    priceCents: 10_000,
+    originalPriceCents: 12_000,
   };
 
   test("is its card and the predicted conditions, once each, Other last", async () => {

@@ -18,7 +18,9 @@ export async function readBadgeForm(typed: string | null, visitor: string | null
   const check = await checkProduct(product, { visitor, timeoutMs });
   const checked = check.kind === "checked" ? check.checked : null;
   const shown = {
-    ...{ product, check: check.kind, title: checked?.product.title ?? null },
+    product,
+    check: check.kind,
+    title: checked?.product.title ?? null,
     verdict: badgeVerdict(checked?.judgement ?? null),
   };
   return { typed, problem: null, shown };

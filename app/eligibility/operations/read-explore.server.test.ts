@@ -42,7 +42,9 @@ describe("the rows of the explore page", () => {
 
   test("name what letters were asked for, where that is enough for a row", async () => {
     const requested = ["a", "b", "c", "d"].map((title) => ({
-      ...{ url: productUrl(`https://shop.example/${title}`), title, imageUrl: null },
+      url: productUrl(`https://shop.example/${title}`),
+      title,
+      imageUrl: null,
     }));
     answering({
       listRetailers: async () => [],

@@ -8,12 +8,24 @@ import { TooManyReadsError, UnreadableProductError } from "./port";
 
 const page = productUrl("https://shop.example/balm.html?id=1");
 const found: PageProduct = {
-  ...{ title: "Balm", brand: "Brand", brandPageUrl: null, imageUrl: null, description: "Soothes." },
-  ...{ priceCents: 1_999, listPriceCents: 2_500, currency: "USD" },
+  title: "Balm",
+  brand: "Brand",
+  brandPageUrl: null,
+  imageUrl: null,
+  description: "Soothes.",
+  priceCents: 1_999,
+  listPriceCents: 2_500,
+  currency: "USD",
 };
 const judgement = judgementOf({
-  ...{ verdict: "letter", category: "Balms", lineItem: "Skin", reason: "Treats skin.", source: listSource },
-  ...{ confidence: 0.9, contested: true, conditions: ["Eczema"] },
+  verdict: "letter",
+  category: "Balms",
+  lineItem: "Skin",
+  reason: "Treats skin.",
+  source: listSource,
+  confidence: 0.9,
+  contested: true,
+  conditions: ["Eczema"],
 });
 
 /** An engine on a shop that can go down, rules that can change and a clock that can be set. */
@@ -67,8 +79,16 @@ describe("a product of any shop", () => {
     const { state, engine } = world();
     expect(await engine().checkProduct(productUrl(`${page.href}&utm_source=mail#top`))).toEqual({
       product: {
-        ...{ url: page, title: "Balm", imageUrl: null, brand: "Brand", brandPageUrl: null },
-        ...{ description: "Soothes.", usage: null, price: 1_999, listPrice: 2_500, currency: "USD" },
+        url: page,
+        title: "Balm",
+        imageUrl: null,
+        brand: "Brand",
+        brandPageUrl: null,
+        description: "Soothes.",
+        usage: null,
+        price: 1_999,
+        listPrice: 2_500,
+        currency: "USD",
       },
       judgement,
       checkedAt: "2026-11-01T12:00:00.000Z",
@@ -154,7 +174,8 @@ describe("a product of any shop", () => {
     expect(state.reads).toEqual([]);
     await engine().checkProduct(page);
     expect(await engine().judgeAgain(page, { balms: "yes" })).toMatchObject({
-      ...{ product: { title: "Balm" }, judgement: { verdict: "eligible" } },
+      product: { title: "Balm" },
+      judgement: { verdict: "eligible" },
     });
     expect(await engine().checkProduct(page)).toMatchObject({ judgement: { verdict: "letter" } });
     expect([...state.cached.values()].map(({ verdict }) => verdict)).toEqual(["letter"]);
@@ -171,8 +192,12 @@ describe("a product of any shop", () => {
 
 describe("a partner brand's product", () => {
   const own: OwnProduct = {
-    ...{ name: "Own Balm", description: "", imageUrl: "/balm.svg", priceCents: 900 },
-    ...{ brandName: "Own", brandUrl: "https://own.example/" },
+    name: "Own Balm",
+    description: "",
+    imageUrl: "/balm.svg",
+    priceCents: 900,
+    brandName: "Own",
+    brandUrl: "https://own.example/",
   };
 
   test("is taken from the directory, whatever its page says", async () => {
@@ -180,8 +205,12 @@ describe("a partner brand's product", () => {
     state.own = own;
     expect(await engine().checkProduct(productUrl("https://own.example/balm?variant=3"))).toMatchObject({
       product: {
-        ...{ url: productUrl("https://own.example/balm"), title: "Own Balm", description: null },
-        ...{ price: 900, listPrice: null, currency: "USD" },
+        url: productUrl("https://own.example/balm"),
+        title: "Own Balm",
+        description: null,
+        price: 900,
+        listPrice: null,
+        currency: "USD",
       },
     });
     expect(state.reads).toEqual([]);
@@ -206,7 +235,9 @@ describe("the lists of recent products", () => {
     expect(check(true).map(({ product }) => product.url.href)).toEqual(["https://corner.example/p.html"]);
     expect(check(false)).toHaveLength(4);
     expect(await engine().listRecentProducts()).toContainEqual({
-      ...{ title: "Balm", imageUrl: null, url: productUrl("https://corner.example/p.html") },
+      title: "Balm",
+      imageUrl: null,
+      url: productUrl("https://corner.example/p.html"),
     });
     expect(await engine().listRecentProducts("unknown")).toEqual([]);
     expect(await engine().listRequestedProducts()).toEqual([]);

@@ -50,7 +50,10 @@ export function FieldsForm({
   ...attributes
 }: FieldsFormProps) {
   const [form] = useForm<Record<string, string | string[]>>({
-    ...{ id, constraint, lastResult, defaultValue },
+    id,
+    constraint,
+    lastResult,
+    defaultValue,
     defaultNoValidate: noValidate,
   });
   const content = (

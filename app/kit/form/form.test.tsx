@@ -71,8 +71,12 @@ test("a field is tied to its label, hint and error", () => {
   expect(html).toContain('<p class="hint" id="test-age-description">In years</p>');
   expect(html).toContain('<p class="field-error" id="test-age-error">Too young</p>');
   expect(attributesOf(html, /input/)).toMatchObject({
-    ...{ id: "test-age", name: "age", value: "16", "data-rule": "age" },
-    ...{ "aria-invalid": "true", "aria-describedby": "test-age-error test-age-description" },
+    id: "test-age",
+    name: "age",
+    value: "16",
+    "data-rule": "age",
+    "aria-invalid": "true",
+    "aria-describedby": "test-age-error test-age-description",
   });
 });
 
@@ -100,7 +104,9 @@ test("nothing typed is cut, and browsers know what to fill in and what Enter doe
   const html = form([note, { ...age, type: "text", autoComplete: "name" }], { constraint });
   expect(html).not.toMatch(/ (max|min)length/i);
   expect(attributesOf(html, /textarea/)).toMatchObject({
-    ...{ autoComplete: "on", enterKeyHint: "enter", "data-max-length": "9" },
+    autoComplete: "on",
+    enterKeyHint: "enter",
+    "data-max-length": "9",
   });
   expect(attributesOf(html, /input/)).toMatchObject({ autoComplete: "name", enterKeyHint: "go" });
   expect(attributesOf(html, /div[^>]* data-field="test-age"/)["data-messages"]).toContain(
@@ -114,7 +120,9 @@ test("a group is a fieldset that keeps what was chosen", () => {
     lastResult: { initialValue: { hasAccount: "no" }, error: { hasAccount: ["Please select an option"] } },
   });
   expect(attributesOf(html, /fieldset/)).toMatchObject({
-    ...{ id: "test-hasAccount", "aria-describedby": "test-hasAccount-error", "data-required": "" },
+    id: "test-hasAccount",
+    "aria-describedby": "test-hasAccount-error",
+    "data-required": "",
   });
   expect(attributesOf(html, /fieldset/)).not.toHaveProperty("name");
   expect(html).toContain('<legend class="block font-semibold">Account</legend>');

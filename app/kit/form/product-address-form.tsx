@@ -39,8 +39,14 @@ export function ProductAddressForm({ id, action, typed, problem, ...field }: Pro
 function AddressField({ name, label, button }: Pick<ProductAddressFormProps, "name" | "label" | "button">) {
   const state = useFieldState(name);
   const field: InputSpec = {
-    ...{ type: "text", name, label, inputMode: "url", autoComplete: "off", autoCapitalize: "none" },
-    ...{ spellCheck: false, placeholder: "https://shop.example/product" },
+    type: "text",
+    name,
+    label,
+    inputMode: "url",
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
+    placeholder: "https://shop.example/product",
   };
   return (
     <ControlFrame field={field} state={state}>

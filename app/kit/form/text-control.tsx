@@ -51,7 +51,11 @@ export function TextControl({ field, state, required, labelledBy, describedBy }:
       {...getInputProps(state, { type, ...aria })}
       {...shared}
       {...length}
-      {...{ inputMode, autoCapitalize, spellCheck, placeholder, list }}
+      inputMode={inputMode}
+      autoCapitalize={autoCapitalize}
+      spellCheck={spellCheck}
+      placeholder={placeholder}
+      list={list}
       enterKeyHint="go"
       data-rule={rule}
       data-preview={preview}

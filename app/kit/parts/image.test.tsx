@@ -9,8 +9,12 @@ const size = { width: 400, height: 300 };
 test("a picture reserves its space, is decoded aside and waits until it comes near", () => {
   const { attributes } = pageOf(<Image address="/assets/a.svg" {...size} />).one("img");
   expect(attributes).toEqual({
-    ...{ width: "400", height: "300", src: "/assets/a.svg", alt: "" },
-    ...{ decoding: "async", loading: "lazy" },
+    width: "400",
+    height: "300",
+    src: "/assets/a.svg",
+    alt: "",
+    decoding: "async",
+    loading: "lazy",
   });
 });
 

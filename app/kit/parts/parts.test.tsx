@@ -8,7 +8,7 @@ import { Stamp } from "./stamp";
 
 describe("a price", () => {
   const price = (sellsForCents: number | null, wasCents: number | null) =>
-    pageOf(<Price className="" {...{ sellsForCents, wasCents }} />);
+    pageOf(<Price className="" sellsForCents={sellsForCents} wasCents={wasCents} />);
 
   test.each([
     [1_999, null, "$19.99"],

@@ -81,10 +81,15 @@ test("companies are named by what is configured", () => {
   expect(demo).toContain("**Payments:** a stand-in");
   expect(demo).not.toMatch(/Stripe|Plaid|Supabase/);
   const live = parseEnv({
-    ...{ STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" },
-    ...{ SUPABASE_URL: "https://x.supabase.co", SUPABASE_SECRET_KEY: "sb" },
-    ...{ SMTP_URL: "smtps://user:secret@smtp.mail.example:465", MAIL_FROM: "us@mail.example" },
-    ...{ PLAID_CLIENT_ID: "client", PLAID_SECRET: "secret", HOSTING_PROVIDER: "Cedar Hosting" },
+    STRIPE_SECRET_KEY: "sk",
+    STRIPE_WEBHOOK_SECRET: "whsec",
+    SUPABASE_URL: "https://x.supabase.co",
+    SUPABASE_SECRET_KEY: "sb",
+    SMTP_URL: "smtps://user:secret@smtp.mail.example:465",
+    MAIL_FROM: "us@mail.example",
+    PLAID_CLIENT_ID: "client",
+    PLAID_SECRET: "secret",
+    HOSTING_PROVIDER: "Cedar Hosting",
     BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
   });
   const named = fillLegalTokens("{{processors}}", live);

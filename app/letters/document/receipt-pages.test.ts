@@ -46,11 +46,18 @@ function bomb(keys: string): string {
 }
 
 const evidenceOf = (bytes: Uint8Array): ClaimEvidence => ({
-  ...{ merchant: "Corner Pharmacy", soldOn: "2026-10-05" },
-  ...{ kind: "pdf", bytes: bytes.length, read: async () => bytes },
+  merchant: "Corner Pharmacy",
+  soldOn: "2026-10-05",
+  kind: "pdf",
+  bytes: bytes.length,
+  read: async () => bytes,
 });
 const claimWith = (...uploads: readonly Uint8Array[]): ClaimDocument => ({
-  ...{ claim: claimOf(), accountName: "Health FSA", coverSheet, letters: [], changes: [] },
+  claim: claimOf(),
+  accountName: "Health FSA",
+  coverSheet,
+  letters: [],
+  changes: [],
   evidence: uploads.map(evidenceOf),
 });
 

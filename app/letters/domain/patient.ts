@@ -41,11 +41,13 @@ export const namesAnswer = z
     patientRelation: z.enum(familyRelations, { error: patientMessages.patientRelation }).optional(),
   })
   .refine(({ isForFamily, patientName }) => !isForFamily || patientName, {
-    ...{ path: ["patientName"], error: patientMessages.patientName },
+    path: ["patientName"],
+    error: patientMessages.patientName,
     ...always,
   })
   .refine(({ isForFamily, patientRelation }) => !isForFamily || patientRelation, {
-    ...{ path: ["patientRelation"], error: patientMessages.patientRelation },
+    path: ["patientRelation"],
+    error: patientMessages.patientRelation,
     ...always,
   });
 

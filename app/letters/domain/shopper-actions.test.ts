@@ -6,21 +6,40 @@ import { letterTimeline } from "./timeline";
 
 const today = "2026-11-22";
 const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
-  ...{ kind: "product", requestId: "r-1", status: "sent", email: "ada@mail.example" },
-  ...{ askedAt: "2026-01-02T03:04:05.000Z", order: null, erasedAt: null, renewal: null },
+  kind: "product",
+  requestId: "r-1",
+  status: "sent",
+  email: "ada@mail.example",
+  askedAt: "2026-01-02T03:04:05.000Z",
+  order: null,
+  erasedAt: null,
+  renewal: null,
   payment: { feeCents: 2_500, paidAt: "2026-01-02T03:05:00.000Z", refundedAt: null },
   ...more,
 });
 const version = (more: Partial<LetterVersion> = {}): LetterVersion => ({
-  ...{ id: "l-1", version: 1, code: "4K72QX9TM0ABHJ3W0A", state: "valid", patient: "Ada", product: "Mat" },
-  ...{ validFrom: "2026-01-03", validUntil: "2027-01-03", signedAt: "2026-01-03T00:00:00.000Z" },
-  ...{ madeAt: "2026-01-03T00:00:01.000Z", sentAt: "2026-01-03T00:00:02.000Z", endedAt: null },
+  id: "l-1",
+  version: 1,
+  code: "4K72QX9TM0ABHJ3W0A",
+  state: "valid",
+  patient: "Ada",
+  product: "Mat",
+  validFrom: "2026-01-03",
+  validUntil: "2027-01-03",
+  signedAt: "2026-01-03T00:00:00.000Z",
+  madeAt: "2026-01-03T00:00:01.000Z",
+  sentAt: "2026-01-03T00:00:02.000Z",
+  endedAt: null,
   pdf: { key: "letters/1.pdf", sha256: "0".repeat(64) },
   signer: { credential: "MD", state: "CA" },
   ...more,
 });
 const history = (more: Partial<LetterHistory> = {}): LetterHistory => ({
-  ...{ questions: [], denial: null, letters: [], corrections: [], audit: [] },
+  questions: [],
+  denial: null,
+  letters: [],
+  corrections: [],
+  audit: [],
   ...more,
 });
 const can = (request: RequestFacts, events: LetterHistory, hasDesk = true) =>

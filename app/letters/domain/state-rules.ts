@@ -14,7 +14,10 @@ const where = z.union([
 const stateRule = z.strictObject({
   /** ISO day from which it holds, until the next one does. */
   from: z.iso.date(),
-  ...{ MD: where, DO: where, NP: where, PA: where },
+  MD: where,
+  DO: where,
+  NP: where,
+  PA: where,
   sources: z.array(
     z.strictObject({ title: z.string(), address: z.url(), says: z.string(), read_on: z.iso.date() }),
   ),

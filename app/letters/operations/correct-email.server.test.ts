@@ -128,7 +128,10 @@ describe("a mail that comes back later", () => {
       .update({ delivered_at: at(2) })
       .eq("id", id);
     await world.db.from("email_corrections").insert({
-      ...{ kind: "product", request_id: about.requestId, email: "new@mail.example", confirmed_at: at(1) },
+      kind: "product",
+      request_id: about.requestId,
+      email: "new@mail.example",
+      confirmed_at: at(1),
     });
     expect(await recordMailBounce(id)).toBe(false);
     expect(await mailTroubleOf(about)).toBeNull();

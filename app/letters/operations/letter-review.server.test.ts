@@ -40,13 +40,19 @@ async function orderLetter(
   return letter;
 }
 const refOf = ({ id, shopDomain, shopOrderId }: OrderLetter): LetterRef => ({
-  ...{ kind: "order", requestId: id },
-  ...{ shopDomain, shopOrderId },
+  kind: "order",
+  requestId: id,
+  shopDomain,
+  shopOrderId,
 });
 const statusOf = async (table: string, id: string) => (await rowWhere(world, table, "id", id)).status;
 
 const report = (status: LetterStatus, more: Partial<LetterReport> = {}): LetterReport => ({
-  ...{ status, email: null, name: null, pdfUrl: null, validUntil: null },
+  status,
+  email: null,
+  name: null,
+  pdfUrl: null,
+  validUntil: null,
   ...more,
 });
 const withLetters = <T>(methods: Partial<Letters>, run: () => Promise<T>): Promise<T> =>
@@ -96,7 +102,8 @@ describe("asking for a letter", () => {
   test("is left out for an order's letter that is gone and for a fee that was given back", async () => {
     const { id } = await newProductLetter(world, {
       ...paidColumns(),
-      ...{ payment_status: "refunded", refunded_at: new Date().toISOString() },
+      payment_status: "refunded",
+      refunded_at: new Date().toISOString(),
     });
     expect((await generate({ kind: "product", requestId: id }, "row-4")).asked).toEqual([]);
     expect((await generate({ kind: "order", requestId: crypto.randomUUID() }, "row-5")).asked).toEqual([]);

@@ -24,8 +24,11 @@ const withLetters = <T>(methods: Partial<Letters>, run: () => Promise<T>): Promi
 
 describe("sending a letter again", () => {
   const sent: LetterReport = {
-    ...{ status: "sent", email: "new@mail.example", name: "Inès Moreau" },
-    ...{ pdfUrl: "https://l.example/1.pdf", validUntil: null },
+    status: "sent",
+    email: "new@mail.example",
+    name: "Inès Moreau",
+    pdfUrl: "https://l.example/1.pdf",
+    validUntil: null,
   };
 
   const nameless: LetterReport = { ...sent, email: null, name: null, pdfUrl: null };

@@ -8,8 +8,13 @@ const form = (fields: Record<string, string>) => {
 };
 
 const sams = {
-  ...{ name: "Ada", is_for_family: true, patient_name: "Sam", patient_relation: "child" as const },
-  ...{ age: 7, guardian_confirmed: true, state: "OR" },
+  name: "Ada",
+  is_for_family: true,
+  patient_name: "Sam",
+  patient_relation: "child" as const,
+  age: 7,
+  guardian_confirmed: true,
+  state: "OR",
 };
 
 test("an age goes into the next draft with the patient it is of", () => {

@@ -75,6 +75,7 @@ test("without a draft only Other is offered", () => {
   const visitor = { name: "", relation: "self" };
   expect(letterContext(null)).toEqual({ conditionsOffered: ["Other"], patient: visitor });
   expect(letterContext({ conditions_offered: ["Acne"] })).toEqual({
-    ...{ conditionsOffered: ["Acne"], patient: visitor },
+    conditionsOffered: ["Acne"],
+    patient: visitor,
   });
 });

@@ -88,7 +88,10 @@ async function readOrderIntake(id: string): Promise<Intake | null> {
     ...answersOf(row.draft),
     email: row.customer_email,
     products: lines.map(({ title, productUrl, unitPriceCents, quantity }) => ({
-      ...{ title, url: productUrl, priceCents: unitPriceCents, quantity },
+      title,
+      url: productUrl,
+      priceCents: unitPriceCents,
+      quantity,
     })),
     submittedAt: instant(row.created_at),
   };
@@ -114,8 +117,10 @@ async function readProductIntake(id: string): Promise<Intake | null> {
     email: row.email,
     products: [
       {
-        ...{ title: card?.title ?? null, url: webLink(row.product_link) },
-        ...{ priceCents: card?.priceCents ?? null, quantity: 1 },
+        title: card?.title ?? null,
+        url: webLink(row.product_link),
+        priceCents: card?.priceCents ?? null,
+        quantity: 1,
       },
     ],
     submittedAt: instant(row.paid_at ?? row.created_at),

@@ -55,7 +55,11 @@ describe("an order that is not shown to be the visitor's", () => {
   const closed = (more: Partial<ClosedOrderProps> = {}) =>
     pageOf(
       <ClosedOrder
-        {...{ shopName: "Northpine", purpose: "status", isExpired: false, isRefused: false, mailHref: null }}
+        shopName={"Northpine"}
+        purpose={"status"}
+        isExpired={false}
+        isRefused={false}
+        mailHref={null}
         {...more}
       />,
     );

@@ -55,9 +55,7 @@ async function answerAllowed(
   const read = operation.body ? await readJson(request) : { json: undefined, text: "" };
   if ("refused" in read) return read.refused;
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const prepared = operation.prepare({
-    ...{ caller, params, query, body: read.json, origin: originOf(request) },
-  });
+  const prepared = operation.prepare({ caller, params, query, body: read.json, origin: originOf(request) });
   if ("refused" in prepared) return prepared.refused;
   return operation.takesIdempotencyKey
     ? onlyOnce(request, { shopDomain: caller.shopDomain, body: read.text }, prepared.run)

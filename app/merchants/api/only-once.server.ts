@@ -48,7 +48,8 @@ export async function onlyOnce(
       return new Response(bytesOf(begun.answer), {
         status: begun.status,
         headers: {
-          ...{ "Content-Type": "application/json", "Cache-Control": "no-store" },
+          "Content-Type": "application/json",
+          "Cache-Control": "no-store",
           [replayedHeader]: "true",
         },
       });

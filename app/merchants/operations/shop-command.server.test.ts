@@ -40,7 +40,10 @@ const caller = (key: string) => authenticateApiKey(`Bearer ${key}`);
 test("adding a shop tells its keys, once, and where they go", async () => {
   const { domain, output, apiKey, linkSecret, value } = await newShop(" --woocommerce --secret-stdin");
   expect(await readShop(domain)).toMatchObject({
-    ...{ shopName: "Corner", contactEmail: `it@${domain}`, signsLinks: true, linksNeedExp: true },
+    shopName: "Corner",
+    contactEmail: `it@${domain}`,
+    signsLinks: true,
+    linksNeedExp: true,
   });
   expect(await caller(apiKey)).toMatchObject({ shopDomain: domain, scopes: { length: 5 } });
   expect(await secretsOf(domain, "link")).toEqual([linkSecret]);

@@ -39,7 +39,9 @@ const order = fc
   })
   .map(({ second, isCancelled, title, refunds }) =>
     incomingOrder({
-      ...{ updatedAt: at(second), cancelledAt: isCancelled ? at(second) : null, refunds },
+      updatedAt: at(second),
+      cancelledAt: isCancelled ? at(second) : null,
+      refunds,
       // Of several with one time of change the platform says which was written later.
       triggeredAt: at((isCancelled ? 2 : 0) + (title === "Heat mat" ? 1 : 0)),
       lines: [incomingLine({ title, eligibility: null })],

@@ -4,7 +4,12 @@ import { hasNothingEligible } from "./purchase";
 
 const order = (...eligibilities: LineEligibility[]) => ({
   products: eligibilities.map((eligibility) => ({
-    ...{ title: "Mat", imageUrl: null, quantity: 1, unitPriceCents: 100, discountCents: 0, productUrl: null },
+    title: "Mat",
+    imageUrl: null,
+    quantity: 1,
+    unitPriceCents: 100,
+    discountCents: 0,
+    productUrl: null,
     eligibility,
   })),
 });

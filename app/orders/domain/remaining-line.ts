@@ -34,7 +34,10 @@ export function remainingLine(
   const taxCents = paidCents === 0 ? 0 : Math.round((keptCents * line.taxCents) / paidCents);
   const netCents = Math.min(keptCents - taxCents, listedCents);
   return {
-    ...{ line, quantity: left, netCents, discountCents: listedCents - netCents },
+    line,
+    quantity: left,
+    netCents,
+    discountCents: listedCents - netCents,
     goneCents: paidCents - keptCents,
   };
 }

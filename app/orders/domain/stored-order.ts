@@ -42,8 +42,16 @@ type StoredLine = {
 };
 
 const unknownOrder: StoredOrder = {
-  ...{ is_known: false, email: "", customer_name: "", state: null, products: [], subtotal: "0.00" },
-  ...{ price: "0.00", placed_at: null, ended: null, awaits_judgement: false },
+  is_known: false,
+  email: "",
+  customer_name: "",
+  state: null,
+  products: [],
+  subtotal: "0.00",
+  price: "0.00",
+  placed_at: null,
+  ended: null,
+  awaits_judgement: false,
 };
 
 /** An order's row, of its facts and nothing else, so that one set of facts always makes one row. */

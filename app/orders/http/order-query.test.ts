@@ -25,7 +25,10 @@ test.each([
 ])("a link is read from %s", (query) => {
   expect(read(query)).toEqual({ shopDomain: "shop.example", shopOrderId: 1001 });
   expect(orderLinkOf(new URLSearchParams(query))).toEqual({
-    ...{ shop: "shop.example", orderId: "1001", exp: "1800000000", sig: "ab" },
+    shop: "shop.example",
+    orderId: "1001",
+    exp: "1800000000",
+    sig: "ab",
   });
 });
 

@@ -11,9 +11,15 @@ vi.mock("node:timers/promises", () => ({
 }));
 
 const order: ShopOrder = {
-  ...{ email: "ada@mail.example", customerName: "Ada", state: "CA" },
-  ...{ products: [], subtotalCents: 100, priceCents: 100 },
-  ...{ placedAt: null, ended: null, isBeingJudged: false },
+  email: "ada@mail.example",
+  customerName: "Ada",
+  state: "CA",
+  products: [],
+  subtotalCents: 100,
+  priceCents: 100,
+  placedAt: null,
+  ended: null,
+  isBeingJudged: false,
 };
 let numbers = 0;
 const newKey = () => ({ shopDomain: "shop.example", shopOrderId: ++numbers });

@@ -28,7 +28,11 @@ export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
 export const keepSample = (event: ShopEvent, text: string): Promise<void> =>
   keepShopEvent({
     ...kept(event, text),
-    ...{ state: "test", orderId: sampleOrder, faults: [], body: null, email: null },
+    state: "test",
+    orderId: sampleOrder,
+    faults: [],
+    body: null,
+    email: null,
   });
 
 /**
@@ -40,14 +44,19 @@ export const keepRefused = (event: ShopEvent, text: string, faults: EventFault[]
   const mayBeMended = body !== undefined && !faults.some(({ message }) => message === onlyDollars);
   return keepShopEvent({
     ...kept(event, text),
-    ...{ state: "refused", orderId: orderOf(body), faults },
+    state: "refused",
+    orderId: orderOf(body),
+    faults,
     body: mayBeMended ? text.replaceAll("\u0000", "") : null,
     email: mayBeMended ? emailOf(body) : null,
   });
 };
 
 const kept = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: string) => ({
-  ...{ shopDomain, platform, triggeredAt, digest: eventDigest(topic, text) },
+  shopDomain,
+  platform,
+  triggeredAt,
+  digest: eventDigest(topic, text),
   topic: topic.slice(0, 100),
 });
 

@@ -25,7 +25,8 @@ async function asking(shop?: string, more: Partial<OrderVisitor> = {}): Promise<
   return {
     key: { shopDomain: order.shop, shopOrderId: Number(order.orderId) },
     link: { ...order, exp: null, sig: null },
-    ...{ visitor: crypto.randomUUID(), isKnown: false },
+    visitor: crypto.randomUUID(),
+    isKnown: false,
     ...more,
   };
 }
@@ -44,7 +45,9 @@ describe("who may see an order", () => {
     expect(await readOrderAccess(visitor)).toMatchObject({ ...none, fault: "missing" });
     for (const given of [sig, mailedSignature(key)])
       expect(await readOrderAccess({ ...visitor, link: { ...link, sig: given } })).toMatchObject({
-        ...{ proof: "signed", sight: "open", fault: null },
+        proof: "signed",
+        sight: "open",
+        fault: null,
       });
     const wrong = { ...link, sig: sig.replace(/^./, (first) => (first === "0" ? "1" : "0")) };
     expect(await readOrderAccess({ ...visitor, link: wrong })).toMatchObject({ ...none, fault: "wrong" });
@@ -210,8 +213,12 @@ describe("the mail with a link to an order", () => {
     const order = await asking();
     const secret_hash = crypto.randomUUID().replaceAll("-", "");
     const draft = await orderDrafts.create({
-      ...{ secret_hash, shop_domain: order.key.shopDomain, order_id: order.key.shopOrderId },
-      ...{ email: "other@mail.example", order_email: "ines.moreau@mail.example", symptoms: "Aches" },
+      secret_hash,
+      shop_domain: order.key.shopDomain,
+      order_id: order.key.shopOrderId,
+      email: "other@mail.example",
+      order_email: "ines.moreau@mail.example",
+      symptoms: "Aches",
     });
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, async () => {

@@ -57,9 +57,9 @@ test("a shop that needs an end of every link refuses one without", async () => {
   const old = { shop, orderId: "2001" };
   const link = `/?${new URLSearchParams(old)}&sig=${hmacOf(`shop=${shop}&orderId=2001`)}`;
   const other = "another-signing.example";
-  await world.db.from("shops").insert({
-    ...{ shop_domain: other, shop_name: "Another", signing_secret: "s".repeat(40) },
-  });
+  await world.db
+    .from("shops")
+    .insert({ shop_domain: other, shop_name: "Another", signing_secret: "s".repeat(40) });
   expect((await readShop(other))?.linksNeedExp).toBe(true);
   const ofOther = link.replaceAll(shop, other).replace(/sig=.*/, "sig=");
   const sig = hmacOf(`shop=${other}&orderId=2001`, "s".repeat(40));

@@ -35,7 +35,9 @@ const orderSchema = z
       products: order.products,
       subtotalCents: order.subtotal,
       priceCents: order.price,
-      ...{ placedAt: null, ended: null, isBeingJudged: false },
+      placedAt: null,
+      ended: null,
+      isBeingJudged: false,
     }),
   );
 

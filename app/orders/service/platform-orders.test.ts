@@ -27,9 +27,17 @@ const set = (shop: string, presentment: string) => ({
 test("a Shopify order: discounts and taxes of each line, its own words on eligibility, no tip", () => {
   const order = shopify();
   expect(order).toMatchObject({
-    ...{ shopOrderId: 6200407294252, number: "#1042", email: "ines.moreau@mail.example", state: "CA" },
-    ...{ customerName: "Inès Moreau", placedAt: "2026-11-02T10:15:29-05:00", cancelledAt: null },
-    ...{ shippingCents: 800, taxCents: 1_196, totalCents: 16_846, refunds: [] },
+    shopOrderId: 6200407294252,
+    number: "#1042",
+    email: "ines.moreau@mail.example",
+    state: "CA",
+    customerName: "Inès Moreau",
+    placedAt: "2026-11-02T10:15:29-05:00",
+    cancelledAt: null,
+    shippingCents: 800,
+    taxCents: 1_196,
+    totalCents: 16_846,
+    refunds: [],
   });
   expect(order.lines.map((line) => [line.title, line.variant, line.vendor, line.eligibility])).toEqual([
     ["Infrared Heat Mat", "Large", "Northpine", null],
@@ -121,7 +129,8 @@ test("a Shopify order that was cancelled or never paid", () => {
 test("what the shopper paid in US dollars counts, whatever the shop's own currency", () => {
   const order = shopify({
     currency: "CAD",
-    ...{ total_price_set: set("240.00", "171.46"), subtotal_price_set: set("210.00", "148.50") },
+    total_price_set: set("240.00", "171.46"),
+    subtotal_price_set: set("210.00", "148.50"),
     line_items: lineOf(shopifyOrderBody(), 0, { price: "70.00", price_set: set("70.00", "50.00") }),
   });
   expect(order.lines[0]?.unitPriceCents).toBe(5_000);
@@ -131,9 +140,17 @@ test("what the shopper paid in US dollars counts, whatever the shop's own curren
 test("a WooCommerce order: a price that doesn't divide, a coupon, and a fee below zero", () => {
   const order = woo();
   expect(order).toMatchObject({
-    ...{ shopOrderId: 727, number: "727", email: "ines.moreau@mail.example", customerName: "Inès Moreau" },
-    ...{ state: "VT", placedAt: "2026-11-02T15:15:30Z", updatedAt: "2026-11-02T15:16:02Z" },
-    ...{ shippingCents: 1_000, taxCents: 135, totalCents: 9_135, cancelledAt: null },
+    shopOrderId: 727,
+    number: "727",
+    email: "ines.moreau@mail.example",
+    customerName: "Inès Moreau",
+    state: "VT",
+    placedAt: "2026-11-02T15:15:30Z",
+    updatedAt: "2026-11-02T15:16:02Z",
+    shippingCents: 1_000,
+    taxCents: 135,
+    totalCents: 9_135,
+    cancelledAt: null,
   });
   const { subtotal, price, products } = storedOrder(withOrder(noFacts, order));
   expect([subtotal, price]).toEqual(["80.00", "91.35"]);

@@ -37,8 +37,11 @@ type WooLine = z.output<typeof line>;
 
 const address = z
   .object({
-    ...{ first_name: optionalText(100), last_name: optionalText(100), email: optionalText(320) },
-    ...{ state: optionalText(50), country: optionalText(10) },
+    first_name: optionalText(100),
+    last_name: optionalText(100),
+    email: optionalText(320),
+    state: optionalText(50),
+    country: optionalText(10),
   })
   .nullish();
 

@@ -63,8 +63,12 @@ async function currentCheckout(fee: ClaimFee): Promise<Checkout> {
   if (fee.sessionId) return payments.readCheckout(fee.sessionId, paymentBudget());
   const checkout = await payments.createCheckout(
     {
-      ...{ ...fee.terms, amountCents: fee.amountCents, customerEmail: null, purpose: "claim-fee" },
-      ...{ requestId: fee.id, idempotencyKey: `${fee.id}:${fee.attempt}` },
+      ...fee.terms,
+      amountCents: fee.amountCents,
+      customerEmail: null,
+      purpose: "claim-fee",
+      requestId: fee.id,
+      idempotencyKey: `${fee.id}:${fee.attempt}`,
     },
     paymentBudget(),
   );

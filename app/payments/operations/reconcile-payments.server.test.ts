@@ -44,8 +44,14 @@ async function paidLetter(columns: Record<string, unknown> = {}) {
   const { payment_reference } = await rowWhere(world, "product_page_lmn_requests", "id", id);
   const paymentReference = String(payment_reference);
   const payment: ListedObject = {
-    ...{ kind: "payment", id: `ch_${id}`, paymentReference, requestId: id, amountCents: 2_500 },
-    ...{ currency: "usd", status: "paid", createdAt: daysAgo(2) },
+    kind: "payment",
+    id: `ch_${id}`,
+    paymentReference,
+    requestId: id,
+    amountCents: 2_500,
+    currency: "usd",
+    status: "paid",
+    createdAt: daysAgo(2),
   };
   provider.push(payment);
   return { id, payment };
@@ -68,7 +74,9 @@ test("what agrees is not listed; what differs is, until it agrees again or is ac
   });
   const unknown: ListedObject = {
     ...(agreeing[1]?.payment as ListedObject),
-    ...{ id: "ch_unknown", requestId: randomUUID(), paymentReference: "pi_unknown" },
+    id: "ch_unknown",
+    requestId: randomUUID(),
+    paymentReference: "pi_unknown",
   };
   provider.push(unknown);
   await newProductLetter(world, { ...paidColumns(), status: "sent", paid_at: daysAgo(3) });

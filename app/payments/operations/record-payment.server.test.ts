@@ -31,8 +31,14 @@ async function inCheckout(columns: Record<string, unknown> = {}) {
   const sessionId = `cs_${crypto.randomUUID()}`;
   const { id, email } = await newProductLetter(world, { checkout_session_id: sessionId, ...columns });
   const paid: Checkout = {
-    ...{ id: sessionId, url: null, state: "paid", paymentReference: `pi_${id}` },
-    ...{ amountCents: 2_500, currency: "usd", isLive: false, requestId: id },
+    id: sessionId,
+    url: null,
+    state: "paid",
+    paymentReference: `pi_${id}`,
+    amountCents: 2_500,
+    currency: "usd",
+    isLive: false,
+    requestId: id,
   };
   return { id, email, paid };
 }

@@ -24,13 +24,15 @@ async function newDraft() {
   const secretHash = crypto.randomUUID().replaceAll("-", "");
   const email = `payer-${secretHash.slice(0, 8)}@mail.example`;
   const { id } = await productDrafts.create({
-    ...{ email, name: "Ada Brook", age: 42, state: "OR", secret_hash: secretHash },
-    ...{
-      product_link: productLink,
-      provider: "Lively",
-      conditions: ["Insomnia"],
-      previous_treatments: "Tea",
-    },
+    email,
+    name: "Ada Brook",
+    age: 42,
+    state: "OR",
+    secret_hash: secretHash,
+    product_link: productLink,
+    provider: "Lively",
+    conditions: ["Insomnia"],
+    previous_treatments: "Tea",
   });
   return { id, email, secretHash };
 }
@@ -68,14 +70,13 @@ describe("a first start", () => {
     const letter = await letterOf(id);
     expect(placed).toEqual([
       {
-        ...{
-          requestId: letter.id,
-          idempotencyKey: `${letter.id}:1`,
-          amountCents: 2_500,
-          customerEmail: email,
-        },
+        requestId: letter.id,
+        idempotencyKey: `${letter.id}:1`,
+        amountCents: 2_500,
+        customerEmail: email,
         successUrl: `https://letterwell.example/lmn-success?lmnRequestId=${letter.id}`,
-        ...{ cancelUrl: from.cancelUrl, expiresAt: expect.any(String) },
+        cancelUrl: from.cancelUrl,
+        expiresAt: expect.any(String),
       },
     ]);
     const hours = (Date.parse(placed[0]?.expiresAt ?? "") - before) / 3_600_000;
@@ -94,7 +95,8 @@ describe("a first start", () => {
   test("opens nothing for a product other than the one shown", async () => {
     const { id } = await newDraft();
     expect(await start(id, {}, { productLink: "https://shop.example/kettle" })).toEqual({
-      ...{ outcome: { kind: "changed" }, placed: [] },
+      outcome: { kind: "changed" },
+      placed: [],
     });
     expect((await start(id, {}, { productLink })).outcome.kind).toBe("pay");
   });
@@ -193,7 +195,8 @@ describe("a provider that fails", () => {
     const { id } = await newDraft();
     const first = await start(id);
     expect(await start(id, { readCheckout: () => Promise.reject(silent) })).toEqual({
-      ...{ outcome: { kind: "failed" }, placed: [] },
+      outcome: { kind: "failed" },
+      placed: [],
     });
     expect((await start(id)).outcome).toEqual(first.outcome);
   });

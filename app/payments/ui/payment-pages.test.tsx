@@ -43,7 +43,9 @@ describe("after paying", () => {
 describe("a letter that came to nothing", () => {
   const reversals = { refund: null, failedRefunds: 0, dispute: null };
   const ended = (isDenied: boolean, refundedAt: string | null, feeCents = 2_500) =>
-    pageOf(<LetterEnded {...{ isDenied, refundedAt, feeCents, reversals }} />);
+    pageOf(
+      <LetterEnded isDenied={isDenied} refundedAt={refundedAt} feeCents={feeCents} reversals={reversals} />,
+    );
 
   test.each([
     [true, "Your Letter of Medical Necessity has been denied.", "Denied"],
@@ -95,7 +97,10 @@ describe("the sandbox's payment page", () => {
     pageOf(
       <SandboxPayPage
         purpose="letter"
-        {...{ amountCents: 2_500, state, afterwards, doneHref: "/lmn-success?lmnRequestId=a" }}
+        amountCents={2_500}
+        state={state}
+        afterwards={afterwards}
+        doneHref={"/lmn-success?lmnRequestId=a"}
       />,
     );
 

@@ -37,7 +37,8 @@ async function runHere({ command, args, input }) {
   const { moduleOptions } = await import("../build-steps/module-options.ts");
   const vite = await createServer({
     ...moduleOptions,
-    ...{ logLevel: "silent", appType: "custom" },
+    logLevel: "silent",
+    appType: "custom",
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   });

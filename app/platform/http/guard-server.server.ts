@@ -27,7 +27,11 @@ export interface ServerLimits {
 }
 
 export const serverLimits = {
-  ...{ headersMs: 20_000, requestMs: 120_000, uploadMs: 900_000, idleMs: 30_000, checkMs: 2_000 },
+  headersMs: 20_000,
+  requestMs: 120_000,
+  uploadMs: 900_000,
+  idleMs: 30_000,
+  checkMs: 2_000,
   uploadPace: { bytes: 80_000, ms: 20_000 },
 };
 

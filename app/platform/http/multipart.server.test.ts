@@ -11,7 +11,9 @@ async function posted(form: FormData): Promise<Request> {
 
 const sent = (body: BodyInit, type = "multipart/form-data; boundary=b") =>
   new Request(origin, {
-    ...{ method: "POST", body, duplex: "half" },
+    method: "POST",
+    body,
+    duplex: "half",
     headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },
   } as RequestInit);
 

@@ -154,12 +154,10 @@ test("the account-linking provider's hosts are allowed on the page that links ac
 });
 
 const plaidAndStripe = {
-  ...{
-    STRIPE_SECRET_KEY: "sk",
-    STRIPE_WEBHOOK_SECRET: "whsec",
-    PLAID_CLIENT_ID: "client",
-    PLAID_SECRET: "secret",
-  },
+  STRIPE_SECRET_KEY: "sk",
+  STRIPE_WEBHOOK_SECRET: "whsec",
+  PLAID_CLIENT_ID: "client",
+  PLAID_SECRET: "secret",
   BANK_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}`,
 };
 

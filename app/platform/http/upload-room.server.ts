@@ -109,5 +109,6 @@ export const uploadRoom = new UploadRoom({
   allBytes: 200 * megabyte,
   networkBytes: 52 * megabyte,
   ownerBytes: 52 * megabyte,
-  ...{ networkFiles: 16, ownerFiles: 4 },
+  networkFiles: 16,
+  ownerFiles: 4,
 });

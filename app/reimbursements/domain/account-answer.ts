@@ -30,7 +30,11 @@ export const accountAnswer = z
       .string()
       .regex(/^(20\d\d|Other)$/, accountMessages.year)
       .optional(),
-    ...{ planYearStarts: day, planYearEnds: day, runOutEnds: day, graceEnds: day, openedOn: day },
+    planYearStarts: day,
+    planYearEnds: day,
+    runOutEnds: day,
+    graceEnds: day,
+    openedOn: day,
     coverageEndedOn: day,
   })
   .check(({ value, issues }) => {
@@ -63,9 +67,11 @@ function planDays({ year, planYearStarts, planYearEnds }: PlanYearAnswer): PlanD
 
 /** The account as it is stored. */
 export const accountFrom = (answer: AccountAnswer): AccountSettings => ({
-  ...{ account: answer.account, administrator: answer.administrator ?? "" },
+  account: answer.account,
+  administrator: answer.administrator ?? "",
   ...planDays(answer),
-  ...{ runOutEnds: answer.runOutEnds ?? null, graceEnds: answer.graceEnds ?? null },
+  runOutEnds: answer.runOutEnds ?? null,
+  graceEnds: answer.graceEnds ?? null,
   openedOn: answer.openedOn ?? null,
   coverageEndedOn: answer.coverageEndedOn ?? null,
 });

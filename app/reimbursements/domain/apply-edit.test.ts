@@ -9,15 +9,34 @@ import type { StoredReceipt } from "./stored-receipt";
 const judge = () => itemVerdictOf("eligible");
 
 const item = (title: string, lineCents: number): FoundItem => ({
-  ...{ title, quantity: 1, unitCents: null, lineCents, discountCents: 0, markedEligible: false },
+  title,
+  quantity: 1,
+  unitCents: null,
+  lineCents,
+  discountCents: 0,
+  markedEligible: false,
 });
 
 const stored = (id: string, items: FoundItem[], more: Partial<FoundReceipt> = {}): StoredReceipt => ({
-  ...{ id, fileId: "f", position: 0, documentKey: null, evidenceText: null, evidenceType: null },
+  id,
+  fileId: "f",
+  position: 0,
+  documentKey: null,
+  evidenceText: null,
+  evidenceType: null,
   verdicts: items.map(() => judge()),
   receipt: {
-    ...{ kind: "sale", merchant: "Goodshop", soldOn: "2026-11-05", orderNumber: "GS-20391-7", items },
-    ...{ discountCents: 0, shippingCents: 0, taxCents: 0, otherCents: 0, currency: "USD", payments: [] },
+    kind: "sale",
+    merchant: "Goodshop",
+    soldOn: "2026-11-05",
+    orderNumber: "GS-20391-7",
+    items,
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    otherCents: 0,
+    currency: "USD",
+    payments: [],
     totalCents: items.reduce((sum, { lineCents }) => sum + lineCents, 0),
     ...more,
   },

@@ -13,13 +13,22 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
   });
   const added = edit.added.map(
     ({ key, title, quantity, paidCents, ordinaryCents, answers, verdict }): PurchaseItem => ({
-      ...{ key, title, quantity, lineCents: paidCents, discountCents: 0, taxCents: 0, shippingCents: 0 },
-      ...{ paidCents, ordinaryCents, answers, verdict, markedEligible: false, isReturned: false },
-      ...{
-        isEdited: true,
-        receiptId: null,
-        doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null,
-      },
+      key,
+      title,
+      quantity,
+      lineCents: paidCents,
+      discountCents: 0,
+      taxCents: 0,
+      shippingCents: 0,
+      paidCents,
+      ordinaryCents,
+      answers,
+      verdict,
+      markedEligible: false,
+      isReturned: false,
+      isEdited: true,
+      receiptId: null,
+      doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null,
     }),
   );
   const all = [...items, ...added];

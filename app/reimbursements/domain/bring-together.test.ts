@@ -10,40 +10,53 @@ const byAccount = Object.fromEntries(
   accounts.map((account) => [account, "unknown"]),
 ) as ItemVerdict["byAccount"];
 const verdict: ItemVerdict = {
-  ...{ verdict: "unknown", byAccount, rule: null, category: null, lineItem: null, reason: null },
-  ...{ excessOnly: false, contested: false, question: null },
+  verdict: "unknown",
+  byAccount,
+  rule: null,
+  category: null,
+  lineItem: null,
+  reason: null,
+  excessOnly: false,
+  contested: false,
+  question: null,
 };
 
 const item = (title: string, lineCents: number, quantity = 1): FoundItem => ({
-  ...{ title, quantity, lineCents, unitCents: null, discountCents: 0, markedEligible: false },
+  title,
+  quantity,
+  lineCents,
+  unitCents: null,
+  discountCents: 0,
+  markedEligible: false,
 });
 
 const receipt = (facts: Partial<FoundReceipt>): FoundReceipt => ({
-  ...{ kind: "sale", merchant: "Goodshop", soldOn: "2026-11-05", orderNumber: "GS-20391-7", items: [] },
-  ...{
-    discountCents: 0,
-    shippingCents: 0,
-    taxCents: 0,
-    otherCents: 0,
-    totalCents: null,
-    payments: [],
-    currency: "USD",
-  },
+  kind: "sale",
+  merchant: "Goodshop",
+  soldOn: "2026-11-05",
+  orderNumber: "GS-20391-7",
+  items: [],
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  otherCents: 0,
+  totalCents: null,
+  payments: [],
+  currency: "USD",
   ...facts,
 });
 
 const stored = (receipts: readonly FoundReceipt[]): StoredReceipt[] =>
   receipts.map((one, position) => ({
-    ...{
-      id: `r${position}`,
-      fileId: "f",
-      position,
-      documentKey: null,
-      documentBytes: null,
-      evidenceText: null,
-      evidenceType: null,
-    },
-    ...{ receipt: one, verdicts: one.items.map(() => verdict) },
+    id: `r${position}`,
+    fileId: "f",
+    position,
+    documentKey: null,
+    documentBytes: null,
+    evidenceText: null,
+    evidenceType: null,
+    receipt: one,
+    verdicts: one.items.map(() => verdict),
   }));
 
 const purchases = (...receipts: FoundReceipt[]) => bringTogether(stored(receipts), new Map());

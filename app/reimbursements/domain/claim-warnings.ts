@@ -27,8 +27,12 @@ export function claimWarnings(
   const ofAccount = days ? [checkDates(soldOn, days, today)] : [];
   const ofLetter = letter?.letterOn
     ? dateRule({
-        ...{ administrator, orderedOn: null, intakeOn: letter.letterOn, letterOn: letter.letterOn },
-        ...{ endsOn: letter.endsOn, purchaseOn: soldOn },
+        administrator,
+        orderedOn: null,
+        intakeOn: letter.letterOn,
+        letterOn: letter.letterOn,
+        endsOn: letter.endsOn,
+        purchaseOn: soldOn,
       })
     : [];
   const ofDays = [...ofAccount, ...ofLetter]

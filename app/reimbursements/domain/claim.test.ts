@@ -42,6 +42,8 @@ test("a claim sent again keeps what the denial said, and the sums count each cla
   const [kept, own] = [claimOf({ account: "hsa" }), claimOf({ ...paid, account: "hsa" })];
   expect(claimTotals([kept, own])).toEqual({ waitingCents: 0, keptCents: 1_000, paidCents: 400 });
   expect(claimTotals([denied, paid, claimOf(), claimOf({ state: "sent" })])).toEqual({
-    ...{ waitingCents: 2_000, keptCents: 0, paidCents: 400 },
+    waitingCents: 2_000,
+    keptCents: 0,
+    paidCents: 400,
   });
 });

@@ -3,8 +3,14 @@ import { maskedAddress, mostTries, periodStarts, searchWaitSeconds } from "./inb
 import { type AccountSettings, noSettings } from "./settings";
 
 const account = (planYearStarts: string | null): AccountSettings => ({
-  ...{ account: "fsa", administrator: "", planYearStarts, planYearEnds: null },
-  ...{ runOutEnds: null, graceEnds: null, openedOn: null, coverageEndedOn: null },
+  account: "fsa",
+  administrator: "",
+  planYearStarts,
+  planYearEnds: null,
+  runOutEnds: null,
+  graceEnds: null,
+  openedOn: null,
+  coverageEndedOn: null,
 });
 const withYears = (...starts: (string | null)[]) => ({ ...noSettings, accounts: starts.map(account) });
 

@@ -106,12 +106,18 @@ export function listPurchases(
   const at = Math.min(page, pages.length);
   const count = (wanted: ListPart) => items.filter((item) => partOf(item) === wanted).length;
   return {
-    ...{ part, account, page: at },
+    part,
+    account,
+    page: at,
     pages: pages.length,
     purchases: pages[at - 1] ?? [],
     counts: {
-      ...{ all: items.length, now: count("now"), letter: count("letter"), unknown: count("unknown") },
-      ...{ none: count("none"), "left-out": leftOut.length },
+      all: items.length,
+      now: count("now"),
+      letter: count("letter"),
+      unknown: count("unknown"),
+      none: count("none"),
+      "left-out": leftOut.length,
     },
   };
 }

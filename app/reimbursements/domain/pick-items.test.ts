@@ -26,16 +26,18 @@ const anyPurchases = fc.array(anyItems, { minLength: 1, maxLength: 4 }).map((lis
 );
 
 const claimFrom = (items: Claim["items"], state: Claim["state"]): Claim => ({
-  ...{
-    id: `c${items.length}`,
-    state,
-    account: "fsa",
-    administrator: "",
-    accountHolder: "A",
-    patient: "A",
-    patientIs: null,
-  },
-  ...{ items, madeOn: "2026-11-22", sentOn: null, paid: null, denied: null },
+  id: `c${items.length}`,
+  state,
+  account: "fsa",
+  administrator: "",
+  accountHolder: "A",
+  patient: "A",
+  patientIs: null,
+  items,
+  madeOn: "2026-11-22",
+  sentOn: null,
+  paid: null,
+  denied: null,
 });
 
 const namesOf = (purchases: readonly Purchase[]) =>
@@ -94,7 +96,8 @@ test("a claim needs a shop and a day, and a letter where the account does", () =
 test("an item keeps its claim when a later receipt of its order changes the keys", () => {
   const receiptId = crypto.randomUUID();
   const before = purchaseOf([purchaseItemOf("eligible", { key: "0", title: "Brace" })], {
-    ...{ key: receiptId, receiptIds: [receiptId] },
+    key: receiptId,
+    receiptIds: [receiptId],
   });
   const { items } = pickItems([`${receiptId}.0`], { ...basis, purchases: [before] });
   const after = purchaseOf(

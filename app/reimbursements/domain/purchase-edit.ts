@@ -38,8 +38,12 @@ export const purchaseEdit = z.object({
     .array(
       z.object({
         key: z.string().max(40),
-        ...{ title, quantity, paidCents: cents, verdict: itemVerdict },
-        ...{ ordinaryCents: cents.optional(), answers: answersSchema.optional() },
+        title,
+        quantity,
+        paidCents: cents,
+        verdict: itemVerdict,
+        ordinaryCents: cents.optional(),
+        answers: answersSchema.optional(),
       }),
     )
     .max(100)

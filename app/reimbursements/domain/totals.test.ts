@@ -25,7 +25,10 @@ test("an item counts once over all accounts, and in each that may pay", () => {
   const purchases = [purchaseOf([item(500, "eligible", { byAccount }), item(300, "letter")])];
   const accounts = [accountOf("hsa"), accountOf("limited-fsa")];
   expect(totalsOf(purchases, comparisonWith(accounts, today, plainBasis))).toEqual({
-    ...{ nowCents: 500, letterCents: 300, outOfDatesCents: 0, doubtfulCents: 0 },
+    nowCents: 500,
+    letterCents: 300,
+    outOfDatesCents: 0,
+    doubtfulCents: 0,
     items: { all: 2, now: 1, letter: 1, unknown: 0, doubtful: 0 },
     byAccount: [
       { nowCents: 500, letterCents: 300 },
@@ -57,7 +60,8 @@ test("what no account's dates allow is a sum of its own", () => {
   expect(none).toMatchObject({ nowCents: 0, outOfDatesCents: 500 });
   const both = totalsOf([old], comparisonWith([fsa, accountOf("hsa")], today, plainBasis));
   expect(both).toMatchObject({
-    ...{ nowCents: 500, outOfDatesCents: 0 },
+    nowCents: 500,
+    outOfDatesCents: 0,
     byAccount: [{ nowCents: 0 }, { nowCents: 500 }],
   });
 });

@@ -37,9 +37,7 @@ export async function beginLetter(request: Request, folder: OpenFolder, name: st
     secret_hash: hashDraftSecret(secret),
     product: itemCard(found.item),
   });
-  await addItemLetter(folder.id, {
-    ...{ purchaseKey: found.purchaseKey, itemKey: found.item.key, draftId: id },
-  });
+  await addItemLetter(folder.id, { purchaseKey: found.purchaseKey, itemKey: found.item.key, draftId: id });
   return to(folder, wizardOf(id), await keepDraft(request, draftNameOf(id), secret));
 }
 

@@ -25,7 +25,9 @@ const failed = { event: "a folder of receipts could not be begun", formError: be
 export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
   formKey: newDraftKey(),
   consent: {
-    ...{ type: "consent", name: consentName, version: receiptsConsentVersion() },
+    type: "consent",
+    name: consentName,
+    version: receiptsConsentVersion(),
     ...receiptsConsentWords,
     messages: { valueMissing: beginFaults.missing },
   },

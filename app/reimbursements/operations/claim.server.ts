@@ -141,10 +141,21 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
   const days = accountOfClaim(claim, accounts);
   const { state, account, accountHolder, patient, madeOn, sentOn, paid, denied } = claim;
   return {
-    ...{ id: claim.id, state, account, accountHolder, patient, madeOn, sentOn, paid, denied },
+    id: claim.id,
+    state,
+    account,
+    accountHolder,
+    patient,
+    madeOn,
+    sentOn,
+    paid,
+    denied,
     administrator: claim.administrator,
     guideHref: readAdministrator(administrator.id) ? paths.administrator(administrator.id) : null,
-    ...{ steps, notes, portal, denial: administrator.denial?.words ?? null },
+    steps,
+    notes,
+    portal,
+    denial: administrator.denial?.words ?? null,
     today: todayIso(),
     hasAddress: address !== null,
     fee: await feeShown(folder, claim),
@@ -160,8 +171,12 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
     items: claim.items.map((item) => {
       const letter = (item.letterRequestId && letters.get(item.letterRequestId)) || null;
       return {
-        ...{ title: item.title, merchant: item.merchant, soldOn: item.soldOn, quantity: item.quantity },
-        ...{ key: `${item.purchaseKey}.${item.itemKey}`, amountCents: item.amountCents },
+        title: item.title,
+        merchant: item.merchant,
+        soldOn: item.soldOn,
+        quantity: item.quantity,
+        key: `${item.purchaseKey}.${item.itemKey}`,
+        amountCents: item.amountCents,
         warnings:
           state === "made"
             ? claimWarnings(item, { administrator, days, letter, today: todayIso() })

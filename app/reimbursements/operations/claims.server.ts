@@ -24,9 +24,14 @@ export const claims = {
       totals: claimTotals(made),
       administrators: administrators.map(({ name }) => name),
       claims: made.map((claim) => ({
-        ...{ href: paths.claim(claim.id), state: claim.state, items: claim.items.length },
-        ...{ account: claim.account, administrator: claim.administrator, madeOn: claim.madeOn },
-        ...{ cents: claimedCents(claim), paidCents: claim.paid?.cents ?? null },
+        href: paths.claim(claim.id),
+        state: claim.state,
+        items: claim.items.length,
+        account: claim.account,
+        administrator: claim.administrator,
+        madeOn: claim.madeOn,
+        cents: claimedCents(claim),
+        paidCents: claim.paid?.cents ?? null,
         changed: changesOf(claim).changes.length,
       })),
     };

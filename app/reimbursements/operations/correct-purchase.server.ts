@@ -31,7 +31,9 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
   const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
   const edit = { ...stored, items: changesOf(whole.items, stored) };
   return {
-    ...{ purchase, whole, edit },
+    purchase,
+    whole,
+    edit,
     removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
     words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
   };

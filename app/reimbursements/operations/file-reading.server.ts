@@ -104,7 +104,9 @@ export class FileReading {
   async #receiptOf({ position, receipt, verdicts, evidence }: Found): Promise<NewReceipt | null> {
     const isDocument = evidence?.kind === "document";
     const contents = storedReceipt.safeParse({
-      ...{ receipt, verdicts, evidenceText: evidence?.kind === "text" ? evidence.text : null },
+      receipt,
+      verdicts,
+      evidenceText: evidence?.kind === "text" ? evidence.text : null,
       evidenceType: isDocument ? evidence.type : null,
     });
     if (!contents.success) {

@@ -34,7 +34,8 @@ export async function loadOverview(request: Request) {
     uploadNoticeOf(request),
   ]);
   const receive = {
-    ...{ notice, formKey: crypto.randomUUID() },
+    notice,
+    formKey: crypto.randomUUID(),
     inbox: await offeredInbox(folder),
     room: folder && (await roomOf(folder.id)),
   };

@@ -45,8 +45,16 @@ export const paste = {
 const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
 
 const none: UploadNotice = {
-  ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, unstored: 0 },
-  ...{ none: false, cut: false, again: [] },
+  taken: 0,
+  known: 0,
+  refused: 0,
+  many: 0,
+  full: 0,
+  busy: 0,
+  unstored: 0,
+  none: false,
+  cut: false,
+  again: [],
 };
 
 function refusalOf({ kind }: TakenFile): string | null {

@@ -121,6 +121,7 @@ function listQuery(request: Request): PurchaseListQuery {
     Number(/^[1-9]\d{0,3}$/.exec(searchParams.get(name) ?? "")?.[0]) || undefined;
   return {
     show: listParts.find((part) => part !== "all" && part === searchParams.get("show")),
-    ...{ account: whole("account"), page: whole("page") },
+    account: whole("account"),
+    page: whole("page"),
   };
 }

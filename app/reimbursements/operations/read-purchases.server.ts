@@ -11,7 +11,11 @@ export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
   const rows = (await listReceipts(folderId)).map(
     async ({ id, fileId, position, documentKey, documentBytes, ciphertext, keyId }) => ({
       ...storedReceipt.parse(await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id })),
-      ...{ id, fileId, position, documentKey, documentBytes },
+      id,
+      fileId,
+      position,
+      documentKey,
+      documentBytes,
     }),
   );
   return Promise.all(rows);

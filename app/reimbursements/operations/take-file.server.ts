@@ -73,7 +73,12 @@ async function newRow(
   const id = randomUUID();
   const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null, payees: [] };
   return {
-    ...{ id, folderId, source, bytes: bytes.length, network, costMs: readingCost(bytes) },
+    id,
+    folderId,
+    source,
+    bytes: bytes.length,
+    network,
+    costMs: readingCost(bytes),
     details: await encryptOfFolder(details, { folderId, kind: "file", id }),
     // Two empty files are two faults to be told.
     contentHash: await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),

@@ -16,8 +16,13 @@ import { type TakenFile, takeFile } from "./take-file.server";
 const maxUploadBytes = 500 * 1024 * 1024;
 
 const counters = {
-  ...{ taken: "taken", known: "known", refused: "refused", many: "many", full: "full" },
-  ...{ gone: "full", unstored: "unstored" },
+  taken: "taken",
+  known: "known",
+  refused: "refused",
+  many: "many",
+  full: "full",
+  gone: "full",
+  unstored: "unstored",
 } as const satisfies Record<TakenFile["kind"], keyof UploadNotice>;
 
 /**
@@ -26,8 +31,16 @@ const counters = {
  */
 export async function takeUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {
-    ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, unstored: 0 },
-    ...{ none: true, cut: false, again: [] },
+    taken: 0,
+    known: 0,
+    refused: 0,
+    many: 0,
+    full: 0,
+    busy: 0,
+    unstored: 0,
+    none: true,
+    cut: false,
+    again: [],
   };
   const folder = await requireConsent(request).catch(async (answer: unknown) => {
     await dropParts(request, maxUploadBytes);

@@ -87,7 +87,10 @@ interface FeeRow {
 
 const feeOrNull = (row: FeeRow | null): ClaimFee | null =>
   row && {
-    ...{ id: row.id, amountCents: row.amount_cents, status: row.status, attempt: row.attempt },
+    id: row.id,
+    amountCents: row.amount_cents,
+    status: row.status,
+    attempt: row.attempt,
     terms: parse("read claim fee", feeTerms, row.terms),
     sessionId: row.checkout_session_id,
   };

@@ -75,7 +75,10 @@ export async function makeClaim(
       p_ciphertext: ciphertext,
       p_key_id: keyId,
       p_items: items.map(({ purchaseKey, itemKey, receiptId, receiptIds }) => ({
-        ...{ purchase: purchaseKey, item: itemKey, receipt: receiptId, receipts: receiptIds },
+        purchase: purchaseKey,
+        item: itemKey,
+        receipt: receiptId,
+        receipts: receiptIds,
       })),
       p_replaces: replaces ?? undefined,
     })
@@ -97,8 +100,12 @@ export async function moveClaim(
 ): Promise<"moved" | "elsewhere" | "taken" | "fee"> {
   const db = await database();
   const answer = await db.rpc("move_claim", {
-    ...{ p_id: id, p_folder_id: folderId, p_from: from, p_to: state },
-    ...{ p_ciphertext: ciphertext, p_key_id: keyId },
+    p_id: id,
+    p_folder_id: folderId,
+    p_from: from,
+    p_to: state,
+    p_ciphertext: ciphertext,
+    p_key_id: keyId,
   });
   const outcome = dataOf("move claim", answer);
   return outcome === "moved" || outcome === "taken" || outcome === "fee" ? outcome : "elsewhere";

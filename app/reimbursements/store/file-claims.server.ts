@@ -72,7 +72,10 @@ export async function storeReceipts(
       adds_up: receipt.addsUp,
       document_bytes: receipt.documentBytes,
     })),
-    ...{ p_total: total, p_done: done, p_skipped: skipped, p_seconds: seconds },
+    p_total: total,
+    p_done: done,
+    p_skipped: skipped,
+    p_seconds: seconds,
   };
   return dataOf("store receipts", await db.rpc("store_receipts", args));
 }

@@ -119,11 +119,14 @@ export async function settleSearch(
 ): Promise<void> {
   const db = await database();
   const row = {
-    ...{ claim: null, claimed_until: null },
+    claim: null,
+    claimed_until: null,
     ...("state" in progress && { state: progress.state }),
     ...("mailsRead" in progress && {
-      ...{ mails_read: progress.mailsRead, mails_skipped: progress.mailsSkipped },
-      ...{ next_page: progress.nextPage, attempts: 0 },
+      mails_read: progress.mailsRead,
+      mails_skipped: progress.mailsSkipped,
+      next_page: progress.nextPage,
+      attempts: 0,
     }),
     ...("isCut" in progress && { is_cut: progress.isCut }),
     ...("dueAt" in progress && { due_at: progress.dueAt.toISOString() }),

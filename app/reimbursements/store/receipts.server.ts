@@ -72,7 +72,10 @@ export async function saveEdit(
 ): Promise<void> {
   const db = await database();
   const row = {
-    ...{ folder_id: folderId, purchase_key: purchaseKey, ciphertext, key_id: keyId },
+    folder_id: folderId,
+    purchase_key: purchaseKey,
+    ciphertext,
+    key_id: keyId,
     settled_items: [...settledItems],
   };
   dataOf("save edit", await db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }));

@@ -35,13 +35,17 @@ test.each(Object.entries(published))("the taxes of %s are those published", (yea
   expect(found?.income_tax).toMatchObject({
     rates: [1000, 1200, 2200, 2400, 3200, 3500, 3700],
     brackets: {
-      ...{ single: bracketsOf(single), joint: bracketsOf(joint) },
-      ...{ head: bracketsOf(head), separate: bracketsOf(separate) },
+      single: bracketsOf(single),
+      joint: bracketsOf(joint),
+      head: bracketsOf(head),
+      separate: bracketsOf(separate),
     },
   });
   expect(found?.income_tax?.sources[0]?.name).toContain(figures.source);
   expect(found?.payroll_tax).toMatchObject({
-    ...{ socialSecurity: 620, medicare: 145, wageBase: figures.wageBase * 100 },
+    socialSecurity: 620,
+    medicare: 145,
+    wageBase: figures.wageBase * 100,
   });
 });
 

@@ -34,7 +34,10 @@ describe("savings of a purchase", () => {
 
   test("are told in US dollars", () => {
     expect(savingsTexts(123_456, 40, 0)).toEqual({
-      ...{ rate: "40%", original: "$1,234.56", withLetter: "$740.74", savings: "$493.82" },
+      rate: "40%",
+      original: "$1,234.56",
+      withLetter: "$740.74",
+      savings: "$493.82",
     });
   });
 

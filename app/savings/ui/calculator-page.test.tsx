@@ -10,7 +10,12 @@ describe("a calculator's page", () => {
   const page = (path: string, isBlank: boolean) =>
     pageOf(
       <CalculatorPage
-        {...{ path, isBlank, title: "Title", lede: "Lede.", example: "a=1&b=2", script: "/s.js" }}
+        path={path}
+        isBlank={isBlank}
+        title={"Title"}
+        lede={"Lede."}
+        example={"a=1&b=2"}
+        script={"/s.js"}
         form={<p>Form</p>}
         results={<p>Results</p>}
         rules={<p>Rules</p>}

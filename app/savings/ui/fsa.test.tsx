@@ -21,10 +21,8 @@ const results = (values: Values) => pageOf(<FsaResults sheet={answer(values).she
 const form = (values: Values, yearToChoose = 2027) =>
   pageOf(<FsaCalculatorForm form={{ years, yearToChoose, values, answer: answer(values) }} />);
 
-const example = {
-  ...{ year: "2026", prescriptions: "480", visits: "300", dental: "900", income: "72000" },
-  ...{ contribution: "180", per: "month" },
-};
+const expenses = { prescriptions: "480", visits: "300", dental: "900" };
+const example = { ...expenses, year: "2026", income: "72000", contribution: "180", per: "month" };
 /** The lines of the summary. */
 const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 12));
 

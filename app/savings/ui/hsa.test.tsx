@@ -19,8 +19,13 @@ const form = (values: Values) =>
 const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 11));
 
 const example = {
-  ...{ coverage: "family", contribution: "450", per: "month", employer: "1000", income: "95000" },
-  ...{ years: "3", growth: "5" },
+  coverage: "family",
+  contribution: "450",
+  per: "month",
+  employer: "1000",
+  income: "95000",
+  years: "3",
+  growth: "5",
 };
 
 describe("the summary", () => {

@@ -18,8 +18,15 @@ test("pages, guides and brands are listed, brands with the day they changed", ()
 
 test("a guide is listed with the day its text last changed", () => {
   const guide = {
-    ...{ slug: "a-b", title: "A", excerpt: "B", author: "C", readMinutes: 1, image: "/a.svg", tags: ["HSA"] },
-    ...{ date: "2025-02-06", updated: "2026-11-22" },
+    slug: "a-b",
+    title: "A",
+    excerpt: "B",
+    author: "C",
+    readMinutes: 1,
+    image: "/a.svg",
+    tags: ["HSA"],
+    date: "2025-02-06",
+    updated: "2026-11-22",
   } satisfies GuideCard;
   expect(sitemap(origin, { ...none, guides: [guide] })).toContain(
     `<url><loc>${origin}/guides/a-b</loc><lastmod>2026-11-22</lastmod></url>`,

@@ -37,7 +37,10 @@ export function accessCases(opened: () => TestDatabase): void {
       expect(error?.code).toBe("42501");
       const message = { p_name: "A", p_email: "a@mail.example", p_subject: "general", p_message: "Hello" };
       const sent = await opened().publicClient.rpc("store_contact_message", {
-        ...{ p_submission_key: "k".repeat(43), p_rate_limit_key: "k", p_limit: 1, p_window_seconds: 1 },
+        p_submission_key: "k".repeat(43),
+        p_rate_limit_key: "k",
+        p_limit: 1,
+        p_window_seconds: 1,
         ...message,
       });
       expect(sent.error?.code).toBe("42501");
@@ -60,8 +63,12 @@ export function accessCases(opened: () => TestDatabase): void {
       const shopDomain = await newShop();
       const writes = Array.from({ length: 10 }, (_, turn) =>
         insert("shop_orders", {
-          ...{ shop_domain: shopDomain, shop_order_id: turn, email: "a@mail.example", customer_name: "A" },
-          ...{ subtotal: 1, price: 1 },
+          shop_domain: shopDomain,
+          shop_order_id: turn,
+          email: "a@mail.example",
+          customer_name: "A",
+          subtotal: 1,
+          price: 1,
         }),
       );
       const results = await Promise.allSettled(writes);

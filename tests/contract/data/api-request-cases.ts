@@ -42,10 +42,13 @@ export function apiRequestCases(): void {
       expect(begun.filter(({ outcome }) => outcome === "running")).toHaveLength(19);
       const [first] = runs;
       await endApiRequest(first?.outcome === "run" ? first.run : "", request, {
-        ...{ status: 201, answer: { order_id: 7 } },
+        status: 201,
+        answer: { order_id: 7 },
       });
       expect(await beginApiRequest(request)).toEqual({
-        ...{ outcome: "answered", status: 201, answer: { order_id: 7 } },
+        outcome: "answered",
+        status: 201,
+        answer: { order_id: 7 },
       });
       expect(await beginApiRequest({ ...request, digest: sha256("another") })).toEqual({ outcome: "reused" });
       const elsewhere = { ...request, shopDomain: await newShop() };

@@ -18,10 +18,16 @@ import { atOnce } from "./rows";
 
 const newFolder = () => createFolder(randomUUID().replaceAll("-", "").repeat(2));
 const item = (itemKey: string, purchaseKey = "p") => ({
-  ...{ purchaseKey, itemKey, receiptId: null as string | null, receiptIds: [purchaseKey] },
+  purchaseKey,
+  itemKey,
+  receiptId: null as string | null,
+  receiptIds: [purchaseKey],
 });
 const claim = (...items: ReturnType<typeof item>[]) => ({
-  ...{ id: randomUUID(), ciphertext: "secret", keyId: "k", items },
+  id: randomUUID(),
+  ciphertext: "secret",
+  keyId: "k",
+  items,
 });
 const idOf = (made: MadeClaim): string => ("id" in made ? made.id : made.refused);
 const moved = (id: string, state: ClaimState) => ({ id, state, ciphertext: "changed", keyId: "k" });

@@ -15,7 +15,10 @@ const newMessage = () =>
   }) as const;
 
 const by = (more: { submissionKey?: string; sender?: string } = {}) => ({
-  ...{ submissionKey: randomUUID(), sender: randomUUID(), limit: 5, windowSeconds: 3_600 },
+  submissionKey: randomUUID(),
+  sender: randomUUID(),
+  limit: 5,
+  windowSeconds: 3_600,
   ...more,
 });
 

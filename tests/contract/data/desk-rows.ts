@@ -12,10 +12,16 @@ export async function newProvider(
 ): Promise<string> {
   const id = randomUUID();
   await insert("providers", {
-    ...{ id, email: `${id}@mail.example`, name: "Noor Haddad", credential: "MD" },
+    id,
+    email: `${id}@mail.example`,
+    name: "Noor Haddad",
+    credential: "MD",
     npi: String(randomInt(1_000_000_000, 9_999_999_999)),
-    ...{ practice_name: "Harbor Clinic", address_lines: ["1 Harbor Way"], phone: "555-0100" },
-    ...{ signature_name: "Noor Haddad", ...more },
+    practice_name: "Harbor Clinic",
+    address_lines: ["1 Harbor Way"],
+    phone: "555-0100",
+    signature_name: "Noor Haddad",
+    ...more,
   });
   for (const [state, expires_on] of Object.entries(licenses)) {
     await insert("provider_licenses", { provider_id: id, state, license_number: "A1", expires_on });
@@ -29,8 +35,15 @@ export async function newReview(
 ): Promise<{ kind: "product"; requestId: string }> {
   const requestId = randomUUID();
   await insert("product_page_lmn_requests", {
-    ...{ id: requestId, status: "in_review", payment_status: "paid", ...person, fee: 25 },
-    ...{ product_link: "https://shop.example/lamp", provider: "Inspira", conditions: ["Insomnia"], ...more },
+    id: requestId,
+    status: "in_review",
+    payment_status: "paid",
+    ...person,
+    fee: 25,
+    product_link: "https://shop.example/lamp",
+    provider: "Inspira",
+    conditions: ["Insomnia"],
+    ...more,
   });
   const ref = { kind: "product", requestId } as const;
   await openReview(ref);
@@ -57,15 +70,30 @@ export async function statusOf(requestId: string): Promise<string | undefined> {
 export function signedContent(more: Partial<LetterContent> = {}): LetterContent {
   const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
   return {
-    ...{ isSample: false, version: 1, code: newVerificationCode() },
-    ...{ patient: { name: person.name, relation: "self" }, accountHolder: person.name },
+    isSample: false,
+    version: 1,
+    code: newVerificationCode(),
+    patient: { name: person.name, relation: "self" },
+    accountHolder: person.name,
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
-    ...{ effect: "Sleeps four hours.", reason: "Light sets the clock.", certification: "I certify." },
-    ...{ product: { name: "Lamp", use: "Mornings." }, reviewMethod: "Answers and a call." },
-    ...{ intakeOn: day(0), decidedOn: day(0), issuedOn: day(0), startsOn: day(0), endsOn: day(364) },
+    effect: "Sleeps four hours.",
+    reason: "Light sets the clock.",
+    certification: "I certify.",
+    product: { name: "Lamp", use: "Mornings." },
+    reviewMethod: "Answers and a call.",
+    intakeOn: day(0),
+    decidedOn: day(0),
+    issuedOn: day(0),
+    startsOn: day(0),
+    endsOn: day(364),
     signer: {
-      ...{ name: "Noor Haddad", credential: "MD", npi: "1234567893", practice: "Harbor Clinic" },
-      ...{ license: { state: person.state, number: "A1" }, address: ["1 Harbor Way"], phone: "555-0100" },
+      name: "Noor Haddad",
+      credential: "MD",
+      npi: "1234567893",
+      practice: "Harbor Clinic",
+      license: { state: person.state, number: "A1" },
+      address: ["1 Harbor Way"],
+      phone: "555-0100",
       signature: { kind: "typed", name: "Noor Haddad" },
     },
     ...more,

@@ -52,7 +52,10 @@ export function directoryCases(): void {
       expect(names(page.picks)).toEqual(["élan", "Zenith"]);
       expect(page).toMatchObject({ total: 5, page: 1 });
       expect(page.brands[0]).toEqual({
-        ...{ slug: `${mark}-3`, name: "7 Sisters", description: `${mark} Line break`, logoUrl: "/seven.svg" },
+        slug: `${mark}-3`,
+        name: "7 Sisters",
+        description: `${mark} Line break`,
+        logoUrl: "/seven.svg",
       });
       expect(page.picks[1]).toMatchObject({ heroUrl: "/z.svg", logoUrl: null });
       expect(page.picks[1]?.description).toMatch(/^vezulmark long .{80,110}…$/);
@@ -91,9 +94,7 @@ export function directoryCases(): void {
 
     test("a letter narrows the picks as well", async () => {
       expect(names((await find(mark, "E")).picks)).toEqual(["élan"]);
-      expect(await find(mark, "Q")).toEqual({
-        ...{ picks: [], picksTotal: 0, brands: [], total: 0, page: 1 },
-      });
+      expect(await find(mark, "Q")).toEqual({ picks: [], picksTotal: 0, brands: [], total: 0, page: 1 });
     });
 
     test("premium brands in pages of their own, beside their true count", async () => {

@@ -10,8 +10,11 @@ import { newProductDraft, newSecretHash, newShop } from "./rows";
 async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const { error } = await (await database()).from("temporary_product_page_lmn_requests").insert({
-    ...{ secret_hash: secretHash, session_id: 1, is_submitted: isSubmitted },
-    ...{ created_at: twoDaysAgo, updated_at: twoDaysAgo },
+    secret_hash: secretHash,
+    session_id: 1,
+    is_submitted: isSubmitted,
+    created_at: twoDaysAgo,
+    updated_at: twoDaysAgo,
   });
   expect(error).toBeNull();
 }
@@ -54,8 +57,12 @@ export function draftCases(): void {
       const secretHash = newSecretHash();
       const lines = [{ title: "Mat", quantity: 1 }];
       const created = await orderDrafts.create({
-        ...{ secret_hash: secretHash, shop_domain, order_id: 5_123_456_789_012, products: lines },
-        ...{ order_subtotal: 19.99, order_price: 23.1 },
+        secret_hash: secretHash,
+        shop_domain,
+        order_id: 5_123_456_789_012,
+        products: lines,
+        order_subtotal: 19.99,
+        order_price: 23.1,
       });
       expect(created).toMatchObject({ shop_domain, order_id: 5_123_456_789_012, products: lines });
       expect(created).toMatchObject({ order_subtotal: 19.99, order_price: 23.1, has_account: null });

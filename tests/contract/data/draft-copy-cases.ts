@@ -12,19 +12,27 @@ import type { Update } from "~/platform/database/database";
 import { newSecretHash, newShop, submitOrderLetter, untyped } from "./rows";
 
 const both = {
-  ...{ email: "ada@mail.example", name: "Ada Example", age: 40, state: "CA" },
-  ...{ is_for_family: true, patient_name: "Sam Example", patient_relation: "child" as const },
+  email: "ada@mail.example",
+  name: "Ada Example",
+  age: 40,
+  state: "CA",
+  is_for_family: true,
+  patient_name: "Sam Example",
+  patient_relation: "child" as const,
   guardian_confirmed: true,
-  ...{ conditions: ["Insomnia", "Other"], other_conditions: "Jet lag", symptoms: "Awake at night" },
-  ...{ previous_treatments: "Tea", product_use: "Evenings" },
+  conditions: ["Insomnia", "Other"],
+  other_conditions: "Jet lag",
+  symptoms: "Awake at night",
+  previous_treatments: "Tea",
+  product_use: "Evenings",
 };
-const consents = {
-  ...{ health_consent: "1", telehealth_consent: "2", attestation: "3", terms_accepted: "4" },
-};
+const consents = { health_consent: "1", telehealth_consent: "2", attestation: "3", terms_accepted: "4" };
 const productAnswers = {
   ...both,
   wants_letter_anyway: true,
-  ...{ product_link: "https://shop.example/lamp", provider: "Other", custom_provider: "Acme Benefits" },
+  product_link: "https://shop.example/lamp",
+  provider: "Other",
+  custom_provider: "Acme Benefits",
 } satisfies Update<"temporary_product_page_lmn_requests">;
 const orderAnswers = {
   ...both,

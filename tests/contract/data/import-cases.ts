@@ -6,7 +6,9 @@ import { importBrands } from "~/brands/store/import-brands.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 
 const newBrand = (more: Partial<ImportedBrand> = {}): ImportedBrand => ({
-  ...{ slug: `brand-${randomUUID()}`, name: "Tern & Tide", products: [] },
+  slug: `brand-${randomUUID()}`,
+  name: "Tern & Tide",
+  products: [],
   ...more,
 });
 const counts = (created: number, updated: number, unchanged: number) => ({ created, updated, unchanged });
@@ -40,7 +42,10 @@ export function importCases(): void {
       expect(await importBrands([changed], true)).toEqual(outcome);
       expect(await importBrands([changed], false)).toEqual(outcome);
       expect(await readBrandShowcase(brand.slug)).toMatchObject({
-        ...{ name: "Tern", description: "Lamps", url: "https://tern.example/", premium: true },
+        name: "Tern",
+        description: "Lamps",
+        url: "https://tern.example/",
+        premium: true,
         products: [
           { name: "Lamp", priceCents: 500 },
           { name: "Bulb", priceCents: 450 },

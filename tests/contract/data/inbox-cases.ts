@@ -51,7 +51,10 @@ async function claimOf(folderId: string): Promise<ClaimedSearch | null> {
 }
 
 const further = (nextPage: string | null, mailsRead: number) => ({
-  ...{ state: nextPage ? ("searching" as const) : ("done" as const), nextPage, mailsRead, mailsSkipped: 1 },
+  state: nextPage ? ("searching" as const) : ("done" as const),
+  nextPage,
+  mailsRead,
+  mailsSkipped: 1,
   isCut: false,
 });
 
@@ -64,8 +67,15 @@ export function inboxCases(): void {
       const { id, ciphertext, isConnected } = await connect(folderId);
       expect(isConnected).toBe(true);
       expect(await readInbox(folderId)).toMatchObject({
-        ...{ id, folderId, secret: { ciphertext, keyId: "2026" }, state: "searching" },
-        ...{ since: since.toISOString(), mailsRead: 0, mailsSkipped: 0, isCut: false, nextPage: null },
+        id,
+        folderId,
+        secret: { ciphertext, keyId: "2026" },
+        state: "searching",
+        since: since.toISOString(),
+        mailsRead: 0,
+        mailsSkipped: 0,
+        isCut: false,
+        nextPage: null,
       });
       expect(await revocationsOf(folderId)).toEqual([]);
     });

@@ -43,8 +43,13 @@ function stormOf(orderId: number): StormEvent[] {
   );
   const versions = Array.from({ length: 12 }, (_, version) =>
     incomingOrder({
-      ...{ shopOrderId: orderId, lines, updatedAt: at(version), customerName: `Version ${version + 1}` },
-      ...{ shippingCents: 500, totalCents: 20_500, refunds: refunds.slice(0, version % 3) },
+      shopOrderId: orderId,
+      lines,
+      updatedAt: at(version),
+      customerName: `Version ${version + 1}`,
+      shippingCents: 500,
+      totalCents: 20_500,
+      refunds: refunds.slice(0, version % 3),
       cancelledAt: isCancelled && version === 11 ? at(11) : null,
     }),
   );
@@ -76,8 +81,15 @@ export function incomingOrderCases(): void {
       expect(await takeOrder(shop, { ...late, updatedAt: at(1), customerName: "Early" })).toBe("older");
       expect(await takeOrder(shop, { ...late, updatedAt: at(3), customerName: "Later" })).toBe("updated");
       expect(await rowOf(shop)).toMatchObject({
-        ...{ customer_name: "Later", email: "ada@mail.example", state: "CA", subtotal: 50, price: 50 },
-        ...{ is_known: true, ended: null, awaits_judgement: false, version: 2 },
+        customer_name: "Later",
+        email: "ada@mail.example",
+        state: "CA",
+        subtotal: 50,
+        price: 50,
+        is_known: true,
+        ended: null,
+        awaits_judgement: false,
+        version: 2,
         products: [{ title: "Heat mat", quantity: 2, unit_price: "25.00", fsa_hsa_eligibility: "unknown" }],
       });
       expect(await judgesOf(shop)).toEqual([]);
@@ -169,8 +181,10 @@ export function incomingOrderCases(): void {
         const isCancelled = (index + 1) % 5 === 0;
         expect(row.facts.refunds).toHaveLength(7);
         expect(row).toMatchObject({
-          ...{ customer_name: "Version 12", ended: isCancelled ? "cancelled" : null },
-          ...{ subtotal: isCancelled ? 0 : 90, price: isCancelled ? 0 : 94.5 },
+          customer_name: "Version 12",
+          ended: isCancelled ? "cancelled" : null,
+          subtotal: isCancelled ? 0 : 90,
+          price: isCancelled ? 0 : 94.5,
         });
         expect(row.products).toMatchObject(isCancelled ? [] : [{ quantity: 4 }, { quantity: 5 }]);
       }

@@ -36,8 +36,12 @@ export function letterCases(): void {
       const { draft, requestId, key } = await newOrderLetter();
       const letter = await readOrderLetter(key);
       expect(letter).toMatchObject({
-        ...{ id: requestId, ...key, status: "submitted", customerEmail: person.email },
-        ...{ validUntil: "2027-12-31", draftId: draft.id },
+        id: requestId,
+        ...key,
+        status: "submitted",
+        customerEmail: person.email,
+        validUntil: "2027-12-31",
+        draftId: draft.id,
       });
       expect(await readOrderLetterById(requestId)).toEqual(letter);
       expect(await topicsFor(requestId)).toEqual(["letter.generate", "mail.request-received"]);
@@ -55,7 +59,9 @@ export function letterCases(): void {
       const { draft, requestId, ref, key } = await newOrderLetter();
       const again = await orderDrafts.create({
         ...person,
-        ...{ secret_hash: newSecretHash(), shop_domain: draft.shop_domain, order_id: draft.order_id },
+        secret_hash: newSecretHash(),
+        shop_domain: draft.shop_domain,
+        order_id: draft.order_id,
       });
       expect(await submitOrderLetter(again.id, "2027-12-31")).toEqual({ requestId, created: false });
       await advanceLetter(ref, "submitted", "denied");
@@ -115,7 +121,10 @@ export function letterCases(): void {
       const { id } = await submitProductLetter((await newProductDraft()).id, 2_900);
       const ref: LetterRef = { kind: "product", requestId: id };
       expect(await readLetterRecord(ref)).toMatchObject({
-        ...{ status: "pending", email: person.email, name: person.name, treatment: "Tea.\n\nEvenings." },
+        status: "pending",
+        email: person.email,
+        name: person.name,
+        treatment: "Tea.\n\nEvenings.",
       });
     });
 

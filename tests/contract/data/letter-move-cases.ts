@@ -19,8 +19,12 @@ function isMove(from: LetterStatus, to: LetterStatus): boolean {
 async function orderLetter(status: string): Promise<string> {
   const id = randomUUID();
   await insert(orderLetters, {
-    ...{ id, status, shop_domain: await newShop(), shop_order_id: randomInt(1, 1_000_000) },
-    ...{ customer_email: person.email, valid_until: "2030-01-01" },
+    id,
+    status,
+    shop_domain: await newShop(),
+    shop_order_id: randomInt(1, 1_000_000),
+    customer_email: person.email,
+    valid_until: "2030-01-01",
   });
   return id;
 }
@@ -28,8 +32,14 @@ async function orderLetter(status: string): Promise<string> {
 async function productLetter(status: string, payment_status: string): Promise<string> {
   const id = randomUUID();
   await insert(productLetters, {
-    ...{ id, status, payment_status, ...person, product_link: "https://shop.example/lamp", fee: 25 },
-    ...{ provider: "Inspira", conditions: ["Insomnia"] },
+    id,
+    status,
+    payment_status,
+    ...person,
+    product_link: "https://shop.example/lamp",
+    fee: 25,
+    provider: "Inspira",
+    conditions: ["Insomnia"],
   });
   return id;
 }

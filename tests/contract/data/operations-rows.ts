@@ -5,8 +5,12 @@ import { insert, newShop, person } from "./rows";
 export async function productLetterRow(columns: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   await insert("product_page_lmn_requests", {
-    ...{ id, ...person, product_link: "https://shop.example/lamp", fee: 25 },
-    ...{ provider: "Inspira", conditions: ["Insomnia"] },
+    id,
+    ...person,
+    product_link: "https://shop.example/lamp",
+    fee: 25,
+    provider: "Inspira",
+    conditions: ["Insomnia"],
     ...columns,
   });
   return id;
@@ -16,8 +20,12 @@ export async function productLetterRow(columns: Record<string, unknown>): Promis
 export async function newSubmittedOrder(columns: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   await insert("shop_lmn_requests", {
-    ...{ id, status: "submitted", shop_domain: await newShop(), shop_order_id: randomInt(1, 1_000_000) },
-    ...{ customer_email: person.email, valid_until: "2030-01-01" },
+    id,
+    status: "submitted",
+    shop_domain: await newShop(),
+    shop_order_id: randomInt(1, 1_000_000),
+    customer_email: person.email,
+    valid_until: "2030-01-01",
     ...columns,
   });
   return id;

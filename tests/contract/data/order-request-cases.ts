@@ -55,8 +55,12 @@ export function orderRequestCases(): void {
       await sendOrderDraft(waiting.id, validUntil, false);
       const { shop_domain, order_id } = waiting;
       const own = await orderDrafts.create({
-        ...{ ...person, email: "order@mail.example", order_email: "order@mail.example" },
-        ...{ secret_hash: newSecretHash(), shop_domain, order_id },
+        ...person,
+        email: "order@mail.example",
+        order_email: "order@mail.example",
+        secret_hash: newSecretHash(),
+        shop_domain,
+        order_id,
       });
       expect(await sendOrderDraft(own.id, validUntil, false)).toBe("created");
       expect(await confirmOrderDraft(waiting.id, person.email, validUntil)).toBe("existing");
@@ -76,8 +80,11 @@ export function orderRequestCases(): void {
       await submitOrderLetter(first.id, validUntil);
       const { shop_domain, order_id } = first;
       const second = await orderDrafts.create({
-        ...{ ...person, order_email: "order@mail.example" },
-        ...{ secret_hash: newSecretHash(), shop_domain, order_id },
+        ...person,
+        order_email: "order@mail.example",
+        secret_hash: newSecretHash(),
+        shop_domain,
+        order_id,
       });
       expect(await sendOrderDraft(second.id, validUntil, false)).toBe("existing");
     });
@@ -86,8 +93,12 @@ export function orderRequestCases(): void {
   describe("orders looked up without proof", () => {
     const lookup = (visitor: string, shop: string, order: string) =>
       takeOrderLookup({
-        ...{ lookup: `${visitor}/${shop}/${order}`, visitor, visitorLimit: 2 },
-        ...{ shop, shopLimit: 3, windowSeconds: 60 },
+        lookup: `${visitor}/${shop}/${order}`,
+        visitor,
+        visitorLimit: 2,
+        shop,
+        shopLimit: 3,
+        windowSeconds: 60,
       });
 
     test("count once for each visitor and order, up to the visitor's limit and the shop's", async () => {

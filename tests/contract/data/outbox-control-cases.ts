@@ -27,8 +27,13 @@ export function outboxControlCases(): void {
     test("lists what is not done, with its next try", async () => {
       const id = await newRow();
       expect(await find(id)).toEqual({
-        ...{ id, topic: "mail.letter-links", payload: { id }, attempts: 0, lastError: null },
-        ...{ createdAt: expect.stringMatching(/Z$/), dueAt: "2020-01-01T00:00:00.000Z" },
+        id,
+        topic: "mail.letter-links",
+        payload: { id },
+        attempts: 0,
+        lastError: null,
+        createdAt: expect.stringMatching(/Z$/),
+        dueAt: "2020-01-01T00:00:00.000Z",
       });
       await insert("outbox", { topic: "mail.letter-links", payload: { done: id }, delivered_at: overdue });
       const payloads = (await listPendingDeliveries(10_000)).map((row) => row.payload);

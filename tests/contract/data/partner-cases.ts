@@ -27,7 +27,11 @@ async function newLetter(shop_domain: string, { status, daysAgo: days = 0, shopO
 }
 
 const orderRow = (shop_domain: string, shop_order_id: number, more: Record<string, unknown>) => ({
-  ...{ shop_domain, shop_order_id, email: "ada@mail.example", customer_name: "Ada", ...more },
+  shop_domain,
+  shop_order_id,
+  email: "ada@mail.example",
+  customer_name: "Ada",
+  ...more,
 });
 
 /** What the database says may be reimbursed of orders with these products, by their place. */
@@ -69,7 +73,10 @@ export function partnerCases(): void {
       ]);
       expect(rest).toEqual({ orders: 0, reimbursableCents: 0 });
       expect(await readPartnerLetters({ shopDomain: `${randomUUID()}.example`, weeks: 3 })).toEqual({
-        ...{ statuses: [], weeks: [], orders: 0, reimbursableCents: 0 },
+        statuses: [],
+        weeks: [],
+        orders: 0,
+        reimbursableCents: 0,
       });
     });
 
@@ -120,9 +127,13 @@ export function partnerCases(): void {
       const orders = fc.sample(fc.record({ lines, subtotal: cents, price: cents }), 300);
       const stored = orders.map((order) => ({
         products: order.lines.map(({ unit, quantity, word }) => ({
-          ...{ title: "Lamp", quantity, unit_price: unit / 100, fsa_hsa_eligibility: word },
+          title: "Lamp",
+          quantity,
+          unit_price: unit / 100,
+          fsa_hsa_eligibility: word,
         })),
-        ...{ subtotal: order.subtotal / 100, price: order.price / 100 },
+        subtotal: order.subtotal / 100,
+        price: order.price / 100,
       }));
       const expected = stored.map(
         ({ products }, index) =>

@@ -10,9 +10,13 @@ const sam = { is_for_family: true, patient_name: "Sam Example", patient_relation
 
 const answered = {
   accountHolder: person.name,
-  ...{ age: 7, isGuardianConfirmed: true, email: person.email, state: person.state },
+  age: 7,
+  isGuardianConfirmed: true,
+  email: person.email,
+  state: person.state,
   patient: { name: "Sam Example", relation: "child" },
-  ...{ otherConditions: null, symptoms: null },
+  otherConditions: null,
+  symptoms: null,
 };
 
 /** Every relation, at an age of majority and below, with and without a guardian's confirmation. */
@@ -81,7 +85,9 @@ export function patientCases(): void {
       const { id: requestId } = await submitProductLetter(draft.id, 2_500);
       expect(await readIntake({ kind: "product", requestId })).toEqual({
         ...answered,
-        ...{ conditions: ["Insomnia"], previousTreatments: "Tea.", productUse: "Evenings." },
+        conditions: ["Insomnia"],
+        previousTreatments: "Tea.",
+        productUse: "Evenings.",
         products: [{ title: "Lamp", url: "https://shop.example/lamp", priceCents: 4_900, quantity: 1 }],
         submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       });
@@ -94,7 +100,9 @@ export function patientCases(): void {
       const ref = { kind: "order", requestId } as const;
       expect(await readIntake(ref)).toEqual({
         ...answered,
-        ...{ conditions: ["Back Pain"], previousTreatments: "Rest.", productUse: "Daily." },
+        conditions: ["Back Pain"],
+        previousTreatments: "Rest.",
+        productUse: "Daily.",
         products: [{ title: "Heat mat", url: null, priceCents: 12_999, quantity: 2 }],
         submittedAt: expect.any(String),
       });

@@ -44,14 +44,15 @@ export function paymentCases(): void {
       expect(new Set(letters.map((letter) => letter.id)).size).toBe(1);
       const letter = await readProductLetterByDraft(draft.id);
       expect(letter).toMatchObject({
-        ...{ id: letters[0]?.id, draftId: draft.id, email: person.email, feeCents: 2_900 },
-        ...{
-          status: "pending",
-          paymentStatus: "unpaid",
-          checkoutAttempt: 1,
-          checkoutSessionId: null,
-          paidAt: null,
-        },
+        id: letters[0]?.id,
+        draftId: draft.id,
+        email: person.email,
+        feeCents: 2_900,
+        status: "pending",
+        paymentStatus: "unpaid",
+        checkoutAttempt: 1,
+        checkoutSessionId: null,
+        paidAt: null,
       });
       expect(await readProductLetter(letter?.id ?? "")).toEqual(letter);
     });
@@ -69,12 +70,10 @@ export function paymentCases(): void {
       expect(await age()).toBe(41);
       await attachCheckout(id, 1, { sessionId: `cs_${id}`, url: null });
       await recordPayment({
-        ...{
-          sessionId: `cs_${id}`,
-          paymentStatus: "paid",
-          paymentReference: `pi_${id}`,
-          validUntil: "2027-12-31",
-        },
+        sessionId: `cs_${id}`,
+        paymentStatus: "paid",
+        paymentReference: `pi_${id}`,
+        validUntil: "2027-12-31",
       });
       await productDrafts.save(secretHash, { age: 42 });
       expect(await submitProductLetter(draft.id, 2_900)).toMatchObject({ id, paymentStatus: "paid" });
@@ -96,12 +95,10 @@ export function paymentCases(): void {
     test("an attempt keeps the terms it began with, the next one begins with its own", async () => {
       const { id } = await submitProductLetter((await newProductDraft()).id, 2_900);
       const terms = (customerEmail: string) => ({
-        ...{
-          customerEmail,
-          amountCents: 2_900,
-          successUrl: "https://a.example/",
-          cancelUrl: "https://a.example/",
-        },
+        customerEmail,
+        amountCents: 2_900,
+        successUrl: "https://a.example/",
+        cancelUrl: "https://a.example/",
         expiresAt: "2030-01-01T00:00:00.000Z",
       });
       const begun = await atOnce(() => beginCheckout(id, 1, terms(`${randomUUID()}@mail.example`)));
@@ -195,7 +192,9 @@ export function paymentCases(): void {
       const { id, reference, report } = await inCheckout();
       await recordRefund(id);
       expect(await report("paid", reference)).toMatchObject({
-        ...{ paymentStatus: "refunded", status: "pending", paymentReference: reference },
+        paymentStatus: "refunded",
+        status: "pending",
+        paymentReference: reference,
         paidAt: expect.any(String),
       });
       expect(await topicsFor(id)).toEqual([]);

@@ -21,12 +21,20 @@ export interface TestPerson {
 }
 
 const health = (word: string) => ({
-  ...{ age: 41, conditions: [`Gout ${word}`], symptoms: `Aches ${word}`, product_use: `Daily ${word}` },
+  age: 41,
+  conditions: [`Gout ${word}`],
+  symptoms: `Aches ${word}`,
+  product_use: `Daily ${word}`,
 });
 
 const draftOf = (word: string) => ({
-  ...{ id: randomUUID(), secret_hash: newSecretHash(), session_id: 1, name: `Ada ${word}`, state: "CA" },
-  ...{ health_consent: "v1", ...health(word) },
+  id: randomUUID(),
+  secret_hash: newSecretHash(),
+  session_id: 1,
+  name: `Ada ${word}`,
+  state: "CA",
+  health_consent: "v1",
+  ...health(word),
 });
 
 /** A request of a product, with its draft, unless `row` says otherwise. */
@@ -41,7 +49,14 @@ export async function newPersonalRequest(
   await insert("temporary_product_page_lmn_requests", { ...draft, ...asked, is_submitted: true });
   const { name, state } = draft;
   await insert("product_page_lmn_requests", {
-    ...{ id, draft_id: draft.id, name, state, ...asked, ...health(word), fee: "25.00", ...row },
+    id,
+    draft_id: draft.id,
+    name,
+    state,
+    ...asked,
+    ...health(word),
+    fee: "25.00",
+    ...row,
   });
   return id;
 }
@@ -53,22 +68,25 @@ export async function newTestPerson(): Promise<TestPerson> {
   const order = { shop_domain: shop, shop_order_id: orderId };
   const lines = [{ title: `Mat ${word}`, quantity: 1, unit_price: 5 }];
   await insert("shop_orders", {
-    ...{
-      ...order,
-      email: ` ${email} `,
-      customer_name: `Ada ${word}`,
-      products: lines,
-      subtotal: 5,
-      price: 5,
-    },
+    ...order,
+    email: ` ${email} `,
+    customer_name: `Ada ${word}`,
+    products: lines,
+    subtotal: 5,
+    price: 5,
   });
 
   const paid = await newPersonalRequest(email, word, {
-    ...{ status: "in_review", payment_status: "paid", payment_reference: `pi_${word}`, paid_at: inDays(-1) },
+    status: "in_review",
+    payment_status: "paid",
+    payment_reference: `pi_${word}`,
+    paid_at: inDays(-1),
   });
   const unpaid = await newPersonalRequest(email, word, { checkout_session_id: `cs_${word}` });
   const signed = await newPersonalRequest(email, word, {
-    ...{ status: "sent", payment_status: "paid", valid_until: inDays(300).slice(0, 10) },
+    status: "sent",
+    payment_status: "paid",
+    valid_until: inDays(300).slice(0, 10),
   });
   const begun = { email: email.toUpperCase(), product_link: `https://a.example/begun-${word}` };
   await insert("temporary_product_page_lmn_requests", { ...draftOf(word), ...begun });
@@ -76,13 +94,20 @@ export async function newTestPerson(): Promise<TestPerson> {
   const [ordered, sentDraft] = [randomUUID(), draftOf(word)];
   const orderDraft = { shop_domain: shop, order_id: orderId, products: lines, order_email: email };
   await insert("temporary_brand_partnership_lmn_requests", {
-    ...{ ...sentDraft, ...orderDraft, is_submitted: true, email: "mistyped@mail.example" },
+    ...sentDraft,
+    ...orderDraft,
+    is_submitted: true,
+    email: "mistyped@mail.example",
   });
   // Its answers have no address yet but the order's.
   await insert("temporary_brand_partnership_lmn_requests", { ...draftOf(word), ...orderDraft, email: null });
   await newEndpoint(shop);
   await insert("shop_lmn_requests", {
-    ...{ ...order, id: ordered, draft_id: sentDraft.id, customer_email: email, status: "submitted" },
+    ...order,
+    id: ordered,
+    draft_id: sentDraft.id,
+    customer_email: email,
+    status: "submitted",
     valid_until: "2030-01-01",
   });
   await insertHistory({ email, word, shop, orderId, paid, signed, ordered, unpaid });
@@ -97,12 +122,23 @@ async function insertHistory(person: TestPerson): Promise<void> {
   const letter = { request_id: signed, kind: "product", provider_id };
   const day = (days: number) => inDays(days).slice(0, 10);
   await insert("issued_letters", {
-    ...{ ...letter, version: 1, code: newVerificationCode(), state: "valid", content: signedContent() },
-    ...{ issued_on: day(0), valid_from: day(0), valid_until: day(300) },
-    ...{ pdf_key: `letters/${word}.pdf`, pdf_sha256: sha256(word), pdf_pages: 1 },
+    ...letter,
+    version: 1,
+    code: newVerificationCode(),
+    state: "valid",
+    content: signedContent(),
+    issued_on: day(0),
+    valid_from: day(0),
+    valid_until: day(300),
+    pdf_key: `letters/${word}.pdf`,
+    pdf_sha256: sha256(word),
+    pdf_pages: 1,
   });
   await insert("letter_reviews", {
-    ...{ ...about, patient_state: "CA", product_title: `Mat ${word}`, state: "waiting" },
+    ...about,
+    patient_state: "CA",
+    product_title: `Mat ${word}`,
+    state: "waiting",
     waiting_since: inDays(-1),
   });
   const review = { request_id: paid, provider_id, form: "deny", fields: { words: `Because ${word}` } };

@@ -33,9 +33,19 @@ async function oldRequest(days: number, change: Record<string, unknown>) {
   const [id, draftId] = [randomUUID(), await oldDraft(days)];
   const { state, name, email, age } = person;
   await insert(requests, {
-    ...{ id, state, name, email, age, draft_id: draftId, fee: "25.00", provider: "Lively" },
-    ...{ product_link: "https://a.example/p", conditions: ["Other"], symptoms: "Aches" },
-    ...{ created_at: daysAgo(days), ...change },
+    id,
+    state,
+    name,
+    email,
+    age,
+    draft_id: draftId,
+    fee: "25.00",
+    provider: "Lively",
+    product_link: "https://a.example/p",
+    conditions: ["Other"],
+    symptoms: "Aches",
+    created_at: daysAgo(days),
+    ...change,
   });
   return { id, draftId };
 }
@@ -94,8 +104,11 @@ export function purgeCases(): void {
       };
       const [young, old, asked] = [await draft(29.9), await draft(30.1), await draft(400)];
       await insert("shop_lmn_requests", {
-        ...{ shop_domain, shop_order_id: asked.order_id, draft_id: asked.id },
-        ...{ customer_email: person.email, valid_until: "2030-01-01" },
+        shop_domain,
+        shop_order_id: asked.order_id,
+        draft_id: asked.id,
+        customer_email: person.email,
+        valid_until: "2030-01-01",
       });
       await purgeStale();
       const kept = await Promise.all([young, old, asked].map(({ id }) => isThere(orderDrafts, id)));

@@ -16,7 +16,10 @@ import { alterReview, minutesFromNow, newProvider, newReview, signedContent, sta
 import { topicsFor, untyped } from "./rows";
 
 const search = (more: Partial<QueueSearch> = {}): QueueSearch => ({
-  ...{ state: null, kind: null, words: "", after: null },
+  state: null,
+  kind: null,
+  words: "",
+  after: null,
   ...more,
 });
 

@@ -14,7 +14,13 @@ const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("
 /** A file that waits to be read. */
 async function waiting(folderId: string, network: string, costMs: number): Promise<string> {
   const file = {
-    ...{ id: randomUUID(), folderId, network, costMs, source: "upload" as const, bytes: 10, fault: null },
+    id: randomUUID(),
+    folderId,
+    network,
+    costMs,
+    source: "upload" as const,
+    bytes: 10,
+    fault: null,
     details: { ciphertext: "details", keyId: "key" },
     contentHash: randomBytes(32).toString("hex"),
     documentKey: `receipts/${randomUUID()}.bin`,

@@ -25,8 +25,16 @@ const hex = () => randomBytes(32).toString("hex");
 const newFolder = () => createFolder(hex());
 
 const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
-  ...{ id: randomUUID(), folderId, source: "upload", details, contentHash: hex(), bytes: 10 },
-  ...{ documentKey: `receipts/${randomUUID()}.bin`, fault: null, network: null, costMs: 2_000 },
+  id: randomUUID(),
+  folderId,
+  source: "upload",
+  details,
+  contentHash: hex(),
+  bytes: 10,
+  documentKey: `receipts/${randomUUID()}.bin`,
+  fault: null,
+  network: null,
+  costMs: 2_000,
   ...change,
 });
 
@@ -48,14 +56,12 @@ async function claimOf(...folders: string[]): Promise<ClaimedFile | null> {
 }
 
 const receipt = (position: number, documentKey: string | null = null) => ({
-  ...{
-    id: randomUUID(),
-    position,
-    ciphertext: `receipt ${position}`,
-    keyId: "key",
-    documentKey,
-    addsUp: true,
-  },
+  id: randomUUID(),
+  position,
+  ciphertext: `receipt ${position}`,
+  keyId: "key",
+  documentKey,
+  addsUp: true,
   documentBytes: documentKey ? 3 : null,
 });
 
@@ -96,7 +102,9 @@ export function receiptFileCases(): void {
       const file = newFile(folder, { fault: "too-large", bytes: 5_000 });
       expect(await addFile(file, limits)).toMatchObject({ outcome: "added", state: "refused" });
       expect(await readFileRow(folder, file.id)).toMatchObject({
-        ...{ state: "refused", fault: "too-large", documentKey: null },
+        state: "refused",
+        fault: "too-large",
+        documentKey: null,
       });
       expect(await readFileRow(await newFolder(), file.id)).toBeNull();
     });

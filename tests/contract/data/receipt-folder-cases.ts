@@ -56,8 +56,15 @@ async function provenFolder() {
 async function newFile(folderId: string, more: Record<string, unknown> = {}): Promise<string> {
   const id = randomUUID();
   await insert("receipt_files", {
-    ...{ id, folder_id: folderId, source: "upload", details_ciphertext: "c", details_key_id: "k" },
-    ...{ content_hash: newHash(), bytes: 1, document_key: `receipts/${id}.bin`, ...more },
+    id,
+    folder_id: folderId,
+    source: "upload",
+    details_ciphertext: "c",
+    details_key_id: "k",
+    content_hash: newHash(),
+    bytes: 1,
+    document_key: `receipts/${id}.bin`,
+    ...more,
   });
   return id;
 }
@@ -77,8 +84,11 @@ export function receiptFolderCases(): void {
       const made = await atOnce(() => createFolder(secret));
       expect(new Set(made).size).toBe(1);
       expect(await visit(secret)).toEqual({
-        ...{ id: made[0], settings: null, consentVersion: null },
-        ...{ deviceId: expect.any(String), newDevices: 0 },
+        id: made[0],
+        settings: null,
+        consentVersion: null,
+        deviceId: expect.any(String),
+        newDevices: 0,
       });
       expect(await visit(newHash())).toBeNull();
     });
@@ -192,7 +202,12 @@ export function receiptFolderCases(): void {
       const file = await newFile(id);
       const picture = `receipts/${randomUUID()}.jpg`;
       await insert("receipts", {
-        ...{ id: randomUUID(), folder_id: id, file_id: file, position: 0, ciphertext: "c", key_id: "k" },
+        id: randomUUID(),
+        folder_id: id,
+        file_id: file,
+        position: 0,
+        ciphertext: "c",
+        key_id: "k",
         document_key: picture,
       });
       const keys = [`receipts/${file}.bin`, picture];

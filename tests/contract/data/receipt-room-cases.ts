@@ -8,7 +8,13 @@ import { saveEdit } from "~/reimbursements/store/receipts.server";
 const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
 
 const fileOf = (folderId: string, bytes: number) => ({
-  ...{ id: randomUUID(), folderId, source: "upload" as const, bytes, fault: null, network: null, costMs: 10 },
+  id: randomUUID(),
+  folderId,
+  source: "upload" as const,
+  bytes,
+  fault: null,
+  network: null,
+  costMs: 10,
   details: { ciphertext: "details", keyId: "key" },
   contentHash: randomBytes(32).toString("hex"),
   documentKey: `receipts/${randomUUID()}.bin`,

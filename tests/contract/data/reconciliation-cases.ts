@@ -34,8 +34,14 @@ const paid = (reference: string, more: Record<string, unknown> = {}) =>
   });
 
 const listed = (change: Partial<ProviderObject>): ProviderObject => ({
-  ...{ kind: "payment", id: `ch_${randomUUID()}`, paymentReference: null, requestId: null },
-  ...{ amountCents: 2_500, currency: "usd", status: "paid", createdAt: at },
+  kind: "payment",
+  id: `ch_${randomUUID()}`,
+  paymentReference: null,
+  requestId: null,
+  amountCents: 2_500,
+  currency: "usd",
+  status: "paid",
+  createdAt: at,
   ...change,
 });
 
@@ -115,7 +121,10 @@ export function reconciliationCases(): void {
         disputes: [{ id: `dp_${id}`, status: "open" }],
       });
       expect(cases.find(({ requestId }) => requestId === unknown)).toMatchObject({
-        ...{ here: null, payments: [{ reference: other }], refunds: [{ status: "failed" }], disputes: [] },
+        here: null,
+        payments: [{ reference: other }],
+        refunds: [{ status: "failed" }],
+        disputes: [],
       });
       expect(JSON.stringify(cases)).not.toContain("stranger");
       const paged = await readReconciliationCases(run, cases[0]?.requestId ?? "", 1);

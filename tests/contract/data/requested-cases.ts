@@ -12,10 +12,22 @@ async function newCheck(more: { verdict?: Verdict; listed?: boolean } = {}): Pro
   const url = productUrl(`https://shop.example/${randomUUID()}.html`);
   const check: CachedCheck = {
     product: {
-      ...{ url, title: "Lamp", brand: null, description: null, brandPageUrl: null, imageUrl: null },
-      ...{ usage: null, price: null, listPrice: null, currency: null },
+      url,
+      title: "Lamp",
+      brand: null,
+      description: null,
+      brandPageUrl: null,
+      imageUrl: null,
+      usage: null,
+      price: null,
+      listPrice: null,
+      currency: null,
     },
-    ...{ key: url.key, verdict: "letter", listed: true, rulesVersion: "1", checkedAt: daysAgo(0) },
+    key: url.key,
+    verdict: "letter",
+    listed: true,
+    rulesVersion: "1",
+    checkedAt: daysAgo(0),
     ...more,
   };
   await cacheCheck(check);
@@ -27,12 +39,14 @@ async function ask({ product }: CachedCheck, emails: readonly string[], paidDays
   for (const email of emails) {
     const isPaid = paidDaysAgo !== null;
     await insert("product_page_lmn_requests", {
-      ...{ ...person, email, product_link: product.url.href, provider: "Inspira", conditions: ["Insomnia"] },
-      ...{
-        fee: 25,
-        payment_status: isPaid ? "paid" : "unpaid",
-        paid_at: isPaid ? daysAgo(paidDaysAgo) : null,
-      },
+      ...person,
+      email,
+      product_link: product.url.href,
+      provider: "Inspira",
+      conditions: ["Insomnia"],
+      fee: 25,
+      payment_status: isPaid ? "paid" : "unpaid",
+      paid_at: isPaid ? daysAgo(paidDaysAgo) : null,
     });
   }
 }

@@ -49,7 +49,10 @@ export function resendCases(): void {
       const db = await database();
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
       const past = (created_at: string, sent_at: string | null) => ({
-        ...{ request_id: requestId, form_key: randomUUID(), created_at, sent_at },
+        request_id: requestId,
+        form_key: randomUUID(),
+        created_at,
+        sent_at,
       });
       const rows = [past(ago(61), ago(61)), past(ago(61), ago(61)), past(ago(2), null), past(ago(2), null)];
       expect((await db.from("letter_resends").insert(rows)).error).toBeNull();

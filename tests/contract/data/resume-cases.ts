@@ -39,7 +39,11 @@ async function mailsOf(ids: readonly string[]) {
 async function mailedLink(more: Record<string, unknown> = {}): Promise<string> {
   const token_hash = newHash();
   await insert("mailed_links", {
-    ...{ purpose: "resume", email: newEmail(), subject: randomUUID(), token_hash, expires_at: soon() },
+    purpose: "resume",
+    email: newEmail(),
+    subject: randomUUID(),
+    token_hash,
+    expires_at: soon(),
     proven_at: new Date().toISOString(),
     ...more,
   });

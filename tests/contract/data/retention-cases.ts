@@ -4,39 +4,11 @@ import { type Retained, retention } from "~/legal/domain/retention";
 import { forgetLetter, listLettersToForget } from "~/letters/store/old-letters.server";
 import { mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { at, drafts, isThere, oldDraft, oldRequest, requests, rowsOf } from "./aged-rows";
 import { auditOf } from "./desk-rows";
 import { endOf } from "./end-of-period";
 import { deniedClaimAfterPurge } from "./open-claims";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
-
-const requests = "product_page_lmn_requests";
-const drafts = "temporary_product_page_lmn_requests";
-
-const at = (moment: Date) => ({ created_at: moment.toISOString(), updated_at: moment.toISOString() });
-
-async function rowsOf(table: string, match: Record<string, string | number>) {
-  const { data, error } = await (await untyped()).from(table).select("*").match(match);
-  if (error) throw new Error(`${table}: ${error.message}`);
-  return data;
-}
-const isThere = async (table: string, match: Record<string, string | number>) =>
-  (await rowsOf(table, match)).length === 1;
-
-async function oldDraft(moment: Date, more: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
-  await insert(drafts, { id, secret_hash: newSecretHash(), session_id: 1, ...at(moment), ...more });
-  return id;
-}
-
-async function oldRequest(moment: Date, more: Record<string, unknown>): Promise<string> {
-  const id = randomUUID();
-  const { name, email, state } = person;
-  await insert(requests, {
-    ...{ id, name, email, state, age: person.age, fee: "25.00", provider: "Lively", symptoms: "Aches" },
-    ...{ product_link: "https://a.example/p", conditions: ["Gout"], ...at(moment), ...more },
-  });
-  return id;
-}
 
 /** Whether a letter whose last day was then is kept. */
 async function isLetterKept(lastDay: Date, age = person.age): Promise<boolean> {
@@ -48,7 +20,10 @@ async function isLetterKept(lastDay: Date, age = person.age): Promise<boolean> {
     guardian_confirmed: true,
   };
   const id = await oldRequest(lastDay, {
-    ...{ status: "sent", payment_status: "paid", valid_until, age },
+    status: "sent",
+    payment_status: "paid",
+    valid_until,
+    age,
     ...(age < 18 && child),
   });
   for (const due of await listLettersToForget(1_000)) await forgetLetter(due);
@@ -92,12 +67,23 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     const orderDraft = randomUUID();
     const order = { shop_domain: await newShop(), order_id: randomInt(1, 1_000_000) };
     await insert("temporary_brand_partnership_lmn_requests", {
-      ...{ id: orderDraft, secret_hash: newSecretHash(), session_id: 1, is_submitted: true, age: 40 },
-      ...{ symptoms: "Aches", conditions: ["Gout"], ...order },
+      id: orderDraft,
+      secret_hash: newSecretHash(),
+      session_id: 1,
+      is_submitted: true,
+      age: 40,
+      symptoms: "Aches",
+      conditions: ["Gout"],
+      ...order,
     });
     await insert("shop_lmn_requests", {
-      ...{ shop_domain: order.shop_domain, shop_order_id: order.order_id, draft_id: orderDraft },
-      ...{ customer_email: person.email, valid_until: "2030-01-01", status: "withdrawn", ...at(moment) },
+      shop_domain: order.shop_domain,
+      shop_order_id: order.order_id,
+      draft_id: orderDraft,
+      customer_email: person.email,
+      valid_until: "2030-01-01",
+      status: "withdrawn",
+      ...at(moment),
     });
     await purgeStale();
     const [paid] = await rowsOf(requests, { id });
@@ -112,13 +98,11 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
   linkedAccount: async (moment) => {
     const item_id = randomUUID();
     await insert("linked_accounts", {
-      ...{
-        item_id,
-        shop_domain: await newShop(),
-        shop_order_id: 7,
-        access_token_ciphertext: "x",
-        key_id: "1",
-      },
+      item_id,
+      shop_domain: await newShop(),
+      shop_order_id: 7,
+      access_token_ciphertext: "x",
+      key_id: "1",
       ...at(moment),
     });
     await purgeStale();
@@ -169,9 +153,7 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
   checkedProduct: async (moment) => {
     const base_url = `https://a.example/${randomUUID()}`;
     const checked_at = moment.toISOString();
-    await insert("eligibility_checks", {
-      ...{ base_url, status: "letter", result: {}, listed: false, checked_at },
-    });
+    await insert("eligibility_checks", { base_url, status: "letter", result: {}, listed: false, checked_at });
     await purgeStale();
     return isThere("eligibility_checks", { base_url });
   },
@@ -180,7 +162,9 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     const asked = { id, request_id, kind: "product", email: person.email };
     await insert("email_corrections", { ...asked, ...at(moment) });
     await insert("email_corrections", {
-      ...{ ...asked, id: randomUUID(), confirmed_at: moment.toISOString() },
+      ...asked,
+      id: randomUUID(),
+      confirmed_at: moment.toISOString(),
       ...at(endOf("2 years", 0)),
     });
     await purgeStale();
@@ -233,7 +217,9 @@ export function retentionCases(): void {
 
     test("a letter that goes takes its request and its consents along, and leaves a word in the audit", async () => {
       const id = await oldRequest(new Date("2015-01-01"), {
-        ...{ status: "sent", payment_status: "paid", valid_until: "2015-06-30" },
+        status: "sent",
+        payment_status: "paid",
+        valid_until: "2015-06-30",
       });
       const consent = { request_id: id, consent: "terms", version: "1", given_at: "2015-01-01" };
       await insert("letter_consents", consent);

@@ -32,7 +32,9 @@ export function reversalCases(): void {
       await atOnce(() => refund(id, "succeeded"));
       await refund(id, "pending");
       expect(await readReversals(id)).toEqual({
-        ...{ refund: { status: "succeeded", failedAt: null }, failedRefunds: 0, dispute: null },
+        refund: { status: "succeeded", failedAt: null },
+        failedRefunds: 0,
+        dispute: null,
       });
       expect(await topicsFor(id)).toEqual([]);
     });
@@ -44,7 +46,8 @@ export function reversalCases(): void {
       expect(await stateOf(id)).toBe(owed);
       expect(await topicsFor(id)).toEqual(["mail.refund-failed", "payment.refund"]);
       expect(await readReversals(id)).toMatchObject({
-        ...{ failedRefunds: 1, refund: { status: "failed", failedAt: expect.stringMatching(/Z$/) } },
+        failedRefunds: 1,
+        refund: { status: "failed", failedAt: expect.stringMatching(/Z$/) },
       });
       const { data } = await (await untyped())
         .from("outbox")
@@ -140,7 +143,8 @@ export function reversalCases(): void {
         for (const status of story) await dispute(id, status);
         expect(await stateOf(id)).toBe(after);
         expect((await readReversals(id)).dispute).toMatchObject({
-          ...{ status: end, closedAt: expect.stringMatching(/Z$/) },
+          status: end,
+          closedAt: expect.stringMatching(/Z$/),
         });
       }
     });

@@ -41,7 +41,9 @@ export function reviewCases(): void {
       const key = await claimed(ada);
       const first = await readReview(key.requestId);
       expect(first).toMatchObject({
-        ...{ kind: "product", patientState: "CA", state: "waiting" },
+        kind: "product",
+        patientState: "CA",
+        state: "waiting",
         claim: { providerId: ada, name: "Noor Haddad" },
       });
       expect(await claimReview(by(key, ben), lease)).toMatchObject({ outcome: "held", holder: ada });

@@ -10,8 +10,13 @@ async function shopWithOrders(): Promise<string> {
   const shop_domain = await newShop();
   for (const shop_order_id of [1, 2, 3, 4, 5])
     await insert("shop_orders", {
-      ...{ shop_domain, shop_order_id, email: "ines@mail.example", customer_name: "Ines" },
-      ...{ subtotal: "10.10", price: "12.34", ...at(Math.ceil(shop_order_id / 2)) },
+      shop_domain,
+      shop_order_id,
+      email: "ines@mail.example",
+      customer_name: "Ines",
+      subtotal: "10.10",
+      price: "12.34",
+      ...at(Math.ceil(shop_order_id / 2)),
       products: [{ title: "Mat", quantity: 2, unit_price: 5.05, fsa_hsa_eligibility: "eligible" }],
     });
   return shop_domain;
@@ -39,27 +44,25 @@ export function shopListCases(): void {
     test("an order is told without the person, in cents", async () => {
       const shopDomain = await shopWithOrders();
       expect(await readOwnOrder({ shopDomain, shopOrderId: 3 })).toEqual({
-        ...{
-          shopOrderId: 3,
-          number: null,
-          subtotalCents: 1_010,
-          priceCents: 1_234,
-          placedAt: null,
-          ended: null,
-        },
-        ...{ receivedAt: "2026-11-20T09:30:00.000Z", updatedAt: expect.any(String), awaitsJudgement: false },
+        shopOrderId: 3,
+        number: null,
+        subtotalCents: 1_010,
+        priceCents: 1_234,
+        placedAt: null,
+        ended: null,
+        receivedAt: "2026-11-20T09:30:00.000Z",
+        updatedAt: expect.any(String),
+        awaitsJudgement: false,
         lines: [
           {
-            ...{
-              lineId: null,
-              sku: null,
-              title: "Mat",
-              imageUrl: null,
-              quantity: 2,
-              unitPriceCents: 505,
-              discountCents: 0,
-              eligibility: "eligible",
-            },
+            lineId: null,
+            sku: null,
+            title: "Mat",
+            imageUrl: null,
+            quantity: 2,
+            unitPriceCents: 505,
+            discountCents: 0,
+            eligibility: "eligible",
             productUrl: null,
           },
         ],
@@ -71,7 +74,10 @@ export function shopListCases(): void {
       const shop_domain = await newShop();
       for (const shop_order_id of [1, 2, 3])
         await insert("shop_lmn_requests", {
-          ...{ shop_domain, shop_order_id, customer_email: "ines@mail.example", valid_until: "2027-11-20" },
+          shop_domain,
+          shop_order_id,
+          customer_email: "ines@mail.example",
+          valid_until: "2027-11-20",
           ...at(1),
         });
       const list = (shopOrderId: number | null) =>

@@ -14,8 +14,12 @@ export function verifiedLetterCases(): void {
     test("a valid letter tells its dates, its signer and its file's hash, and nothing else", async () => {
       const { code, issuedOn } = await newVerifiableLetter(await untyped(), { content: current });
       expect(await readVerifiedLetter(code)).toEqual({
-        ...{ state: "valid", isSample: false, issuedOn, endedOn: null },
-        ...{ validFrom: current.startsOn, validUntil: current.endsOn },
+        state: "valid",
+        isSample: false,
+        issuedOn,
+        endedOn: null,
+        validFrom: current.startsOn,
+        validUntil: current.endsOn,
         signer: { name: "Grace Hopper", credential: "MD", npi: "1234567893" },
         pdfSha256: createHash("sha256").update(pdfOf(code)).digest("hex"),
       });
@@ -36,7 +40,9 @@ export function verifiedLetterCases(): void {
       async (state) => {
         const content = { startsOn: day(-60), endsOn: day(-1) };
         const { code } = await newVerifiableLetter(await untyped(), {
-          ...{ state, content, endedAt: "2026-11-05T23:30:00Z" },
+          state,
+          content,
+          endedAt: "2026-11-05T23:30:00Z",
         });
         expect(await readVerifiedLetter(code)).toMatchObject({ state, endedOn: "2026-11-05" });
       },

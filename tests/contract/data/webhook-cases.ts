@@ -38,8 +38,12 @@ export function webhookCases(): void {
       const id = await newSubmittedOrder({ shop_domain: shopDomain, shop_order_id: 4711 });
       await walkLetter(id, ["question_asked", "in_review", "approved", "letter_made", "sent", "expired"]);
       const of = (type: string, status: string, valid_until: string | null = null) => ({
-        ...{ id: expect.any(String), type, status, valid_until },
-        ...{ request_id: id, shop_order_id: 4711 },
+        id: expect.any(String),
+        type,
+        status,
+        valid_until,
+        request_id: id,
+        shop_order_id: 4711,
       });
       expect(await toldTo(shopDomain)).toEqual([
         of("letter.submitted", "in_review"),
@@ -80,9 +84,15 @@ export function webhookCases(): void {
       const provider_id = randomUUID();
       const db = await untyped();
       await db.from("providers").insert({
-        ...{ id: provider_id, email: `${provider_id}@mail.example`, name: "Noor Haddad", credential: "MD" },
-        ...{ npi: `1${Date.now()}`.slice(0, 10), practice_name: "Harbor", address_lines: ["1 Way"] },
-        ...{ phone: "555-0100", signature_name: "Noor Haddad" },
+        id: provider_id,
+        email: `${provider_id}@mail.example`,
+        name: "Noor Haddad",
+        credential: "MD",
+        npi: `1${Date.now()}`.slice(0, 10),
+        practice_name: "Harbor",
+        address_lines: ["1 Way"],
+        phone: "555-0100",
+        signature_name: "Noor Haddad",
       });
       const letter = { request_id: id, kind: "order", version: 2, content: {}, provider_id };
       const days = { issued_on: inDays(0), valid_from: inDays(0), valid_until: inDays(300) };

@@ -192,7 +192,8 @@ export function webhookQueueCases(): void {
       await alterOutbox([id], { requeued_at: new Date(Date.now() - 11_000).toISOString() });
       expect(await replayDelivery(shopDomain, id)).toBe("replayed");
       await alterOutbox([id], {
-        ...{ available_at: new Date(Date.now() + 3_600_000).toISOString(), attempts: 3 },
+        available_at: new Date(Date.now() + 3_600_000).toISOString(),
+        attempts: 3,
         requeued_at: null,
       });
       expect(await replayDelivery(shopDomain, id)).toBe("replayed");

@@ -59,19 +59,36 @@ const live = (deadlineMs = 2_000) =>
   new LiveEligibility({ apiUrl: `${server.url}/v1/`, userEmail: "checks@letterwell.example", deadlineMs });
 
 const page = {
-  ...{ title: "Back Massager", brand: "Brand", brandPageUrl: "https://brand.example/" },
-  ...{ imageUrl: "https://brand.example/massager.jpg", description: "Eases a sore back." },
-  ...{ priceCents: 9_950, listPriceCents: 112_999, currency: "USD" },
+  title: "Back Massager",
+  brand: "Brand",
+  brandPageUrl: "https://brand.example/",
+  imageUrl: "https://brand.example/massager.jpg",
+  description: "Eases a sore back.",
+  priceCents: 9_950,
+  listPriceCents: 112_999,
+  currency: "USD",
 };
 
 const engine = () => {
   const judgement = judgementOf({
-    ...{ verdict: "letter", category: "Massagers", lineItem: "Massager", reason: "Treats pain." },
-    ...{ confidence: 0.9, conditions: ["Chronic back pain", "Muscle pain"] },
+    verdict: "letter",
+    category: "Massagers",
+    lineItem: "Massager",
+    reason: "Treats pain.",
+    confidence: 0.9,
+    conditions: ["Chronic back pain", "Muscle pain"],
   });
   const product: Product = {
-    ...{ url, title: "Back Massager", brand: null, brandPageUrl: null, imageUrl: null, description: null },
-    ...{ usage: null, price: null, listPrice: null, currency: null },
+    url,
+    title: "Back Massager",
+    brand: null,
+    brandPageUrl: null,
+    imageUrl: null,
+    description: null,
+    usage: null,
+    price: null,
+    listPrice: null,
+    currency: null,
   };
   const cached = {
     key: url.key,
@@ -171,14 +188,23 @@ describe("live eligibility", () => {
     });
     expect(await live().checkProduct(url)).toEqual({
       product: {
-        ...{ url, title: "Thing", imageUrl: null, brand: null, brandPageUrl: null, description: null },
-        ...{ usage: null, price: null, listPrice: null, currency: "USD" },
+        url,
+        title: "Thing",
+        imageUrl: null,
+        brand: null,
+        brandPageUrl: null,
+        description: null,
+        usage: null,
+        price: null,
+        listPrice: null,
+        currency: "USD",
       },
       judgement: judgementOf({
         verdict: "eligible",
         byAccount: { ...sameForAll("unknown"), fsa: "eligible", hsa: "eligible", hra: "eligible" },
       }),
-      ...{ checkedAt: expect.any(String), outdated: false },
+      checkedAt: expect.any(String),
+      outdated: false,
     });
   });
 

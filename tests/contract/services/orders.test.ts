@@ -41,7 +41,9 @@ const known: ShopOrder = {
   ],
   subtotalCents: 3998,
   priceCents: 4510,
-  ...{ placedAt: null, ended: null, isBeingJudged: false },
+  placedAt: null,
+  ended: null,
+  isBeingJudged: false,
 };
 
 const live = (deadlineMs = 2_000) => new LiveOrders({ prefillUrl: `${server.url}/prefill`, deadlineMs });
@@ -63,7 +65,8 @@ const implementations: [name: string, prepare: () => Orders][] = [
     "stored",
     () =>
       new StoredOrders({
-        ...{ sandbox: true, backend: null },
+        sandbox: true,
+        backend: null,
         readStored: async (order) =>
           order.shopDomain === key.shopDomain && order.shopOrderId === key.shopOrderId ? known : null,
       }),

@@ -148,7 +148,9 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       const subject = it.payments.verifyWebhookEvent(...(await it.bounceRefund(id))).about;
       expect(subject).toEqual({ kind: "refund", refundId: first.id });
       expect(await it.payments.readReversals({ kind: "refund", refundId: first.id })).toEqual({
-        ...{ requestId, refunds: [failed], disputes: [] },
+        requestId,
+        refunds: [failed],
+        disputes: [],
       });
       expect(await it.payments.refund(reference, `refund:${reference}`)).toEqual(failed);
       const second = await it.payments.refund(reference, `refund:${reference}:after-1`);

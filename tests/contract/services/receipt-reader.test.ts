@@ -53,7 +53,11 @@ beforeAll(async () => {
     ...moduleOptions,
     logLevel: "error",
     build: {
-      ...{ ssr: true, outDir: folder, emptyOutDir: false, target: "es2022", minify: false },
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: "es2022",
+      minify: false,
       rollupOptions: { input, output: { entryFileNames: "[name].mjs" } },
     },
   });
@@ -69,7 +73,10 @@ afterAll(() => {
 /** At the priority of the tests: at the lowest it would wait for all others of them. */
 function newReader(limits: Partial<typeof readerLimits> = {}, by = thread): ReaderProcess {
   const reader = new ReaderProcess({
-    ...{ program, thread: by, limits: { ...readerLimits, ...limits }, priority: 0 },
+    program,
+    thread: by,
+    limits: { ...readerLimits, ...limits },
+    priority: 0,
   });
   readers.push(reader);
   return reader;

@@ -14,18 +14,32 @@ export async function prepareDeskRequests(client: SupabaseClient, providerId: st
     const request = await client
       .from("product_page_lmn_requests")
       .insert({
-        ...{ name: "Ada Example", email: "ada.example@mail.example", age: 40, state: "CA", fee: 25 },
-        ...{ status: "in_review", payment_status: "paid", product_link: "https://shop.example/desk-lamp" },
-        ...{ provider: "WEX", conditions: ["Insomnia"], symptoms: "I wake at three and lie awake." },
-        ...{ previous_treatments: "Tea, and no screens after nine.", product_use: "Each morning" },
+        name: "Ada Example",
+        email: "ada.example@mail.example",
+        age: 40,
+        state: "CA",
+        fee: 25,
+        status: "in_review",
+        payment_status: "paid",
+        product_link: "https://shop.example/desk-lamp",
+        provider: "WEX",
+        conditions: ["Insomnia"],
+        symptoms: "I wake at three and lie awake.",
+        previous_treatments: "Tea, and no screens after nine.",
+        product_use: "Each morning",
       })
       .select("id")
       .single();
     if (request.error) throw new Error(request.error.message);
     const review = await client.from("letter_reviews").insert({
-      ...{ request_id: request.data.id, kind: "product", patient_state: "CA", product_title: title },
-      ...{ state: "waiting", waiting_since: new Date(Date.now() - 26 * 3_600_000).toISOString() },
-      ...{ claimed_by: providerId, claimed_until: "2099-01-01T00:00:00Z" },
+      request_id: request.data.id,
+      kind: "product",
+      patient_state: "CA",
+      product_title: title,
+      state: "waiting",
+      waiting_since: new Date(Date.now() - 26 * 3_600_000).toISOString(),
+      claimed_by: providerId,
+      claimed_until: "2099-01-01T00:00:00Z",
     });
     if (review.error) throw new Error(review.error.message);
   }

@@ -42,9 +42,19 @@ const day = new Date().toISOString().slice(0, 10);
 
 /** A letter that was sent; its PDF is nowhere. */
 const issued = ({ id }: { id: string }, content = letterOf({ code: newVerificationCode() })) => ({
-  ...{ request_id: id, kind: "order" as const, version: 1, code: content.code, content },
-  ...{ state: "valid" as const, issued_on: day, valid_from: day, valid_until: "2099-12-31" },
-  ...{ provider_id: provider.id, pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" },
+  request_id: id,
+  kind: "order" as const,
+  version: 1,
+  code: content.code,
+  content,
+  state: "valid" as const,
+  issued_on: day,
+  valid_from: day,
+  valid_until: "2099-12-31",
+  provider_id: provider.id,
+  pdf_sha256: "0".repeat(64),
+  pdf_pages: 1,
+  pdf_key: "letters/none.pdf",
 });
 
 for (const kind of ["open", "sent", "denied"] as const) {
@@ -75,7 +85,10 @@ for (const kind of ["open", "sent", "denied"] as const) {
   const letter = requests.at(-1);
   if (!letter) throw new Error("no letter was sent");
   const links = (["page", "unsubscribe"] as const).map((purpose) => ({
-    ...{ kind: "order" as const, purpose, request_id: letter.id, expires_at: "2099-12-31" },
+    kind: "order" as const,
+    purpose,
+    request_id: letter.id,
+    expires_at: "2099-12-31",
     token_hash: createHash("sha256").update(linkTokens[purpose]).digest("hex"),
   }));
   required(await client.from("letter_links").insert(links).select("purpose"));

@@ -33,7 +33,12 @@ const none = (): Record<Measure, number> =>
 export const emptyFolderComparison = (): FolderComparison => ({
   right: none(),
   of: none(),
-  ...{ phantoms: 0, readItems: 0, wrongAndSilent: 0, files: 0, nothings: 0, invented: 0 },
+  phantoms: 0,
+  readItems: 0,
+  wrongAndSilent: 0,
+  files: 0,
+  nothings: 0,
+  invented: 0,
   misses: [],
 });
 

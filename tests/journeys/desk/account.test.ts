@@ -116,7 +116,10 @@ describe("the profile", () => {
     const before = await rowWhere(world, "providers", "id", id);
     const visitor = await signedInAt(email);
     const more = {
-      ...{ npi: "1234567893", credential: "DO", is_active: "", email: "other@mail.example" },
+      npi: "1234567893",
+      credential: "DO",
+      is_active: "",
+      email: "other@mail.example",
       password: demoPassword,
     };
     expect((await visitor.post("/desk/profile?", { ...fields, ...more })).location).toBe("/desk/profile");
@@ -124,7 +127,12 @@ describe("the profile", () => {
     expect((await visitor.get("/desk/profile")).body).not.toContain("Saved.");
     const { npi, credential } = before;
     expect(await rowWhere(world, "providers", "id", id)).toMatchObject({
-      ...{ npi, credential, email, is_active: true, name: "Ines M. Moreau", signature_name: "I. Moreau" },
+      npi,
+      credential,
+      email,
+      is_active: true,
+      name: "Ines M. Moreau",
+      signature_name: "I. Moreau",
       address_lines: ["2 Oak Street", "Burlington, VT 05401"],
     });
   });
@@ -148,7 +156,9 @@ describe("the profile", () => {
     await visitor.post("/desk/profile?", { ...fields, password: demoPassword });
     expect(await rowsWhere(world, "letter_audit", "actor_id", id)).toMatchObject([
       {
-        ...{ actor_kind: "provider", action: "provider changed", request_id: null },
+        actor_kind: "provider",
+        action: "provider changed",
+        request_id: null,
         detail: { provider: id, fields: ["name", "signature_name"] },
       },
     ]);

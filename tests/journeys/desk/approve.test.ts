@@ -12,9 +12,17 @@ const ana = await signedInAt(email);
 
 const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
 const good = {
-  ...{ diagnosis: "Insomnia, unspecified", icd10: "G47.00", effect: "Ada wakes at three.", product: "Lamp" },
-  ...{ use: "Mornings, 30 minutes.", reason: "Light sets her clock.", startsOn: day(0), endsOn: day(365) },
-  ...{ basis: "phone", certified: "yes", intent: "sign" },
+  diagnosis: "Insomnia, unspecified",
+  icd10: "G47.00",
+  effect: "Ada wakes at three.",
+  product: "Lamp",
+  use: "Mornings, 30 minutes.",
+  reason: "Light sets her clock.",
+  startsOn: day(0),
+  endsOn: day(365),
+  basis: "phone",
+  certified: "yes",
+  intent: "sign",
 };
 
 async function claimed() {
@@ -37,10 +45,18 @@ describe("signing", () => {
     const [letter, ...more] = await letters(requestId);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
-      ...{ version: 1, state: "making", provider_id: anaId, valid_from: day(0), valid_until: day(365) },
+      version: 1,
+      state: "making",
+      provider_id: anaId,
+      valid_from: day(0),
+      valid_until: day(365),
       content: {
-        ...{ isSample: true, version: 1, code: letter?.code, accountHolder: "Ada Example" },
-        ...{ patient: { name: "Ada Example", relation: "self" }, effect: "Ada wakes at three." },
+        isSample: true,
+        version: 1,
+        code: letter?.code,
+        accountHolder: "Ada Example",
+        patient: { name: "Ada Example", relation: "self" },
+        effect: "Ada wakes at three.",
         diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
         product: { name: "Lamp", use: "Mornings, 30 minutes." },
         reviewMethod: "I spoke with the patient by phone. She has tried tea.",

@@ -22,7 +22,8 @@ const expired = await someone({ ME: "2020-01-31" });
 const routes = routesOf("desk")
   .filter(({ name }) => name.includes("$requestId"))
   .map(({ name, takesPosts }) => ({
-    ...{ name, takesPosts },
+    name,
+    takesPosts,
     pathOf: (requestId: string) =>
       (deskRoutes[name]?.path ?? "").replace(/[\da-f]{8}-[\da-f-]{27}/, requestId),
   }));

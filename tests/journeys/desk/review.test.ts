@@ -150,7 +150,9 @@ describe("denying", () => {
     expect(await statusOf(requestId)).toBe("denied");
     expect(await topicsFor(requestId)).toEqual(["mail.letter-denied", "payment.refund"]);
     expect(await rowWhere(world, "letter_denials", "request_id", requestId)).toMatchObject({
-      ...{ reason: "vague", words: "Which one?", provider_id: ana.id },
+      reason: "vague",
+      words: "Which one?",
+      provider_id: ana.id,
     });
   });
 });
@@ -171,7 +173,10 @@ describe("what was typed", () => {
     await alterReview(requestId, { claimed_until: minutesFromNow(-1) });
     await ben.visitor.post(path, { intent: "take-over" });
     const late = await ana.visitor.post(`${path}/${form}`, {
-      ...{ question: "My <long> text", reason: "vague", words: "My <long> text", intent: "decide" },
+      question: "My <long> text",
+      reason: "vague",
+      words: "My <long> text",
+      intent: "decide",
     });
     expect(late.status).toBe(409);
     expect(late.body).toContain("This request isn&#x27;t yours any more");

@@ -14,9 +14,17 @@ const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" }))
 
 const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
 const answers = {
-  ...{ diagnosis: "Insomnia, unspecified", icd10: "G47.00", effect: "Ada wakes at three.", product: "Lamp" },
-  ...{ use: "Mornings, 30 minutes.", reason: "Light sets her clock.", startsOn: day(0), endsOn: day(300) },
-  ...{ basis: "phone", certified: "yes", intent: "sign" },
+  diagnosis: "Insomnia, unspecified",
+  icd10: "G47.00",
+  effect: "Ada wakes at three.",
+  product: "Lamp",
+  use: "Mornings, 30 minutes.",
+  reason: "Light sets her clock.",
+  startsOn: day(0),
+  endsOn: day(300),
+  basis: "phone",
+  certified: "yes",
+  intent: "sign",
 };
 
 /** A letter that was approved at the desk, made and mailed. */
@@ -55,7 +63,10 @@ describe("a correction", () => {
     const [first, second] = await versions(requestId);
     expect(first).toMatchObject({ version: 1, state: "corrected" });
     expect(second).toMatchObject({
-      ...{ version: 2, state: "valid", valid_until: day(300), provider_id: anaId },
+      version: 2,
+      state: "valid",
+      valid_until: day(300),
+      provider_id: anaId,
       content: {
         patient: { name: "Ada Exemplar" },
         accountHolder: "Ada Exemplar",
@@ -114,7 +125,10 @@ describe("a physician's letter", () => {
     const [first, second] = await versions(requestId);
     expect(first).toMatchObject({ state: "corrected", provider_id: nurse.id });
     expect(second).toMatchObject({
-      ...{ version: 2, state: "valid", valid_until: day(300), provider_id: anaId },
+      version: 2,
+      state: "valid",
+      valid_until: day(300),
+      provider_id: anaId,
       content: {
         signer: { credential: "MD" },
         diagnosis: { name: "Insomnia, unspecified" },

@@ -30,8 +30,16 @@ const askWhile = (checkProduct: Eligibility["checkProduct"], headers: Record<str
 
 const checked = (verdict: Verdict): CheckedProduct => ({
   product: {
-    ...{ url: product, title: "Mat", brand: null, brandPageUrl: null, imageUrl: null, description: null },
-    ...{ usage: null, price: null, listPrice: null, currency: "USD" },
+    url: product,
+    title: "Mat",
+    brand: null,
+    brandPageUrl: null,
+    imageUrl: null,
+    description: null,
+    usage: null,
+    price: null,
+    listPrice: null,
+    currency: "USD",
   },
   judgement: judgementOf({ verdict }),
   checkedAt: "2026-11-22T00:00:00.000Z",

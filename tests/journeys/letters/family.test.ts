@@ -84,8 +84,10 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     const { at, visitor, path, query } = await begin("child", last, { age: "7", guardianConfirmed: "yes" });
     const rows = Object.fromEntries((await at(last)).review.map(({ label, value }) => [label, value]));
     expect(rows).toMatchObject({
-      ...{ "Full name": own[nameSlug]?.name, "Patient's name": "Sam Brook" },
-      ...{ "Relation to you": "Child", "Sam Brook's age": "7" },
+      "Full name": own[nameSlug]?.name,
+      "Patient's name": "Sam Brook",
+      "Relation to you": "Child",
+      "Sam Brook's age": "7",
       "This letter is for someone else in my family": "Yes",
       "I'm Sam Brook's parent or legal guardian, and I'm at least 18 years old": "Yes",
     });
@@ -96,13 +98,15 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     expect(await readIntake({ kind, requestId: String(data?.id) })).toMatchObject({
       accountHolder: own[nameSlug]?.name,
       patient: { name: "Sam Brook", relation: "child" },
-      ...{ age: 7, isGuardianConfirmed: true },
+      age: 7,
+      isGuardianConfirmed: true,
     });
   });
 
   test("an age is asked again once the letter becomes another person's, by Back as well", async () => {
     const { name, visitor, path, at, query } = await begin("child", last, {
-      ...{ age: "7", guardianConfirmed: "yes" },
+      age: "7",
+      guardianConfirmed: "yes",
     });
     expect(queryOf((await name(whose("child", "Samuel Brook"))).location).step).toBe(String(nameStep + 1));
     expect((await at(ageStep)).values).toMatchObject({ age: "7", guardianConfirmed: "yes" });

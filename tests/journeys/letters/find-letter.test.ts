@@ -61,13 +61,14 @@ test("known and unknown addresses read the same, and only the known one is maile
 test("a paid letter's page is linked, an unpaid request's is not", async () => {
   const email = "paid@mail.example";
   const row = {
-    ...{
-      email,
-      name: "Paula",
-      product_link: "https://northpine.example/products/infrared-heat-mat",
-      age: 40,
-    },
-    ...{ state: "VT", provider: "WEX", conditions: ["Arthritis"], fee: 25 },
+    email,
+    name: "Paula",
+    product_link: "https://northpine.example/products/infrared-heat-mat",
+    age: 40,
+    state: "VT",
+    provider: "WEX",
+    conditions: ["Arthritis"],
+    fee: 25,
   };
   const { data, error } = await world.db
     .from("product_page_lmn_requests")

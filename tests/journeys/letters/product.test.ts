@@ -32,7 +32,10 @@ test("a product that is known shows its card at every later step", async () => {
     expect(cardOf(await visitor.get(stepPath(wizard, step)))).toEqual({
       title: "Infrared Sauna Blanket",
       imageUrl: expect.stringMatching(/\/sauna-blanket\.svg$/),
-      ...{ verdict: "letter", contested: expect.any(Boolean), excessOnly: false, hsaOnly: false },
+      verdict: "letter",
+      contested: expect.any(Boolean),
+      excessOnly: false,
+      hsaOnly: false,
       priceCents: 49_900,
       originalPriceCents: 57_900,
     });
@@ -47,10 +50,7 @@ test("a product sold for less shows what it used to cost and saves on what it co
   const eligibility = altered(services().eligibility, {
     checkProduct: async () => ({
       ...checked,
-      product: {
-        ...checked.product,
-        ...{ imageUrl: "http://a.example/p.png", price: 8_001, listPrice: 10_000 },
-      },
+      product: { ...checked.product, imageUrl: "http://a.example/p.png", price: 8_001, listPrice: 10_000 },
     }),
   });
   await world.withServices({ eligibility }, () => walkTo(visitor, wizard, 4));

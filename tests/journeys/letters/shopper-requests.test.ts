@@ -227,7 +227,9 @@ test("a request whose payment is held is erased at once as well", async () => {
   await visitor.post(`${request.path}/erase`);
   expect((await shownTo(visitor, request.path)).notice).toBe("erased");
   expect(await rowWhere(world, request.table, "id", request.about.requestId)).toMatchObject({
-    ...{ name: "Erased", email: "", payment_status: "held" },
+    name: "Erased",
+    email: "",
+    payment_status: "held",
   });
 });
 

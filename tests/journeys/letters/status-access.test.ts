@@ -13,7 +13,10 @@ const email = "ines.moreau@mail.example";
 
 const path = (query: Record<string, string>) => `/lmn-status?${new URLSearchParams(query)}`;
 const closed = (more: object) => ({
-  ...{ view: "closed", shopName: "Kettle & Spine", isExpired: false, isRefused: false },
+  view: "closed",
+  shopName: "Kettle & Spine",
+  isExpired: false,
+  isRefused: false,
   ...more,
 });
 const forgetTries = () => world.refillRateLimits("%email%");

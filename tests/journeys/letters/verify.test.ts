@@ -170,8 +170,14 @@ describe("the JSON", () => {
     const { status, body, headers } = await new Visitor().get(`/api/verify/${printedCode(code)}`);
     expect(status).toBe(200);
     expect(json(body)).toEqual({
-      ...{ code: printedCode(code), state: "valid", is_sample: false, has_newer_version: false },
-      ...{ issued_on: issuedOn, valid_from: startsOn, valid_until: endsOn, ended_on: null },
+      code: printedCode(code),
+      state: "valid",
+      is_sample: false,
+      has_newer_version: false,
+      issued_on: issuedOn,
+      valid_from: startsOn,
+      valid_until: endsOn,
+      ended_on: null,
       signer: { name: "Grace Hopper", credential: "MD", npi: "1234567893" },
       pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       verify_url: `http://localhost:3000/verify/${code}`,
@@ -187,9 +193,7 @@ describe("the JSON", () => {
       endedAt: "2026-11-05T12:00:00Z",
     });
     const { body } = await new Visitor().get(`/api/verify/${code}`);
-    expect(json(body)).toMatchObject({
-      ...{ state: "corrected", has_newer_version: true, ended_on: "2026-11-05" },
-    });
+    expect(json(body)).toMatchObject({ state: "corrected", has_newer_version: true, ended_on: "2026-11-05" });
   });
 
   test("says in one word why there is no answer", async () => {

@@ -50,7 +50,9 @@ async function send(request: Request): Promise<Response> {
   // A connection that was idle for long may be closed by the server just as it is used again.
   request.headers.set("Connection", "close");
   return fetch(server.address + paths.api + pathname + search, {
-    ...{ method: request.method, headers: request.headers, body },
+    method: request.method,
+    headers: request.headers,
+    body,
   });
 }
 

@@ -28,8 +28,12 @@ describe("an order that is sent", () => {
     expect(read.status).toBe(200);
     expect(read.headers.get("Cache-Control")).toBe("no-store");
     expect(read.body).toMatchObject({
-      ...{ shop_order_id: sent.shop_order_id, number: "#1001", state: "open", total_cents: 51_494 },
-      ...{ subtotal_cents: 47_900, placed_at: "2026-11-20T14:12:00.000Z" },
+      shop_order_id: sent.shop_order_id,
+      number: "#1001",
+      state: "open",
+      total_cents: 51_494,
+      subtotal_cents: 47_900,
+      placed_at: "2026-11-20T14:12:00.000Z",
       lines: [
         { title: "Infrared Sauna Blanket", quantity: 1, unit_price_cents: 49_900 },
         { title: "Cotton towel", quantity: 2, eligibility: "none", product_url: null },
@@ -153,8 +157,11 @@ describe("a list", () => {
     const one = await northpine.get(`letters?shop_order_id=${orderId}`);
     expect(one.body.data).toEqual([
       {
-        ...{ letter_id: expect.any(String), shop_order_id: Number(orderId), status: "sent" },
-        ...{ asked_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+        letter_id: expect.any(String),
+        shop_order_id: Number(orderId),
+        status: "sent",
+        asked_at: expect.stringMatching(/Z$/),
+        updated_at: expect.stringMatching(/Z$/),
         valid_until: "2030-01-01",
       },
     ]);

@@ -30,7 +30,9 @@ test("an order of 500 lines, in a body of more than a megabyte, is read", async 
   const shop = await newShop();
   const [first] = shopifyOrderBody().line_items as object[];
   const line_items = Array.from({ length: 500 }, (_, id) => ({
-    ...{ ...first, id: id + 1, note: "x".repeat(2_000) },
+    ...first,
+    id: id + 1,
+    note: "x".repeat(2_000),
   }));
   const sent = await shopifyEvent(shop, "orders/create", shopifyOrderBody({ line_items }));
   expect([sent.status, sent.json()]).toEqual([200, { result: "created" }]);
@@ -44,7 +46,9 @@ test("Shopify's test notification, whose ids are above 2^53, is received and mak
     '"id":820982911946154508,',
   );
   const headers = (topic: string, text: string) => ({
-    ...{ "X-Shopify-Topic": topic, "X-Shopify-Shop-Domain": shop.platform, "X-Shopify-Test": "true" },
+    "X-Shopify-Topic": topic,
+    "X-Shopify-Shop-Domain": shop.platform,
+    "X-Shopify-Test": "true",
     "X-Shopify-Hmac-Sha256": platformSignature(text, shop.secret),
   });
   const refund = '{"id":890088186047892319,"order_id":820982911946154508}';

@@ -148,7 +148,8 @@ test("a shopper's properties make no television eligible, nor another shop's pag
   await runShopCommand(["change", shop.domain, "--line-notes", "trusted"]);
   await shopifyEvent(shop, "orders/updated", body("2026-11-03T10:15:31-05:00"));
   expect(await lineOf()).toMatchObject({
-    ...{ fsa_hsa_eligibility: ignored.fsa_hsa_eligibility, product_url: null },
+    fsa_hsa_eligibility: ignored.fsa_hsa_eligibility,
+    product_url: null,
   });
 });
 
@@ -157,7 +158,11 @@ test("a shop's word in trusted notes lowers what our rules say", async () => {
   await runShopCommand(["change", shop.domain, "--line-notes", "trusted"]);
   const [first] = shopifyOrderBody().line_items as object[];
   const told = (id: number, value: string) => ({
-    ...{ ...first, id, title: "Ibuprofen tablets 200 mg, pain reliever", vendor: null, variant_title: null },
+    ...first,
+    id,
+    title: "Ibuprofen tablets 200 mg, pain reliever",
+    vendor: null,
+    variant_title: null,
     properties: [{ name: "fsa_hsa_eligibility", value }],
   });
   const line_items = [told(1, "eligible"), told(2, "letter"), told(3, "no"), told(4, "perhaps")];

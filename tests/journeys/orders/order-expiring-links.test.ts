@@ -61,7 +61,8 @@ describe("a link with an end", () => {
     const visitor = new Visitor();
     const page = await visitor.get(linkPage(order, { exp, sig, try: "1" }));
     const left = await visitor.post(new URL((page.data as { href: string }).href).pathname, {
-      ...{ intent: "link", institution: "Bluebird Benefits" },
+      intent: "link",
+      institution: "Bluebird Benefits",
     });
     const back = await visitor.get(left.location ?? "");
     expect(queryOf(back.location)).toEqual({ ...query, returned: "1" });

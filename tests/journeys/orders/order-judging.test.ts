@@ -63,14 +63,16 @@ test("a product's page is judged where there is one, and a newer snapshot isn't 
   const checkProduct: typeof real.checkProduct = async (url) => {
     await takeOrder(shop, { ...order, updatedAt: later, customerName: "Newer" });
     const product = {
-      ...{
-        url,
-        title: "Ibuprofen tablets 200 mg, pain reliever",
-        brand: null,
-        brandPageUrl: null,
-        imageUrl: null,
-      },
-      ...{ description: null, usage: null, price: null, listPrice: null, currency: null },
+      url,
+      title: "Ibuprofen tablets 200 mg, pain reliever",
+      brand: null,
+      brandPageUrl: null,
+      imageUrl: null,
+      description: null,
+      usage: null,
+      price: null,
+      listPrice: null,
+      currency: null,
     };
     return { product, judgement: judge(product), checkedAt: later, outdated: false };
   };

@@ -52,6 +52,9 @@ function onlyOf(shop: ListeningShop): Received {
 
 const deliveriesOf = ({ shopDomain }: ListeningShop) => listDeliveries(shopDomain, { limit: 100 });
 
+const timestamp = expect.stringMatching(/^\d{4}-.*Z$/);
+const message = (type: string, data: object) => ({ type, timestamp, data });
+
 test("a shop hears of its order's letter: which order, which status, and nothing about the person", async () => {
   const shop = await newListeningShop(world);
   const { requestId, orderId } = await newLetterOf(shop);
@@ -60,9 +63,7 @@ test("a shop hears of its order's letter: which order, which status, and nothing
   await delivering();
   const messages = receivedBy(shop).map((received) => verified(shop.secret, received));
   const data = { letter_id: requestId, shop_order_id: orderId, valid_until: null };
-  const of = (type: string, status: string, more = {}) => ({
-    ...{ type, timestamp: expect.stringMatching(/^\d{4}-.*Z$/), data: { ...data, status, ...more } },
-  });
+  const of = (type: string, status: string, more = {}) => message(type, { ...data, status, ...more });
   expect(messages).toHaveLength(4);
   expect(messages).toEqual(
     expect.arrayContaining([
@@ -85,10 +86,8 @@ test("a test reaches every endpoint, is listed, and holds no letter", async () =
   await delivering();
   const received = onlyOf(shop);
   expect(ids).toEqual([received.headers["webhook-id"]]);
-  expect(verified(shop.secret, received)).toEqual({
-    ...{ type: "webhook.test", timestamp: expect.any(String) },
-    data: { letter_id: null, shop_order_id: null, status: null, valid_until: null },
-  });
+  const data = { letter_id: null, shop_order_id: null, status: null, valid_until: null };
+  expect(verified(shop.secret, received)).toEqual(message("webhook.test", data));
   expect(await deliveriesOf(shop)).toMatchObject([{ id: ids[0], type: "webhook.test", state: "delivered" }]);
 });
 

@@ -194,11 +194,18 @@ test("paid and given back ends the same in whatever order it is told, and no one
       const [reference, charge] = [checkoutId.replace("cs_", "pi_"), checkoutId.replace("cs_", "ch_")];
       const truth = altered(services().payments, {
         readCheckout: async (id) => ({
-          ...{ id, url: null, state: "paid", paymentReference: reference },
-          ...{ amountCents: 2500, currency: "usd", isLive: false, requestId },
+          id,
+          url: null,
+          state: "paid",
+          paymentReference: reference,
+          amountCents: 2500,
+          currency: "usd",
+          isLive: false,
+          requestId,
         }),
         readReversals: async () => ({
-          ...{ requestId, disputes: [] },
+          requestId,
+          disputes: [],
           refunds: [{ id: charge.replace("ch_", "re_"), status: "succeeded" }],
         }),
       });

@@ -14,7 +14,8 @@ async function paid() {
   const { visitor, payPath, requestId, checkoutId } = await openPayer();
   await visitor.post(payPath, { intent: "pay" });
   return {
-    ...{ requestId, checkoutId },
+    requestId,
+    checkoutId,
     take: (intent: string) => visitor.post(payPath, { intent }),
     offered: async () => ((await visitor.get(payPath)).data as { afterwards: string[] }).afterwards,
     result: () => result(visitor, requestId),
@@ -55,7 +56,8 @@ test("a refund that comes back is made again, and the result page follows", asyn
   await Promise.all([drainAll(), drainAll()]);
   expect(await letter.row()).toMatchObject({ status: "refunded", payment_status: "refunded" });
   expect(await letter.result()).toMatchObject({
-    ...{ refundedAt: expect.any(String), reversals: { failedRefunds: 1, refund: { status: "succeeded" } } },
+    refundedAt: expect.any(String),
+    reversals: { failedRefunds: 1, refund: { status: "succeeded" } },
   });
   const topics = (await outboxOf(world, letter.requestId)).map((row) => row.topic);
   expect(topics.filter((topic) => topic === "mail.letter-denied")).toHaveLength(1);

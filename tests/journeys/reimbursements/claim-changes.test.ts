@@ -140,7 +140,9 @@ test("what a paid amount may be is told at its field, and what was noted by mist
 test("without a letter, steps name none; the last day is the person's; download, send and note come in this order", async () => {
   const fsa = accountOf("fsa", { administrator: "HealthEquity", runOutEnds: "2027-03-31" });
   const { visitor, receiptIds } = await folderOf([receiptOf([ibuprofen])], {
-    ...{ accountHolder: "Ada Byron", accounts: [fsa], ownerBornOn: null },
+    accountHolder: "Ada Byron",
+    accounts: [fsa],
+    ownerBornOn: null,
   });
   const claim = await make(visitor, [`${receiptIds[0]}.0`], { administrator: "HealthEquity" });
   const { body } = await visitor.get(claim);
@@ -159,7 +161,9 @@ test("items outside of the account's days are left out, and the account that pay
     accountOf("hsa", { administrator: "Fidelity", openedOn: "2020-01-01" }),
   ];
   const { visitor, receiptIds } = await folderOf([receiptOf([ibuprofen])], {
-    ...{ accountHolder: "Ada Byron", accounts, ownerBornOn: null },
+    accountHolder: "Ada Byron",
+    accounts,
+    ownerBornOn: null,
   });
   const item = `${receiptIds[0]}.0`;
   const check = await visitor.submit(claimsPath, { intent: "claim", item });

@@ -121,8 +121,13 @@ test("the comparison of payments leaves fees out", async () => {
   const run = await claimReconciliation(true);
   const payment = {
     kind: "payment" as const,
-    ...{ id: "pi_fee", paymentReference: "pi_fee", requestId: String(fee?.id) },
-    ...{ amountCents: 400, currency: "usd", status: "paid", createdAt: new Date().toISOString() },
+    id: "pi_fee",
+    paymentReference: "pi_fee",
+    requestId: String(fee?.id),
+    amountCents: 400,
+    currency: "usd",
+    status: "paid",
+    createdAt: new Date().toISOString(),
   };
   expect(await stageProviderObjects(run?.id ?? "", [payment])).toBe(true);
   expect(await rowsWhere(world, "reconciliation_objects", "request_id", String(fee?.id))).toEqual([]);

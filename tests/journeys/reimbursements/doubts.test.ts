@@ -58,7 +58,9 @@ test("nothing of a receipt that doesn't add up is counted, ticked or claimed, on
   const overview = await visitor.get(page);
   expect(foundIn(overview)).toMatchObject({
     totals: { nowCents: 0, letterCents: 0, doubtfulCents: 23_200, items: { now: 0, letter: 0, doubtful: 3 } },
-    ...{ categories: [], times: { bars: [] }, claimable: [] },
+    categories: [],
+    times: { bars: [] },
+    claimable: [],
   });
   expect(overview.body).toContain("Doesn&#x27;t add up: the items come to $130.00 more");
   expect(overview.body).not.toMatch(/type="checkbox"[^>]*name="item"/);

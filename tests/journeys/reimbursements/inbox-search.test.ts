@@ -33,10 +33,7 @@ let visitor: Visitor;
 let folderId: string;
 
 const live = (timeoutMs = 5_000) =>
-  new LiveInbox({
-    ...{ clientId: gmailClientId, clientSecret: gmailClientSecret },
-    ...{ baseUrl: server.url, timeoutMs },
-  });
+  new LiveInbox({ clientId: gmailClientId, clientSecret: gmailClientSecret, baseUrl: server.url, timeoutMs });
 const withGmail = <T>(run: () => Promise<T>, timeoutMs?: number): Promise<T> =>
   world.withServices({ inbox: live(timeoutMs) }, run);
 const rowOf = async () => (await rowsWhere(world, "connected_inboxes", "folder_id", folderId))[0];

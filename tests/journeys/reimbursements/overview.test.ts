@@ -74,7 +74,8 @@ test("a person corrects shop, day, items and price; takes items out, puts them b
   });
   expect(await purchase()).toMatchObject({
     purchase: {
-      ...{ merchant: "Fern Pharmacy", soldOn: "2026-02-03" },
+      merchant: "Fern Pharmacy",
+      soldOn: "2026-02-03",
       items: [
         {},
         {

@@ -27,7 +27,10 @@ const newFolder = () => createFolder(hashFolderSecret(newDraftSecret()));
 
 async function give(folderId: string, name: string, content: string): Promise<string> {
   const taken = await takeFile(folderId, {
-    ...{ name, source: "upload", bytes: Buffer.from(content), network: null },
+    name,
+    source: "upload",
+    bytes: Buffer.from(content),
+    network: null,
   });
   if (taken.kind !== "taken") throw new Error(taken.kind);
   return taken.id;
@@ -37,13 +40,24 @@ const said = async (folderId: string): Promise<Record<string, string>> =>
   Object.fromEntries((await readingOf(folderId)).reading.files.map((file) => [file.name, stateWords(file)]));
 
 const receiptOf = (position: number, title: string, picture = false): ReaderMessage => ({
-  ...{ kind: "receipt", position, verdicts: [] },
+  kind: "receipt",
+  position,
+  verdicts: [],
   evidence: picture
     ? { kind: "document", type: "image/jpeg", bytes: Buffer.from(`picture of ${title}`) }
     : { kind: "text", text: title },
   receipt: {
-    ...{ kind: "sale", merchant: "Merrow", soldOn: "2026-03-01", orderNumber: null, payments: [] },
-    ...{ discountCents: 0, shippingCents: 0, taxCents: 0, otherCents: 0, totalCents: 500, currency: "USD" },
+    kind: "sale",
+    merchant: "Merrow",
+    soldOn: "2026-03-01",
+    orderNumber: null,
+    payments: [],
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    otherCents: 0,
+    totalCents: 500,
+    currency: "USD",
     items: [{ title, quantity: 1, unitCents: 500, lineCents: 500, discountCents: 0, markedEligible: false }],
   },
 });

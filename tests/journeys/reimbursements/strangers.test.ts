@@ -15,7 +15,8 @@ async function ownedFolder() {
   const owner = await folderOf([receiptOf([foundItemOf(item, 1_299), foundItemOf(`${item} 2`, 900)])]);
   const [key = ""] = owner.receiptIds;
   const picked = await owner.visitor.submit(paths.reimbursementsPart("claims"), {
-    ...{ intent: "claim", item: `${key}.0` },
+    intent: "claim",
+    item: `${key}.0`,
   });
   const hidden = Object.fromEntries(
     [...picked.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
@@ -23,8 +24,13 @@ async function ownedFolder() {
     ),
   );
   const made = await owner.visitor.post(paths.reimbursementsPart("claims"), {
-    ...{ ...hidden, item: `${key}.0`, account: "fsa", administrator: "Lively", accountHolder: "Ada Byron" },
-    ...{ patient: "Ada Byron", relation: "owner" },
+    ...hidden,
+    item: `${key}.0`,
+    account: "fsa",
+    administrator: "Lively",
+    accountHolder: "Ada Byron",
+    patient: "Ada Byron",
+    relation: "owner",
   });
   const claimId = made.location?.split("/").at(-1) ?? "";
   const [file] = await rowsWhere(world, "receipt_files", "folder_id", owner.folderId);
@@ -60,16 +66,22 @@ const apart = ["reimbursements_.erase.tsx"];
 
 /** What a form of any of these pages may send about someone else's rows. */
 const fieldsOf = ({ key, claimId, fileId }: Ids): Fields => ({
-  ...{ item: `${key}.0`, key, claim: claimId, file: fileId, title: "Taken over", price: "0" },
-  ...{
-    intent: "claim",
-    account: "fsa",
-    administrator: "Lively",
-    accountHolder: "Eve",
-    patient: "Eve",
-    relation: "owner",
-  },
-  ...{ state: "sent", paidCents: "1", paidOn: "2026-11-01", "form-key": crypto.randomUUID() },
+  item: `${key}.0`,
+  key,
+  claim: claimId,
+  file: fileId,
+  title: "Taken over",
+  price: "0",
+  intent: "claim",
+  account: "fsa",
+  administrator: "Lively",
+  accountHolder: "Eve",
+  patient: "Eve",
+  relation: "owner",
+  state: "sent",
+  paidCents: "1",
+  paidOn: "2026-11-01",
+  "form-key": crypto.randomUUID(),
 });
 
 const snapshot = async (folderId: string) =>

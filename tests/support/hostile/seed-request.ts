@@ -13,18 +13,19 @@ export interface Said {
 }
 
 const health = ({ line, text }: Said) => ({
-  ...{ name: line, conditions: [line, "Other"], other_conditions: text },
-  ...{ symptoms: text, previous_treatments: text, product_use: text },
+  name: line,
+  conditions: [line, "Other"],
+  other_conditions: text,
+  symptoms: text,
+  previous_treatments: text,
+  product_use: text,
 });
 
 /** Without it the database keeps no answers about health. */
 const consent = { health_consent: "1", telehealth_consent: "1", attestation: "1", terms_accepted: "1" };
 
 const lines = ({ line }: Said) => [
-  {
-    ...{ title: line, image_url: line, product_url: line, quantity: 1 },
-    ...{ unit_price: 5, fsa_hsa_eligibility: line },
-  },
+  { title: line, image_url: line, product_url: line, quantity: 1, unit_price: 5, fsa_hsa_eligibility: line },
 ];
 
 /** A request in review whose rows, its order's and its shop's say this, whatever a form would have refused. */

@@ -10,7 +10,8 @@ const signing = [
 const page = pageOf(
   <Connect
     connect={{
-      ...{ title: "Connect", lede: "Soon." },
+      title: "Connect",
+      lede: "Soon.",
       steps: {
         keys: words("get keys"),
         orders: words("send orders"),

@@ -8,7 +8,12 @@ import { DirectoryPages } from "./directory-pages";
 const everything = { words: "", letter: "", page: 1, onlyPicks: false };
 const card = { slug: "oatmere", name: "Oatmere", description: "Skin care.", logoUrl: null };
 const found = (more: Partial<DirectoryPage>): DirectoryPage => ({
-  ...{ picks: [], picksTotal: more.picks?.length ?? 0, brands: [], total: 0, page: 1, ...more },
+  picks: [],
+  picksTotal: more.picks?.length ?? 0,
+  brands: [],
+  total: 0,
+  page: 1,
+  ...more,
 });
 
 const linksOf = (html: string) =>

@@ -13,8 +13,12 @@ import { OrderDemo } from "./order-demo";
 
 const mail = "mailto:partners@letterwell.example?subject=Letterwell%20for%20our%20brand";
 const demo: BrandsPage["demo"] = {
-  ...{ brand: "Northpine", order: "Order 1001", product: "Sauna Blanket", price: "$499.00" },
-  ...{ condition: "Chronic back pain", scenes: ["Checkout", "Quick form", "Stamp", "Claim"] },
+  brand: "Northpine",
+  order: "Order 1001",
+  product: "Sauna Blanket",
+  price: "$499.00",
+  condition: "Chronic back pain",
+  scenes: ["Checkout", "Quick form", "Stamp", "Claim"],
 };
 
 describe("the top", () => {
@@ -119,7 +123,9 @@ describe("figures", () => {
 
 test("benefits have a title and a text; their charts are decoration", () => {
   const benefits = (["order-value", "retention", "conversion"] as const).map((picture) => ({
-    ...{ picture, title: `More ${picture}`, text: `Text of ${picture}.` },
+    picture,
+    title: `More ${picture}`,
+    text: `Text of ${picture}.`,
   }));
   const page = pageOf(<BrandBenefits benefits={benefits} />);
   expect(page.headings).toEqual([

@@ -9,13 +9,25 @@ import { ShowcasePage } from "./showcase-page";
 import { showcaseWords } from "./showcase-words";
 
 const mat: JudgedProduct = {
-  ...{ id: "mat", name: "Mat", description: "Soft.", imageUrl: "/images/mat.svg" },
-  ...{ url: "https://rest.test/mat", priceCents: 4_250, verdict: "letter", excessOnly: false },
+  id: "mat",
+  name: "Mat",
+  description: "Soft.",
+  imageUrl: "/images/mat.svg",
+  url: "https://rest.test/mat",
+  priceCents: 4_250,
+  verdict: "letter",
+  excessOnly: false,
 };
 const lamp: JudgedProduct = { ...mat, id: "lamp", name: "Lamp & Co", url: null, priceCents: 120_000 };
 const brand: JudgedShowcase = {
-  ...{ slug: "restful", name: "Rest & Co", description: "For rest.", url: "https://rest.test/" },
-  ...{ premium: false, logoUrl: null, heroImageUrl: null, products: [mat, lamp] },
+  slug: "restful",
+  name: "Rest & Co",
+  description: "For rest.",
+  url: "https://rest.test/",
+  premium: false,
+  logoUrl: null,
+  heroImageUrl: null,
+  products: [mat, lamp],
 };
 const premium = { ...brand, premium: true };
 

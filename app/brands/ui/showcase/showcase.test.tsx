@@ -6,12 +6,24 @@ import { showcaseData } from "./showcase-data";
 import { ShowcaseHero } from "./showcase-hero";
 
 const product = {
-  ...{ id: "a", name: "Mat", description: "Soft.", imageUrl: null, url: null, priceCents: 4_250 },
-  ...{ verdict: null, excessOnly: false },
+  id: "a",
+  name: "Mat",
+  description: "Soft.",
+  imageUrl: null,
+  url: null,
+  priceCents: 4_250,
+  verdict: null,
+  excessOnly: false,
 };
 const brand: JudgedShowcase = {
-  ...{ slug: "restful", name: "Rest & Co", description: "For rest.", url: null, premium: false },
-  ...{ logoUrl: null, heroImageUrl: null, products: [product] },
+  slug: "restful",
+  name: "Rest & Co",
+  description: "For rest.",
+  url: null,
+  premium: false,
+  logoUrl: null,
+  heroImageUrl: null,
+  products: [product],
 };
 
 test("without pictures there are initials, without an address no link", () => {

@@ -16,12 +16,18 @@ const condition: Condition = {
   withoutLetter: [{ id: "allergy-medicine", name: "Allergy medicine" }],
   withLetter: [
     {
-      ...{ id: "air-purifiers", name: "Air purifiers", because: "It removes triggers." },
-      ...{ excessOnly: false, contested: false },
+      id: "air-purifiers",
+      name: "Air purifiers",
+      because: "It removes triggers.",
+      excessOnly: false,
+      contested: false,
     },
     {
-      ...{ id: "hepa-vacuum-cleaners", name: "HEPA vacuums", because: "It removes dust." },
-      ...{ excessOnly: true, contested: true },
+      id: "hepa-vacuum-cleaners",
+      name: "HEPA vacuums",
+      because: "It removes dust.",
+      excessOnly: true,
+      contested: true,
     },
   ],
   emergency: "Call 911 if you can't breathe.",

@@ -24,7 +24,9 @@ const looks: Record<BadgeVerdict, Look> = {
   letter: { words: 240, ...amber, sign: "M2 5h16v11H2zM2 5l8 6 8-6" },
   "not-eligible": { words: 136, light: "#a4262c", dark: "#f59a98", sign: "M4 4l12 12M16 4L4 16" },
   unknown: {
-    ...{ words: 146, light: "#4c625d", dark: "#aebcb5" },
+    words: 146,
+    light: "#4c625d",
+    dark: "#aebcb5",
     sign: "M6 7a4 4 0 1 1 5.5 3.7Q10 11.4 10 13M10 16.4v.1",
   },
 };

@@ -10,14 +10,20 @@ import { CategorySheet } from "./category-sheet";
 const card = (id: string, more: Partial<CategoryCard> = {}): CategoryCard => {
   const verdict = more.verdict ?? "eligible";
   return {
-    ...{ id, name: id, lineItem: "Skin care", contested: false, verdict },
+    id,
+    name: id,
+    lineItem: "Skin care",
+    contested: false,
+    verdict,
     byAccount: verdictsByAccount(verdict, "Skin care"),
     ...more,
   };
 };
 const category = (more: Partial<CategoryPage> = {}): CategoryPage => ({
   ...card("Saunas", more),
-  ...{ reason: "Heat relaxes anybody.", excessOnly: false, related: [card("Lamps")] },
+  reason: "Heat relaxes anybody.",
+  excessOnly: false,
+  related: [card("Lamps")],
   sources: [
     { name: "IRS Publication 502", url: "https://www.irs.gov/publications/p502", checked: "2026-11-21" },
   ],
@@ -25,7 +31,8 @@ const category = (more: Partial<CategoryPage> = {}): CategoryPage => ({
     { name: "Rheumatoid arthritis", because: "Heat eases stiff joints." },
     { name: "Fibromyalgia", because: null },
   ],
-  ...{ keep: "The letter and the receipt.", checkedOn: "2026-11-21" },
+  keep: "The letter and the receipt.",
+  checkedOn: "2026-11-21",
   ...more,
 });
 const sheet = (

@@ -18,19 +18,21 @@ function outcome(
 ) {
   const checked: CheckedProduct = {
     product: {
-      ...{
-        url,
-        title: "Balm",
-        brand: null,
-        brandPageUrl: null,
-        imageUrl: null,
-        description: null,
-        usage: null,
-      },
-      ...{ price: 20_000, listPrice: null, currency: "USD", ...facts },
+      url,
+      title: "Balm",
+      brand: null,
+      brandPageUrl: null,
+      imageUrl: null,
+      description: null,
+      usage: null,
+      price: 20_000,
+      listPrice: null,
+      currency: "USD",
+      ...facts,
     },
     judgement: judgementOf(judged),
-    ...{ checkedAt: "2026-11-03T08:00:00.000Z", outdated: false },
+    checkedAt: "2026-11-03T08:00:00.000Z",
+    outdated: false,
   };
   const query = readSavingQuery(new URLSearchParams());
   return pageOf(<CheckedOutcome checked={checked} address={url} query={query} answers={answers} />);

@@ -27,7 +27,10 @@ describe("the form", () => {
     expect(page.fields).toEqual({ url: "Product link" });
     expect(page.buttons).toEqual(["Check eligibility"]);
     expect(page.one("input", { name: "url" }).attributes).toMatchObject({
-      ...{ inputmode: "url", autocomplete: "off", autocapitalize: "none", spellcheck: "false" },
+      inputmode: "url",
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: "false",
     });
   });
 

@@ -15,12 +15,25 @@ import { VerdictLetter } from "./verdict-letter";
 
 const url = productUrl("https://shop.example/balm.html?id=1");
 const product: Product = {
-  ...{ url, title: "Balm", brand: null, brandPageUrl: null, imageUrl: null, description: null, usage: null },
-  ...{ price: 1_000, listPrice: null, currency: "USD" },
+  url,
+  title: "Balm",
+  brand: null,
+  brandPageUrl: null,
+  imageUrl: null,
+  description: null,
+  usage: null,
+  price: 1_000,
+  listPrice: null,
+  currency: "USD",
 };
 const judgement = judgementOf({
-  ...{ verdict: "letter", reason: "It treats skin.", category: "Balms", lineItem: "Skin" },
-  ...{ source: listSource, confidence: 0.9, conditions: [] },
+  verdict: "letter",
+  reason: "It treats skin.",
+  category: "Balms",
+  lineItem: "Skin",
+  source: listSource,
+  confidence: 0.9,
+  conditions: [],
 });
 const checked: CheckedProduct = {
   product,
@@ -75,8 +88,12 @@ test("the description comes before the usage, and is cut between words", () => {
 
 test("a page's own links and pictures are shown only where they are safe, prices only in dollars", () => {
   const html = shown({
-    ...{ brand: "Brand", brandPageUrl: "javascript:alert(1)", imageUrl: "http://shop.example/p.png" },
-    ...{ price: 1_000, listPrice: 1_500, currency: "EUR" },
+    brand: "Brand",
+    brandPageUrl: "javascript:alert(1)",
+    imageUrl: "http://shop.example/p.png",
+    price: 1_000,
+    listPrice: 1_500,
+    currency: "EUR",
   });
   expect(html).toContain("Brand");
   expect(html).not.toMatch(/javascript:|p\.png|10\.00|15\.00/);

@@ -12,19 +12,20 @@ const url = productUrl("https://shop.example/balm.html?id=1");
 function outcome(query: string, more: Partial<Judgement> = {}, price: number | null = 19_990) {
   const checked: CheckedProduct = {
     product: {
-      ...{
-        url,
-        title: "Balm",
-        brand: null,
-        brandPageUrl: null,
-        imageUrl: null,
-        description: null,
-        usage: null,
-      },
-      ...{ price, listPrice: null, currency: "USD" },
+      url,
+      title: "Balm",
+      brand: null,
+      brandPageUrl: null,
+      imageUrl: null,
+      description: null,
+      usage: null,
+      price,
+      listPrice: null,
+      currency: "USD",
     },
     judgement: judgementOf({ verdict: "letter", ...more }),
-    ...{ checkedAt: "2026-11-03T08:00:00.000Z", outdated: false },
+    checkedAt: "2026-11-03T08:00:00.000Z",
+    outdated: false,
   };
   return pageOf(
     <CheckOutcome
@@ -116,12 +117,19 @@ describe("where only the extra cost counts", () => {
 test("savings are worked out by a form that needs no script, and keeps the product", () => {
   const page = panel("rate=30");
   expect(page.one("form").attributes).toMatchObject({
-    ...{ action: "/https://shop.example/balm", method: "get" },
-    ...{ "data-cents": "19990", "data-verdict": "letter", "data-fee": "2500" },
+    action: "/https://shop.example/balm",
+    method: "get",
+    "data-cents": "19990",
+    "data-verdict": "letter",
+    "data-fee": "2500",
   });
   expect(page.carried).toEqual({ from: ".html?id=1" });
   expect(page.one("input", { type: "range" }).attributes).toMatchObject({
-    ...{ name: "rate", min: "10", max: "40", value: "30", "aria-valuetext": "30%" },
+    name: "rate",
+    min: "10",
+    max: "40",
+    value: "30",
+    "aria-valuetext": "30%",
   });
   expect(page.fields).toEqual({ rate: "Your tax rate" });
   expect(page.buttons).toEqual(["Update savings"]);

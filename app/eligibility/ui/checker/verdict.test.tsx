@@ -12,13 +12,25 @@ import { CheckOutcome } from "./check-outcome";
 import { VerdictLetter } from "./verdict-letter";
 
 const product: Product = {
-  ...{ url: productUrl("https://shop.example/balm.html?id=1"), title: "Balm", brand: "Oatmere" },
-  ...{ brandPageUrl: "https://oatmere.example/", imageUrl: "https://shop.example/balm.png" },
-  ...{ description: "For dry skin.", usage: null, price: 1_000, listPrice: 1_500, currency: "USD" },
+  url: productUrl("https://shop.example/balm.html?id=1"),
+  title: "Balm",
+  brand: "Oatmere",
+  brandPageUrl: "https://oatmere.example/",
+  imageUrl: "https://shop.example/balm.png",
+  description: "For dry skin.",
+  usage: null,
+  price: 1_000,
+  listPrice: 1_500,
+  currency: "USD",
 };
 const judgement = judgementOf({
-  ...{ verdict: "letter", reason: "It treats skin.", category: "Balms", lineItem: "Skin care" },
-  ...{ source: listSource, confidence: 0.9, conditions: [] },
+  verdict: "letter",
+  reason: "It treats skin.",
+  category: "Balms",
+  lineItem: "Skin care",
+  source: listSource,
+  confidence: 0.9,
+  conditions: [],
 });
 
 function outcome(more: Partial<Judgement> = {}, facts: Partial<Product> = {}, query = "") {

@@ -12,9 +12,16 @@ const template: LetterTemplate = {
 };
 const today = "2026-11-22";
 const good = {
-  ...{ diagnosis: "Insomnia, unspecified", icd10: "g47.00", effect: "Ada wakes at three.", product: "Lamp" },
-  ...{ use: "Mornings, 30 minutes.", reason: "Light sets her clock.", startsOn: today, endsOn: "2027-11-22" },
-  ...{ basis: "phone", certified: "yes" },
+  diagnosis: "Insomnia, unspecified",
+  icd10: "g47.00",
+  effect: "Ada wakes at three.",
+  product: "Lamp",
+  use: "Mornings, 30 minutes.",
+  reason: "Light sets her clock.",
+  startsOn: today,
+  endsOn: "2027-11-22",
+  basis: "phone",
+  certified: "yes",
 };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
   const parsed = approvalAnswer({ templates: [template], today, forPreview }).safeParse({ ...good, ...more });
@@ -32,7 +39,8 @@ test("a good answer is the parts of a letter", () => {
     product: { name: "Lamp", use: "Mornings, 30 minutes." },
     reason: "Light sets her clock.",
     reviewMethod: "I spoke with the patient by phone. She has tried tea.",
-    ...{ startsOn: today, endsOn: "2027-11-22" },
+    startsOn: today,
+    endsOn: "2027-11-22",
   });
 });
 

@@ -23,7 +23,9 @@ export async function saveProvider(facts: ProviderFacts): Promise<string> {
       signature_png: signaturePng,
     },
     p_licenses: licenses.map(({ state, number, expiresOn }) => ({
-      ...{ state, license_number: number, expires_on: expiresOn },
+      state,
+      license_number: number,
+      expires_on: expiresOn,
     })),
   });
   return dataOf("save provider", answer);

@@ -6,7 +6,11 @@ import { approvalMessages, reviewBases } from "../domain/approval";
 export const codeListId = "diagnosis-codes";
 
 const drafted = (name: DraftedPart, label: string, rows: number, hint?: string): FieldSpec => ({
-  ...{ type: "textarea", name, label, rows, hint },
+  type: "textarea",
+  name,
+  label,
+  rows,
+  hint,
   messages: { valueMissing: approvalMessages[name] },
 });
 

@@ -39,7 +39,10 @@ export function ApproveForm({
   ...codes
 }: ApproveFormProps) {
   const [form] = useForm<Record<string, string>>({
-    ...{ id: "approve", constraint, lastResult, defaultValue: values },
+    id: "approve",
+    constraint,
+    lastResult,
+    defaultValue: values,
   });
   return (
     <FormProvider context={form.context}>

@@ -18,7 +18,13 @@ export interface DecisionFormProps {
 /** A short decision: its fields, the button that decides, and one that keeps what was typed for later. */
 export function DecisionForm({ id, fields, constraint, lastResult, draft, action }: DecisionFormProps) {
   return (
-    <FieldsForm id={id} {...{ fields, constraint, lastResult }} defaultValue={draft ?? {}}>
+    <FieldsForm
+      id={id}
+      fields={fields}
+      constraint={constraint}
+      lastResult={lastResult}
+      defaultValue={draft ?? {}}
+    >
       <div className="decide-ways">
         <Button name="intent" value="decide" data-primary="">
           {action}

@@ -4,11 +4,21 @@ import type { Dossier } from "../domain/dossier";
 import { DossierView } from "./dossier-view";
 
 const dossier: Dossier = {
-  ...{ accountHolder: "Ada Byron", patient: { relation: "self", name: "Ada Byron" }, age: 36 },
-  ...{ isGuardianConfirmed: false, conditions: ["Osteoarthritis", "Other"] },
-  ...{ otherConditions: "My knees hurt\nstiff every morning", symptoms: "Trouble with stairs" },
-  ...{ previousTreatments: null, productUse: null, submittedAt: "2026-11-22T08:00:00Z" },
-  ...{ products: [], earlier: [], questions: [], consents: [], audit: [] },
+  accountHolder: "Ada Byron",
+  patient: { relation: "self", name: "Ada Byron" },
+  age: 36,
+  isGuardianConfirmed: false,
+  conditions: ["Osteoarthritis", "Other"],
+  otherConditions: "My knees hurt\nstiff every morning",
+  symptoms: "Trouble with stairs",
+  previousTreatments: null,
+  productUse: null,
+  submittedAt: "2026-11-22T08:00:00Z",
+  products: [],
+  earlier: [],
+  questions: [],
+  consents: [],
+  audit: [],
 };
 
 test("what a shopper typed is shown as typed, beside the diagnoses they ticked", () => {

@@ -158,7 +158,9 @@ function receiptLines(
 ) {
   const eligible = eligibleLines(products);
   const lines = eligible.map((line) => ({
-    ...{ description: line.title, quantity: line.quantity, amountCents: netOf(line) },
+    description: line.title,
+    quantity: line.quantity,
+    amountCents: netOf(line),
   }));
   const ownCents = eligible.reduce((sum, line) => sum + line.quantity * line.unitPriceCents - netOf(line), 0);
   return {

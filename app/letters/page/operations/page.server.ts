@@ -76,8 +76,11 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     ...(await subjectOf(facts, latest)),
     order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
     validity: latest && {
-      ...{ from: latest.validFrom, until: latest.validUntil, isOver: latest.validUntil < today() },
-      ...{ code: printedCode(latest.code), verifyHref: paths.verified(latest.code) },
+      from: latest.validFrom,
+      until: latest.validUntil,
+      isOver: latest.validUntil < today(),
+      code: printedCode(latest.code),
+      verifyHref: paths.verified(latest.code),
     },
     acceptedDates: facts.order && acceptedLetterDates,
     feeCents: facts.payment?.feeCents ?? null,

@@ -35,8 +35,12 @@ test("Back is offered from the second step on, and the last button says what it 
 
 test("the boxes of the last step come after the answers to check, those of others where they are listed", () => {
   const consent: FieldSpec = {
-    ...{ type: "consent", name: "terms", label: "I agree", version: "2026-11-22.0a1b" },
-    ...{ points: ["Read them."], links: [{ href: "/terms", label: "Terms" }] },
+    type: "consent",
+    name: "terms",
+    label: "I agree",
+    version: "2026-11-22.0a1b",
+    points: ["Read them."],
+    links: [{ href: "/terms", label: "Terms" }],
   };
   const fields = [consent, area];
   expect(page({ fields, isLast: true })).toMatch(

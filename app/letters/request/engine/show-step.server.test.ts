@@ -36,8 +36,16 @@ describe("an address with a step", () => {
 
   test("shows its words, its place and where its form posts to", () => {
     expect(show("step=3&from=mail&x=1", wholeParcel)).toMatchObject({
-      ...{ slug: "extras", number: 3, of: 4, title: "Anything else?", lede: "All of it is optional." },
-      ...{ isLast: false, primaryLabel: "Continue", review: [], resumed: false, draftLost: false },
+      slug: "extras",
+      number: 3,
+      of: 4,
+      title: "Anything else?",
+      lede: "All of it is optional.",
+      isLast: false,
+      primaryLabel: "Continue",
+      review: [],
+      resumed: false,
+      draftLost: false,
       address: "/parcel?step=3&from=mail&x=1",
     });
     expect(show("resumed=1&step=3", wholeParcel).address).toBe(show("step=3", wholeParcel).address);

@@ -6,15 +6,13 @@ import { OrderLetterPage, type OrderLetterPageProps } from "./page";
 const page = (more: Partial<OrderLetterPageProps> = {}) =>
   render(
     <OrderLetterPage
-      {...{
-        step: parcelStep(),
-        canFillIn: false,
-        shopName: "Northpine",
-        orderId: 1001,
-        purchase: null,
-        unservedState: null,
-        acceptedDates: "Acme accepts a letter dated the same day.",
-      }}
+      step={parcelStep()}
+      canFillIn={false}
+      shopName={"Northpine"}
+      orderId={1001}
+      purchase={null}
+      unservedState={null}
+      acceptedDates={"Acme accepts a letter dated the same day."}
       {...more}
     />,
   );

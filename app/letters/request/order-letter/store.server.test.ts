@@ -3,20 +3,34 @@ import type { OrderDraftRow } from "../../store/drafts.server";
 import { draftName, earlierAnswers, orderColumns, storedOrder } from "./store.server";
 
 const order = {
-  ...{ email: "ines@mail.example", customerName: "Inès", state: "VT" },
+  email: "ines@mail.example",
+  customerName: "Inès",
+  state: "VT",
   products: [
     {
-      ...{ title: "Heat mat", imageUrl: null, quantity: 2, unitPriceCents: 12_999, discountCents: 1_000 },
-      ...{ eligibility: "letter" as const, productUrl: "https://northpine.example/products/mat" },
+      title: "Heat mat",
+      imageUrl: null,
+      quantity: 2,
+      unitPriceCents: 12_999,
+      discountCents: 1_000,
+      eligibility: "letter" as const,
+      productUrl: "https://northpine.example/products/mat",
     },
     {
-      ...{ title: "Towel", imageUrl: "https://northpine.example/towel.jpg", quantity: 1 },
-      ...{ unitPriceCents: 5, discountCents: 0, eligibility: "none" as const, productUrl: null },
+      title: "Towel",
+      imageUrl: "https://northpine.example/towel.jpg",
+      quantity: 1,
+      unitPriceCents: 5,
+      discountCents: 0,
+      eligibility: "none" as const,
+      productUrl: null,
     },
   ],
   subtotalCents: 26_003,
   priceCents: 27_100,
-  ...{ placedAt: null, ended: null, isBeingJudged: false },
+  placedAt: null,
+  ended: null,
+  isBeingJudged: false,
 };
 
 const draft = (columns: object) => columns as unknown as OrderDraftRow;

@@ -105,7 +105,10 @@ function boughtBeforeLetter() {
   const today = new Date().toISOString().slice(0, 10);
   return dateRule({
     administrator: commonAdministrator,
-    ...{ orderedOn: today, intakeOn: today, letterOn: null, purchaseOn: null },
+    orderedOn: today,
+    intakeOn: today,
+    letterOn: null,
+    purchaseOn: null,
   });
 }
 

@@ -15,18 +15,19 @@ beforeEach(() => {
 const mat = "https://northpine.example/products/mat";
 const pad = "https://northpine.example/products/pad";
 const card = {
-  ...{
-    title: "Heat mat",
-    imageUrl: null,
-    verdict: "letter",
-    contested: false,
-    excessOnly: false,
-    hsaOnly: false,
-  },
-  ...{ priceCents: 12_900, originalPriceCents: null },
+  title: "Heat mat",
+  imageUrl: null,
+  verdict: "letter",
+  contested: false,
+  excessOnly: false,
+  hsaOnly: false,
+  priceCents: 12_900,
+  originalPriceCents: null,
 };
 const row = {
-  ...{ product_link: mat, product: null, conditions_offered: ["Gout", "Other"] },
+  product_link: mat,
+  product: null,
+  conditions_offered: ["Gout", "Other"],
 } as unknown as ProductDraftRow;
 
 function session(draft: ProductDraftRow | null, query: Record<string, string> = {}, agent = "Firefox") {

@@ -5,22 +5,26 @@ import { parcelStep } from "../../../../tests/support/parcel";
 import { ProductLetterPage, type ProductLetterPageProps } from "./page";
 
 const card = {
-  ...{ title: "Heat mat", imageUrl: null, verdict: "eligible" as const },
-  ...{ contested: false, excessOnly: false, hsaOnly: false, priceCents: 12_900, originalPriceCents: null },
+  title: "Heat mat",
+  imageUrl: null,
+  verdict: "eligible" as const,
+  contested: false,
+  excessOnly: false,
+  hsaOnly: false,
+  priceCents: 12_900,
+  originalPriceCents: null,
 };
 
 const page = (more: Partial<ProductLetterPageProps> = {}) =>
   render(
     <ProductLetterPage
-      {...{
-        step: parcelStep(),
-        product: null,
-        link: null,
-        offered: null,
-        isCancelled: false,
-        administrator: null,
-        unservedState: null,
-      }}
+      step={parcelStep()}
+      product={null}
+      link={null}
+      offered={null}
+      isCancelled={false}
+      administrator={null}
+      unservedState={null}
       {...more}
     />,
   );
@@ -71,7 +75,8 @@ test("a fault that is none of the answers' has a heading of its own", () => {
 test("what the administrator wants is repeated above the pay button, with where it is from", () => {
   const source = { address: "https://acme.example", by: "administrator", read_on: "2026-11-22" } as const;
   const refusal: AdministratorNote = {
-    ...{ severity: "problem", words: "Acme refuses letters like ours." },
+    severity: "problem",
+    words: "Acme refuses letters like ours.",
     source: { ...source, title: "Acme help" },
   };
   const advice: AdministratorNote = { severity: "advice", words: "We don't know Acme's rule.", source: null };

@@ -5,23 +5,33 @@ const mat = "https://northpine.example/products/mat";
 const search = (query: Record<string, string> = {}) => new URLSearchParams(query);
 
 const draft = {
-  ...{ id: "1", email: "ada@mail.example", name: "Ada", age: 40, state: "OR" },
-  ...{
-    is_for_family: true,
-    patient_name: "Sam",
-    patient_relation: "spouse" as const,
-    guardian_confirmed: null,
-  },
-  ...{ provider: "Other", custom_provider: "Own", conditions: ["Gout"], other_conditions: null },
-  ...{ symptoms: "Aches", previous_treatments: "Rest", product_use: "Warmth" },
-  ...{ product_link: mat, product: { title: "Mat" }, brand_slug: "northpine" },
-  ...{
-    is_submitted: true,
-    submissions: ["k1"],
-    wants_letter_anyway: true,
-    conditions_offered: ["Gout", "Other"],
-  },
-  ...{ health_consent: "v1", telehealth_consent: "v1", attestation: "v1", terms_accepted: "v1" },
+  id: "1",
+  email: "ada@mail.example",
+  name: "Ada",
+  age: 40,
+  state: "OR",
+  is_for_family: true,
+  patient_name: "Sam",
+  patient_relation: "spouse" as const,
+  guardian_confirmed: null,
+  provider: "Other",
+  custom_provider: "Own",
+  conditions: ["Gout"],
+  other_conditions: null,
+  symptoms: "Aches",
+  previous_treatments: "Rest",
+  product_use: "Warmth",
+  product_link: mat,
+  product: { title: "Mat" },
+  brand_slug: "northpine",
+  is_submitted: true,
+  submissions: ["k1"],
+  wants_letter_anyway: true,
+  conditions_offered: ["Gout", "Other"],
+  health_consent: "v1",
+  telehealth_consent: "v1",
+  attestation: "v1",
+  terms_accepted: "v1",
 };
 
 test("each linked product has a draft of its own, under a name that tells no product", () => {
@@ -44,9 +54,16 @@ test("a draft is linked where its own product's address leads to it", () => {
 
 test("another letter is offered what is personal, and nothing about health or the product", () => {
   expect(personalAnswers(draft)).toEqual({
-    ...{ email: "ada@mail.example", name: "Ada", age: 40, state: "OR" },
-    ...{ provider: "Other", custom_provider: "Own" },
-    ...{ is_for_family: true, patient_name: "Sam", patient_relation: "spouse", guardian_confirmed: null },
+    email: "ada@mail.example",
+    name: "Ada",
+    age: 40,
+    state: "OR",
+    provider: "Other",
+    custom_provider: "Own",
+    is_for_family: true,
+    patient_name: "Sam",
+    patient_relation: "spouse",
+    guardian_confirmed: null,
   });
   expect(personalAnswers(undefined)).toEqual({});
 });

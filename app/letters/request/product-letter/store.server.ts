@@ -57,8 +57,16 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
   const { email, name, state, provider, custom_provider } = draft;
   const { is_for_family, patient_name, patient_relation, age, guardian_confirmed } = draft;
   return {
-    ...{ email, name, state, provider, custom_provider },
-    ...{ is_for_family, patient_name, patient_relation, age, guardian_confirmed },
+    email,
+    name,
+    state,
+    provider,
+    custom_provider,
+    is_for_family,
+    patient_name,
+    patient_relation,
+    age,
+    guardian_confirmed,
   };
 }
 

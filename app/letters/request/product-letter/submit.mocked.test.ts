@@ -12,7 +12,9 @@ beforeEach(() => {
 });
 
 const draft = {
-  ...{ id: "draft-1", product_link: "https://northpine.example/products/mat", brand_slug: null },
+  id: "draft-1",
+  product_link: "https://northpine.example/products/mat",
+  brand_slug: null,
 } as unknown as ProductDraftRow;
 
 function submit(fields: Record<string, string> = {}, query = "step=8") {

@@ -7,15 +7,14 @@ import { ProductCard } from "./product-card";
 
 const link = "https://shop.example/roller";
 const roller: ProductCardFacts = {
-  ...{
-    title: "Roller",
-    imageUrl: null,
-    verdict: "letter",
-    contested: false,
-    excessOnly: false,
-    hsaOnly: false,
-  },
-  ...{ priceCents: 20_000, originalPriceCents: 25_000 },
+  title: "Roller",
+  imageUrl: null,
+  verdict: "letter",
+  contested: false,
+  excessOnly: false,
+  hsaOnly: false,
+  priceCents: 20_000,
+  originalPriceCents: 25_000,
 };
 
 const card = (more: Partial<ProductCardFacts> = {}) =>

@@ -144,7 +144,9 @@ describe("the purchase", () => {
         purchase={{
           lines: [line, { ...line, title: "Mat", ...more }],
           totals: {
-            ...{ eligibleCents: 25_800, discountsCents: totals.discounts ?? 0, shippingAndTaxesCents: 900 },
+            eligibleCents: 25_800,
+            discountsCents: totals.discounts ?? 0,
+            shippingAndTaxesCents: 900,
             totalCents: totals.total ?? 26_700,
           },
         }}
@@ -203,10 +205,8 @@ describe("the purchase", () => {
 });
 
 describe("the product's place", () => {
-  const card = {
-    ...{ title: "Roller", imageUrl: null, verdict: "letter" as const },
-    ...{ contested: false, excessOnly: false, hsaOnly: false, priceCents: 10_000, originalPriceCents: null },
-  };
+  const judged = { verdict: "letter" as const, contested: false, excessOnly: false, hsaOnly: false };
+  const card = { ...judged, title: "Roller", imageUrl: null, priceCents: 10_000, originalPriceCents: null };
   const link = "https://www.shop.example/roller";
   const slot = (more: Partial<Parameters<typeof ProductCardSlot>[0]>) =>
     pageOf(<ProductCardSlot link={link} card={null} withAdvice typing={false} {...more} />);

@@ -62,7 +62,10 @@ test("the purchase summary marks what isn't counted, and its figures add up", ()
     ...[{ title: "Thing", imageUrl: null, quantity: 1, totalCents: 900, eligibility: "unknown" as const }],
   ];
   const totals = {
-    ...{ eligibleCents: 25_800, discountsCents: 4_990, shippingAndTaxesCents: 1_834, totalCents: 22_644 },
+    eligibleCents: 25_800,
+    discountsCents: 4_990,
+    shippingAndTaxesCents: 1_834,
+    totalCents: 22_644,
   };
   const html = render(<PurchaseSummary shopName="Northpine" orderId={1001} purchase={{ lines, totals }} />);
   expect(html).toContain("Order 1001 at Northpine");

@@ -17,7 +17,10 @@ import {
 export const pageTimeoutMs = 8_000;
 
 export const readEligibility = operation({
-  ...{ id: "readEligibility", method: "GET", path: "/eligibility", scope: "eligibility:read" },
+  id: "readEligibility",
+  method: "GET",
+  path: "/eligibility",
+  scope: "eligibility:read",
   title: "Check a product",
   text: "The verdict on one product: by its page (url), which says most, or by its name (title, with vendor and product_type where you know them). A page that was read in the last seven days is answered at once; another one takes some seconds.",
   takesIdempotencyKey: false,
@@ -40,7 +43,10 @@ export const readEligibility = operation({
 const resultExample = { ref: "sku-1", eligibility: eligibilityExample, problem: null };
 
 export const checkProducts = operation({
-  ...{ id: "checkProducts", method: "POST", path: "/eligibility", scope: "eligibility:read" },
+  id: "checkProducts",
+  method: "POST",
+  path: "/eligibility",
+  scope: "eligibility:read",
   title: "Check up to 50 products",
   text: `The verdicts on up to ${maxItems} products, answered after 10 seconds at the latest. Each result is at the place of its item, with a verdict or with the problem that kept it from one; send those items again that were not_ready. It changes nothing, so it needs no Idempotency-Key.`,
   takesIdempotencyKey: false,

@@ -10,7 +10,10 @@ const text =
   "Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.";
 
 export const listLetters = operation({
-  ...{ id: "listLetters", method: "GET", path: "/letters", scope: "letters:read" },
+  id: "listLetters",
+  method: "GET",
+  path: "/letters",
+  scope: "letters:read",
   title: "List letters",
   text: `The letters asked for your shop's orders, the newest first. ${text}`,
   takesIdempotencyKey: false,
@@ -43,7 +46,10 @@ export const listLetters = operation({
 });
 
 export const readLetter = operation({
-  ...{ id: "readLetter", method: "GET", path: "/letters/{letter_id}", scope: "letters:read" },
+  id: "readLetter",
+  method: "GET",
+  path: "/letters/{letter_id}",
+  scope: "letters:read",
   title: "Read a letter",
   text,
   takesIdempotencyKey: false,

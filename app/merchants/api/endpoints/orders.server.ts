@@ -12,7 +12,10 @@ const takenSchema = (...results: [string, ...string[]]) =>
   z.strictObject({ shop_order_id: orderId, result: z.enum(results) });
 
 export const sendOrder = operation({
-  ...{ id: "sendOrder", method: "POST", path: "/orders", scope: "orders:write" },
+  id: "sendOrder",
+  method: "POST",
+  path: "/orders",
+  scope: "orders:write",
   title: "Send an order",
   text: "Send an order when it is placed, and all of it again whenever something of it changes: lines, a cancellation, a refund. Amounts are in cents. Events may arrive twice and in any order: the latest updated_at counts, of several with one updated_at the one that arrives last, and a refund counts once by its refund_id. Shops on Shopify and WooCommerce don't need this; their webhooks do the same.",
   takesIdempotencyKey: true,
@@ -40,7 +43,10 @@ export const sendOrder = operation({
 });
 
 export const listOrders = operation({
-  ...{ id: "listOrders", method: "GET", path: "/orders", scope: "orders:read" },
+  id: "listOrders",
+  method: "GET",
+  path: "/orders",
+  scope: "orders:read",
   title: "List orders",
   text: "Your shop's orders as we hold them, the newest first: after refunds, with the eligibility of each line, without the shopper.",
   takesIdempotencyKey: false,
@@ -65,7 +71,10 @@ export const listOrders = operation({
 });
 
 export const readOrder = operation({
-  ...{ id: "readOrder", method: "GET", path: "/orders/{shop_order_id}", scope: "orders:read" },
+  id: "readOrder",
+  method: "GET",
+  path: "/orders/{shop_order_id}",
+  scope: "orders:read",
   title: "Read an order",
   text: "One order as we hold it: after refunds, with the eligibility of each line, without the shopper.",
   takesIdempotencyKey: false,

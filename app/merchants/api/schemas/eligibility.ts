@@ -152,9 +152,14 @@ export const showNamed = (
   { title, vendor }: { title: string; vendor: string | null },
   judgement: Judgement,
 ): ShownEligibility => ({
-  ...{ url: null, title, brand: vendor },
+  url: null,
+  title,
+  brand: vendor,
   ...showJudgement(judgement),
-  ...{ checked_at: null, outdated: false, checker_url: null, letter_url: null },
+  checked_at: null,
+  outdated: false,
+  checker_url: null,
+  letter_url: null,
 });
 
 export const eligibilityExample: ShownEligibility = {

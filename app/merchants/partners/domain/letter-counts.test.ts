@@ -5,7 +5,13 @@ import { countOutcomes, fillWeeks, weekOf } from "./letter-counts";
 test("every status is counted once; one we don't know is counted nowhere", () => {
   const counts = [...storedLetterStatuses, "of-a-newer-version"].map((status) => ({ status, letters: 10 }));
   expect(countOutcomes(counts)).toEqual({
-    ...{ "in-review": 30, question: 10, approved: 20, sent: 10, denied: 20, withdrawn: 10, ended: 20 },
+    "in-review": 30,
+    question: 10,
+    approved: 20,
+    sent: 10,
+    denied: 20,
+    withdrawn: 10,
+    ended: 20,
   });
   const [week] = fillWeeks(
     counts.map((count) => ({ ...count, week: "2026-11-16" })),

@@ -22,16 +22,28 @@ export async function readPartnerView(shopDomain: string): Promise<PartnerView |
   if (!shop) return null;
   const now = new Date();
   return {
-    ...{ shopDomain, shopName: shop.shopName },
+    shopDomain,
+    shopName: shop.shopName,
     outcomes: countOutcomes(letters.statuses),
     weeks: fillWeeks(letters.weeks, shownWeeks, now),
     orders: letters.orders,
     reimbursableCents: letters.reimbursableCents,
     deliveries: deliveries.map(({ id, type, state, attempts, lastStatus, lastError, createdAt }) => ({
-      ...{ id, type, state, attempts, lastStatus, lastError, createdAt },
+      id,
+      type,
+      state,
+      attempts,
+      lastStatus,
+      lastError,
+      createdAt,
     })),
     events: events.map(({ id, topic, state, orderId, faults, receivedAt }) => ({
-      ...{ id, topic, state, orderId, faults, receivedAt },
+      id,
+      topic,
+      state,
+      orderId,
+      faults,
+      receivedAt,
     })),
     keys: keys
       .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime())

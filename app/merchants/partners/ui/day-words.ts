@@ -1,7 +1,11 @@
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const minute = new Intl.DateTimeFormat("en-US", {
-  ...{ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
-  ...{ hourCycle: "h23", timeZone: "UTC" },
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "UTC",
 });
 const year = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 

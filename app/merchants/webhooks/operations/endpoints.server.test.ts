@@ -22,8 +22,11 @@ test("the first address of a shop gets it a secret, which is shown once; its que
   const first = await register("https://a.example/hook?token=s3cret", ["letter.sent", "letter.denied"]);
   expect(first).toMatchObject({
     endpoint: {
-      ...{ address: "https://a.example/hook?…", events: ["letter.sent", "letter.denied"] },
-      ...{ disabledAt: null, failingSince: null, lastDeliveredAt: null },
+      address: "https://a.example/hook?…",
+      events: ["letter.sent", "letter.denied"],
+      disabledAt: null,
+      failingSince: null,
+      lastDeliveredAt: null,
     },
     secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
   });

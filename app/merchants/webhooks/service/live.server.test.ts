@@ -39,7 +39,9 @@ test("posts the body as it is, signed, with an honest name and no cookies", asyn
   const { method, path, query, headers, body } = server.only();
   expect([method, path, query.get("from"), body]).toEqual(["POST", "/letters", "letterwell", message.body]);
   expect(headers).toMatchObject({
-    ...{ host: "hooks.test", "content-type": "application/json", "user-agent": "WellWebhooks/1.0" },
+    host: "hooks.test",
+    "content-type": "application/json",
+    "user-agent": "WellWebhooks/1.0",
     "content-length": `${message.body.length}`,
   });
   expect(headers.cookie).toBeUndefined();

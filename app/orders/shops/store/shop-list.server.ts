@@ -54,7 +54,9 @@ export async function insertShop(
 ): Promise<boolean> {
   const db = await database();
   const row = {
-    ...{ shop_domain: shopDomain, shop_name: facts.shopName, contact_email: facts.contactEmail },
+    shop_domain: shopDomain,
+    shop_name: facts.shopName,
+    contact_email: facts.contactEmail,
     platform_domain: facts.platformDomain,
   };
   const added = db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true });

@@ -107,11 +107,11 @@ test("what a visitor typed is text, whatever it looks like", () => {
 
 test("the mail with a letter says when to buy, or to who bought first what the letter covers", () => {
   const letter = {
-    ...{
-      letterUrl: "https://letterwell.example/letter/x",
-      findUrl: "https://letterwell.example/find-letter",
-    },
-    ...{ validFrom: "2026-11-22", validUntil: "2027-11-22", linkDays: 90 },
+    letterUrl: "https://letterwell.example/letter/x",
+    findUrl: "https://letterwell.example/find-letter",
+    validFrom: "2026-11-22",
+    validUntil: "2027-11-22",
+    linkDays: 90,
   };
   expect(letterApprovedMail({ ...letter, lateLetter: null }).text).toContain(
     "Buy it on a day after your letter starts.",

@@ -18,13 +18,20 @@ const words: ClaimEvidence = {
   text: "Corner Pharmacy\n\nIbuprofen 200 mg  12.99\nTotal 12.99",
 };
 const document = (more: Partial<ClaimDocument> = {}): ClaimDocument => ({
-  ...{ claim: claimOf(), accountName: "Health FSA", coverSheet, letters: [], changes: [], evidence: [words] },
+  claim: claimOf(),
+  accountName: "Health FSA",
+  coverSheet,
+  letters: [],
+  changes: [],
+  evidence: [words],
   ...more,
 });
 
 const fileOf = (kind: "picture" | "pdf", bytes: Uint8Array): ClaimEvidence => ({
   ...of,
-  ...{ kind, bytes: bytes.length, read: async () => bytes },
+  kind,
+  bytes: bytes.length,
+  read: async () => bytes,
 });
 
 const photo = async (): Promise<ClaimEvidence> => {
@@ -129,7 +136,9 @@ test("the same claim gives the same bytes", async () => {
 test("a claim whose receipts are too large together is refused before one of them is loaded", async () => {
   const huge: ClaimEvidence = {
     ...of,
-    ...{ kind: "picture", bytes: maxClaimPacket.evidenceBytes, read: () => expect.unreachable("loaded") },
+    kind: "picture",
+    bytes: maxClaimPacket.evidenceBytes,
+    read: () => expect.unreachable("loaded"),
   };
   await expect(claimPdf(document({ evidence: [huge, await photo()] }))).rejects.toThrow(ReceiptError);
 });

@@ -37,7 +37,10 @@ export async function readClaimDocument(
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   return {
-    ...{ claim, letters, changes, accountName: accountNames[claim.account] },
+    claim,
+    letters,
+    changes,
+    accountName: accountNames[claim.account],
     evidence: [...ids].map((id) => evidenceOf(folderId, stored.get(id), claim)),
     // The common form's name is of no one; the person may have typed one we know nothing of.
     coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },

@@ -42,8 +42,10 @@ async function readIssued(requestId: string): Promise<IssuedLetter | null> {
   const version = validLetter(await readLetterHistory(requestId));
   if (!version?.sentAt) return null;
   return {
-    ...{ versionId: version.id, endsOn: version.validUntil },
-    ...{ letterOn: version.signedAt.slice(0, 10), sentOn: version.sentAt.slice(0, 10) },
+    versionId: version.id,
+    endsOn: version.validUntil,
+    letterOn: version.signedAt.slice(0, 10),
+    sentOn: version.sentAt.slice(0, 10),
   };
 }
 

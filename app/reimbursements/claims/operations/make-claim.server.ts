@@ -60,7 +60,9 @@ export async function storeClaim(
   const id = crypto.randomUUID();
   const whole = { ...contents, sentOn: null, paid: null, denied: null };
   return makeClaim(folderId, formKey, {
-    ...{ id, replaces, items: contents.items },
+    id,
+    replaces,
+    items: contents.items,
     ...(await encryptedClaim(folderId, id, whole)),
   });
 }

@@ -16,7 +16,9 @@ export const noteFaults = {
 } as const;
 
 const day = (name: string, label: string): FieldSpec => ({
-  ...{ type: "date", name, label },
+  type: "date",
+  name,
+  label,
   messages: { valueMissing: claimMessages.day },
 });
 
@@ -30,7 +32,10 @@ const forms = {
     fields: [
       day("paidOn", "When did the money come?"),
       {
-        ...{ type: "text", name: "amount", label: "How much came back?", inputMode: "decimal" },
+        type: "text",
+        name: "amount",
+        label: "How much came back?",
+        inputMode: "decimal",
         hint: "In dollars. It may be less than you claimed.",
         messages: { valueMissing: claimMessages.amount },
       },
@@ -58,7 +63,10 @@ const forms = {
     fields: [
       day("deniedOn", "When was it denied?"),
       {
-        ...{ type: "textarea", name: "reason", label: "What reason did they give?", rows: 3 },
+        type: "textarea",
+        name: "reason",
+        label: "What reason did they give?",
+        rows: 3,
         messages: { valueMissing: claimMessages.reason },
       },
     ],

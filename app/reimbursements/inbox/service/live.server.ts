@@ -137,7 +137,10 @@ export class LiveInbox implements Inbox {
 
   private post(path: string, fields: Record<string, string>): JsonCall {
     return {
-      ...{ service, method: "POST", deadlineMs: this.timeoutMs, refused: gmailRefusal },
+      service,
+      method: "POST",
+      deadlineMs: this.timeoutMs,
+      refused: gmailRefusal,
       url: this.address("https://oauth2.googleapis.com", path),
       form: new URLSearchParams(fields),
     };
@@ -155,7 +158,12 @@ export class LiveInbox implements Inbox {
     url.search = new URLSearchParams(query).toString();
     const headers = { Authorization: `Bearer ${accessToken}` };
     const call: JsonCall = {
-      ...{ service, method: "GET", url, headers, deadlineMs: this.timeoutMs, maxBytes: maxAnswerBytes },
+      service,
+      method: "GET",
+      url,
+      headers,
+      deadlineMs: this.timeoutMs,
+      maxBytes: maxAnswerBytes,
       refused: (refusal) => understand(gmailRefusal(refusal), refusal.status),
     };
     return callJson(call, schema);

@@ -97,8 +97,11 @@ const layouts: Record<string, (order: Order) => DocumentRow[]> = {
 };
 
 const documentOf = (rows: readonly DocumentRow[]) => ({
-  ...{ kind: "mail" as const, from: { name: "Goodshop", address: "orders@goodshop.example" } },
-  ...{ subject: "Order confirmation", sentOn: "2026-11-05", markup: [] },
+  kind: "mail" as const,
+  from: { name: "Goodshop", address: "orders@goodshop.example" },
+  subject: "Order confirmation",
+  sentOn: "2026-11-05",
+  markup: [],
   rows: [["Thank you for your order!"], ["Order number: GS-20391"], ...rows],
 });
 

@@ -11,19 +11,29 @@ export interface Amount {
 }
 
 const currencies: Readonly<Record<string, string>> = {
-  ...{
-    $: "$",
-    us$: "USD",
-    usd: "USD",
-    usd$: "USD",
-    ca$: "CAD",
-    c$: "CAD",
-    cad: "CAD",
-    cad$: "CAD",
-    cdn$: "CAD",
-  },
-  ...{ a$: "AUD", au$: "AUD", aud: "AUD", nz$: "NZD", "€": "EUR", eur: "EUR", "£": "GBP", gbp: "GBP" },
-  ...{ "¥": "JPY", mx$: "MXN", mxn: "MXN", chf: "CHF", "₹": "INR", inr: "INR" },
+  $: "$",
+  us$: "USD",
+  usd: "USD",
+  usd$: "USD",
+  ca$: "CAD",
+  c$: "CAD",
+  cad: "CAD",
+  cad$: "CAD",
+  cdn$: "CAD",
+  a$: "AUD",
+  au$: "AUD",
+  aud: "AUD",
+  nz$: "NZD",
+  "€": "EUR",
+  eur: "EUR",
+  "£": "GBP",
+  gbp: "GBP",
+  "¥": "JPY",
+  mx$: "MXN",
+  mxn: "MXN",
+  chf: "CHF",
+  "₹": "INR",
+  inr: "INR",
 };
 
 const code = "(?:US|CA|CDN|AU|NZ|MX|[AC])?\\$|[€£¥₹]|(?:USD|CAD|AUD|EUR|GBP|MXN|CHF|INR)\\b ?\\$?";

@@ -4,7 +4,11 @@ import { itemVerdicts } from "./item-verdicts.server";
 
 test("what a practice bills is known by its codes, whatever words are beside them", () => {
   const [receipt] = receiptsOf({
-    ...{ kind: "pdf", from: null, subject: null, sentOn: null, markup: [] },
+    kind: "pdf",
+    from: null,
+    subject: null,
+    sentOn: null,
+    markup: [],
     rows: [
       ["Birch Lane Dental"],
       ["Patient: Ida Moss"],

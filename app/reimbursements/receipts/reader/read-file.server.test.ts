@@ -34,12 +34,14 @@ test("a list of payments is refused with the shops to look up", async () => {
   ];
   const text = ["Minimum payment due  $35.00", "New balance  $27.18", ...rows].join("\n");
   expect((await read(text)).at(-1)).toEqual({
-    ...{ kind: "refused", fault: "payments" },
+    kind: "refused",
+    fault: "payments",
     payees: ["VALE/PHARMACY #10392 AUSTIN TX"],
   });
   const table = "Date,Merchant,Amount\n01/02/2026,Corner Drug,12.99\n01/09/2026,Vale Pharmacy,8.10\n";
   expect((await read(table, "card.csv")).at(-1)).toEqual({
-    ...{ kind: "refused", fault: "payments" },
+    kind: "refused",
+    fault: "payments",
     payees: ["Corner Drug", "Vale Pharmacy"],
   });
 });

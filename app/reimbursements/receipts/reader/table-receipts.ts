@@ -35,7 +35,11 @@ function receiptOf(rows: readonly TableRow[]): FoundReceipt | null {
   const labels = [...new Set(rows.flatMap((row) => row.payment?.split(/\s+and\s+|[;|]/) ?? []))];
   const payments = labels.map((label) => payment(label, null)).filter(({ label }) => label !== "");
   return {
-    ...{ kind, merchant, soldOn, orderNumber, currency },
+    kind,
+    merchant,
+    soldOn,
+    orderNumber,
+    currency,
     ...charges,
     otherCents: 0,
     payments: payments.slice(0, 10),
@@ -83,7 +87,10 @@ function ofRows(rows: readonly TableRow[]): Charges {
   const computed = sumOf(items.map(({ lineCents }) => lineCents)) + taxCents + shippingCents;
   const totals = rows.map(({ totalCents }) => totalCents);
   return {
-    ...{ items, discountCents: 0, shippingCents, taxCents },
+    items,
+    discountCents: 0,
+    shippingCents,
+    taxCents,
     totalCents: totals.includes(null) ? computed : sumOf(totals.map((cents) => cents ?? 0)),
   };
 }

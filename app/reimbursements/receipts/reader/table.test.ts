@@ -75,7 +75,9 @@ describe("any table", () => {
       orderNumber: "6833",
       soldOn: "2026-03-01",
       items: [{ lineCents: 2200 }, { quantity: 2, lineCents: 4300 }],
-      ...{ shippingCents: 500, taxCents: 400, totalCents: 7400 },
+      shippingCents: 500,
+      taxCents: 400,
+      totalCents: 7400,
     });
     expect(second).toMatchObject({ orderNumber: "6834", items: [{ lineCents: 2200 }], totalCents: 2300 });
   });

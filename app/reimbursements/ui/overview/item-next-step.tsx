@@ -49,14 +49,14 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
     case "unknown":
       if (verdict.rule) return <p className="font-semibold">Ask your plan whether it pays for this.</p>;
       return verdict.question && isOffered ? (
-        <AskItem {...{ item, editHref }} question={verdict.question} />
+        <AskItem item={item} editHref={editHref} question={verdict.question} />
       ) : (
         <p>
           Our rules don't know it by this name. <a href={editHref}>Write what it is</a>
         </p>
       );
     case "waits":
-      return <Waits {...{ item, editHref, isOffered }} />;
+      return <Waits item={item} editHref={editHref} isOffered={isOffered} />;
     case "excess-only":
       return (
         <p>
@@ -81,7 +81,7 @@ type Asked = Pick<ItemRowProps, "item" | "editHref">;
 function Waits({ item, editHref, isOffered }: Asked & Pick<ItemRowProps, "isOffered">) {
   switch (item.outlook.question) {
     case "several":
-      return isOffered ? <AskItem {...{ item, editHref }} question={several} /> : null;
+      return isOffered ? <AskItem item={item} editHref={editHref} question={several} /> : null;
     case "day":
       return <a href={editHref}>Add the day</a>;
     case "limit":

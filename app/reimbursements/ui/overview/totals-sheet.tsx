@@ -35,7 +35,8 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
             )}
           </dl>
           <ClaimAll
-            {...{ nowCents, claimable }}
+            nowCents={nowCents}
+            claimable={claimable}
             count={items.now}
             isOpen={accounts.length === 0 || items.doubtful + items.unknown > 0}
           />

@@ -10,30 +10,28 @@ import type { PurchaseItem } from "../../domain/purchase";
 
 const fields: readonly FieldSpec[] = [
   {
-    ...{ type: "text", name: "title", label: "What is it?" },
+    type: "text",
+    name: "title",
+    label: "What is it?",
     hint: "As plainly as you can. We check it against our rules again.",
     messages: { valueMissing: correctionMessages.title },
   },
   { type: "text", name: "quantity", label: "How many?", inputMode: "numeric" },
   {
-    ...{
-      type: "text",
-      name: "amount",
-      label: "What you paid for all of them, in dollars",
-      inputMode: "decimal",
-    },
-    ...{ hint: "With tax and shipping, after discounts." },
+    type: "text",
+    name: "amount",
+    label: "What you paid for all of them, in dollars",
+    inputMode: "decimal",
+    hint: "With tax and shipping, after discounts.",
   },
 ];
 
 const ordinary: FieldSpec = {
-  ...{
-    type: "text",
-    name: "ordinary",
-    label: "What an ordinary version costs, in dollars",
-    inputMode: "decimal",
-  },
-  ...{ hint: "Only what this one cost above that counts." },
+  type: "text",
+  name: "ordinary",
+  label: "What an ordinary version costs, in dollars",
+  inputMode: "decimal",
+  hint: "Only what this one cost above that counts.",
 };
 
 /** Corrects an item, or adds one where there is none yet. */
@@ -57,11 +55,9 @@ export function ItemForm(props: {
       defaultValue={
         item
           ? {
-              ...{
-                title: item.title,
-                quantity: String(item.quantity),
-                amount: dollarsFromCents(item.paidCents),
-              },
+              title: item.title,
+              quantity: String(item.quantity),
+              amount: dollarsFromCents(item.paidCents),
               ordinary: item.ordinaryCents === undefined ? undefined : dollarsFromCents(item.ordinaryCents),
             }
           : { quantity: "1" }

@@ -95,7 +95,11 @@ function fieldsFor(columns: readonly string[], row: readonly string[]): readonly
     label: string,
     more: { hint?: string; missing?: string } = {},
   ): FieldSpec => ({
-    ...{ type: "select", name, label, options, hint: more.hint },
+    type: "select",
+    name,
+    label,
+    options,
+    hint: more.hint,
     prompt: more.missing ? "Choose a column" : "Not in this table",
     messages: { valueMissing: more.missing },
   });

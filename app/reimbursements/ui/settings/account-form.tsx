@@ -10,19 +10,28 @@ import type { AccountSettings } from "../../domain/settings";
 export const administratorsListId = "administrators";
 
 const administrator: FieldSpec = {
-  ...{ type: "text", name: "administrator", label: "Who runs the account?" },
-  ...{ list: administratorsListId, hint: "Your claim gets the cover sheet they ask for. Any name will do." },
+  type: "text",
+  name: "administrator",
+  label: "Who runs the account?",
+  list: administratorsListId,
+  hint: "Your claim gets the cover sheet they ask for. Any name will do.",
 };
 
 const opened = (label: string, hint: string): FieldSpec => ({
-  ...{ type: "date", name: "openedOn", label, hint },
+  type: "date",
+  name: "openedOn",
+  label,
+  hint,
   messages: { typeMismatch: accountMessages.day },
 });
 
 const planFields = (thisYear: number): readonly FieldSpec[] => [
   administrator,
   {
-    ...{ type: "select", name: "year", label: "Plan year", prompt: "I don't know" },
+    type: "select",
+    name: "year",
+    label: "Plan year",
+    prompt: "I don't know",
     hint: "What you bought in these days may be claimed from it.",
     options: [
       ...yearsOffered(thisYear).map((year) => ({
@@ -33,21 +42,29 @@ const planFields = (thisYear: number): readonly FieldSpec[] => [
     ],
   },
   {
-    ...{ type: "date", name: "planYearStarts", label: "First day of the plan year" },
+    type: "date",
+    name: "planYearStarts",
+    label: "First day of the plan year",
     revealedBy: { name: "year", value: "Other" },
   },
   {
-    ...{ type: "date", name: "planYearEnds", label: "Last day of the plan year" },
+    type: "date",
+    name: "planYearEnds",
+    label: "Last day of the plan year",
     revealedBy: { name: "year", value: "Other" },
   },
   {
-    ...{ type: "date", name: "runOutEnds", label: "Last day to claim (run-out)" },
+    type: "date",
+    name: "runOutEnds",
+    label: "Last day to claim (run-out)",
     hint: "Often 90 days after the plan year. We show it beside each purchase.",
   },
 ];
 
 const grace: FieldSpec = {
-  ...{ type: "date", name: "graceEnds", label: "Last day of the grace period" },
+  type: "date",
+  name: "graceEnds",
+  label: "Last day of the grace period",
   hint: "Only if your plan has one. It gives you up to two months and 15 days more to buy.",
 };
 
@@ -57,7 +74,9 @@ const coverage = opened(
 );
 
 const ended: FieldSpec = {
-  ...{ type: "date", name: "coverageEndedOn", label: "Day your coverage ended" },
+  type: "date",
+  name: "coverageEndedOn",
+  label: "Day your coverage ended",
   hint: "If you left the job or the plan. The account pays for nothing you buy after that day.",
   messages: { typeMismatch: accountMessages.day },
 };

@@ -25,7 +25,10 @@ export interface SettingsPageProps {
 
 const holderFields: readonly FieldSpec[] = [
   {
-    ...{ type: "text", name: "accountHolder", label: "Name of the account holder", autoComplete: "name" },
+    type: "text",
+    name: "accountHolder",
+    label: "Name of the account holder",
+    autoComplete: "name",
     hint: "As your administrator knows it. It goes on your claims.",
   },
 ];
@@ -61,7 +64,10 @@ export function SettingsPage(props: SettingsPageProps) {
           <h2>{accountNames[account.account]}</h2>
           {account.account !== "dependent-care" && (
             <AccountForm
-              {...{ account: account.account, stored: account, place, thisYear }}
+              account={account.account}
+              stored={account}
+              place={place}
+              thisYear={thisYear}
               lastResult={resultFor(String(place))}
             />
           )}
@@ -71,7 +77,10 @@ export function SettingsPage(props: SettingsPageProps) {
         <section className="mt-section border-t-rule border-dashed border-edge pt-6" id="add">
           <h2>{accountNames[adding]}</h2>
           <AccountForm
-            {...{ account: adding, stored: null, place: null, thisYear }}
+            account={adding}
+            stored={null}
+            place={null}
+            thisYear={thisYear}
             lastResult={resultFor("new")}
           />
         </section>

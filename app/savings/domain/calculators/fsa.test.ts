@@ -53,7 +53,10 @@ test("the monthly impact is gross pay minus take-home, beside the part that the 
 
 test("savings are never more than the tax", () => {
   expect(summary("contribution=275&income=1200").saved).toEqual({
-    ...{ federal: 0, state: 0, payroll: 9_180, total: 9_180 },
+    federal: 0,
+    state: 0,
+    payroll: 9_180,
+    total: 9_180,
   });
   expect(summary("contribution=275&income=0").saved.total).toBe(0);
   expect(summary("contribution=275&income=16750&federal=37").saved.federal).toBe(10_000);

@@ -85,10 +85,16 @@ test("savings are never more than the tax", () => {
 
 test("a monthly contribution counts in the eligible months, and room is what their share leaves", () => {
   expect(summary("year=2026&months=6&contribution=300")).toMatchObject({
-    ...{ limit: 220_000, annual: 180_000, room: 40_000, aboveLimit: 0 },
+    limit: 220_000,
+    annual: 180_000,
+    room: 40_000,
+    aboveLimit: 0,
   });
   expect(summary("year=2026&months=6&contribution=4400&per=year")).toMatchObject({
-    ...{ limit: 220_000, room: 0, aboveLimit: 220_000, taxFree: 220_000 },
+    limit: 220_000,
+    room: 0,
+    aboveLimit: 220_000,
+    taxFree: 220_000,
   });
 });
 
@@ -116,7 +122,9 @@ test("what is spent doesn't grow, and no more is spent than there is", () => {
     { year: 2026, putIn: 240_000, spent: 40_000, grown: 10_000, balance: 210_000 },
   ]);
   expect(summary("contribution=100&years=2&growth=10&spending=9000").balances.at(-1)).toMatchObject({
-    ...{ spent: 240_000, grown: 0, balance: 0 },
+    spent: 240_000,
+    grown: 0,
+    balance: 0,
   });
 });
 

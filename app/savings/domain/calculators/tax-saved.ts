@@ -13,7 +13,9 @@ export interface TaxParts {
 }
 
 const partsOf = (federal: number, state: number, payroll: number): TaxParts => ({
-  ...{ federal, state, payroll },
+  federal,
+  state,
+  payroll,
   total: federal + state + payroll,
 });
 

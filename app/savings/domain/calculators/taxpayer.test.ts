@@ -9,7 +9,12 @@ const read = (fields: Record<string, string>, year = 2026) =>
 test("without answers a single person's rates are 22 and 5", () => {
   const { taxpayer, filled } = read({});
   expect(taxpayer).toEqual({
-    ...{ status: "single", income: null, pay: null, federal: 2200, isAutomatic: true, state: 500 },
+    status: "single",
+    income: null,
+    pay: null,
+    federal: 2200,
+    isAutomatic: true,
+    state: 500,
   });
   expect(filled).toEqual({ federal: "22", state: "5", bracket: "22" });
 });

@@ -26,7 +26,10 @@ const brackets = z
 const incomeTax = z
   .strictObject({
     rates_percent: z.array(basisPoints),
-    ...{ single: brackets, joint: brackets, head: brackets, separate: brackets },
+    single: brackets,
+    joint: brackets,
+    head: brackets,
+    separate: brackets,
     sources,
   })
   .transform(({ rates_percent, sources, ...brackets }) => ({ rates: rates_percent, brackets, sources }))

@@ -14,7 +14,9 @@ const logged = watchLog();
 const newForm = () => crypto.randomUUID();
 
 const message = (more: Partial<ContactMessage> = {}): ContactMessage => ({
-  ...{ name: "Ada Brook", email: "ada.brook@mail.example", subject: "support" },
+  name: "Ada Brook",
+  email: "ada.brook@mail.example",
+  subject: "support",
   message: "My knee brace was denied.",
   ...more,
 });
@@ -86,7 +88,8 @@ describe("sending a message", () => {
     expect((await sendContactMessage(first, newForm(), sender)).outcome).toBe("repeated");
     expect((await sendContactMessage(newMessage(), newForm(), newForm())).outcome).toBe("stored");
     expect(await sendContactMessage(newMessage(), newForm(), sender)).toEqual({
-      ...{ outcome: "too-often", messageId: null },
+      outcome: "too-often",
+      messageId: null,
     });
   });
 

@@ -61,7 +61,8 @@ describe("the form", () => {
     const page = form();
     expect(page.text).not.toContain("Leave this field empty");
     expect(page.one("input", { name: honeypotName }).attributes).toMatchObject({
-      ...{ tabindex: "-1", autocomplete: "off" },
+      tabindex: "-1",
+      autocomplete: "off",
     });
   });
 });

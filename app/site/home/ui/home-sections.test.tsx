@@ -26,8 +26,11 @@ const ticker = [
   { amount: 120_000, from: "a crown" },
 ];
 const statistics = {
-  ...{ found: 842, instantPercent: 90, newCategories: { people: 4, of: 10 } },
-  ...{ moreExpensesPercent: 20, minutesSaved: 30 },
+  found: 842,
+  instantPercent: 90,
+  newCategories: { people: 4, of: 10 },
+  moreExpensesPercent: 20,
+  minutesSaved: 30,
 };
 const claims = [
   { id: "a", name: "Glasses", amount: 18_000 },

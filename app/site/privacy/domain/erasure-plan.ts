@@ -47,8 +47,12 @@ export function sortsOf(plan: readonly PlannedThing[]): PlannedSort[] {
     const times = things.map(({ since }) => since).sort();
     const days = things.flatMap(({ keepUntil }) => keepUntil ?? []).sort();
     return {
-      ...{ what, stays: one.stays, count: things.length },
-      ...{ first: times[0] ?? one.since, last: times.at(-1) ?? one.since, keepUntil: days.at(-1) ?? null },
+      what,
+      stays: one.stays,
+      count: things.length,
+      first: times[0] ?? one.since,
+      last: times.at(-1) ?? one.since,
+      keepUntil: days.at(-1) ?? null,
     };
   });
 }

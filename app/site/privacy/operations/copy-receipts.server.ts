@@ -29,8 +29,12 @@ const purchaseRow = ({ merchant, soldOn, orderNumber, items, totalCents }: Purch
 });
 
 const claimRow = ({ items, paid, denied, ...claim }: Claim) => ({
-  ...{ madeOn: claim.madeOn, state: claim.state, account: claim.account },
-  ...{ administrator: claim.administrator, accountHolder: claim.accountHolder, patient: claim.patient },
+  madeOn: claim.madeOn,
+  state: claim.state,
+  account: claim.account,
+  administrator: claim.administrator,
+  accountHolder: claim.accountHolder,
+  patient: claim.patient,
   items: items.map(({ title, quantity, amountCents }) => `${quantity} × ${title}, ${money(amountCents)}`),
   sentOn: claim.sentOn,
   paid: paid && `${money(paid.cents)} on ${paid.on}`,

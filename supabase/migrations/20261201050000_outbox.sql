@@ -184,16 +184,23 @@ create index contact_messages_by_email on contact_messages (lower(email));
 create index contact_messages_by_age on contact_messages (created_at);
 
 -- Stores a message with the mail about it to our own people, both or neither. A form sent again gives the first row and
--- takes no token; a sender without one left stores nothing.
+-- takes no token, and so does the same text from another showing of the form within the window: where an answer is lost,
+-- Back may show the form with a new key. A sender without a token left stores nothing.
 create function store_contact_message(p_submission_key text, p_name text, p_email text, p_subject text, p_message text,
   p_rate_limit_key text, p_limit integer, p_window_seconds integer)
 returns table (outcome text, message_id uuid)
 language plpgsql set search_path = public as $$
 declare found_id uuid;
 begin
-  -- The same form sent twice at once waits here, so that only the first takes a token.
-  perform pg_advisory_xact_lock(hashtext(p_submission_key));
+  -- The same text sent twice at once waits here, so that only the first takes a token.
+  perform pg_advisory_xact_lock(hashtext('contact ' || lower(p_email) || ' ' || p_message));
   select id into found_id from contact_messages where submission_key = p_submission_key;
+  if found_id is null then
+    select id into found_id from contact_messages
+      where lower(email) = lower(p_email) and name = p_name and subject = p_subject and message = p_message
+        and created_at > now() - make_interval(secs => p_window_seconds)
+      order by created_at desc limit 1;
+  end if;
   if found_id is not null then
     return query select 'repeated', found_id;
   elsif not take_rate_limit_token(p_rate_limit_key, p_limit, p_window_seconds) then

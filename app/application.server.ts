@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import morgan from "morgan";
 import { brandsClaims } from "./brands/content/brands-page.server";
+import { prepareRules } from "./eligibility/content/eligibility-rules.server";
 import { DataFolderError } from "./embedded-supabase/folder-lock.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
 import { checkSetup } from "./operator/operations/check-setup.server";
@@ -77,6 +78,9 @@ export const application: Application = {
       if (error instanceof DataFolderError) throw error;
     });
     await openOperatorSocket().catch((error) => logError(error, {}, "operator commands not available"));
+  },
+  prepare() {
+    log.info({ ms: prepareRules() }, "eligibility rules are ready");
   },
   startWorker: startOutboxWorker,
   checkReady,

@@ -9,6 +9,8 @@ export interface Application {
   onServer(server: Server): void;
   /** Called at once, to open what requests need. An error ends the process. */
   open(): Promise<void>;
+  /** Called once the server listens, before the process is ready: what the first request would wait for too long. */
+  prepare(): void;
   /** Resolves once requests can be answered; asked again a second after it rejects. */
   checkReady(): Promise<void>;
   /** Called once that resolved: until then nothing it does could succeed. */
@@ -68,6 +70,7 @@ async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise
   const { application } = lifecycle;
   await application.open();
   await listening;
+  application.prepare();
   const isReady = () =>
     application.checkReady().then(
       () => true,

@@ -51,9 +51,16 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
+  // Journey tests (tests/journeys) ask without a script already. A test is run in both modes, tagged `@both`, where the
+  // browser takes a part that a request can't show: its own checks of a form, the focus after an answer, Back, files.
   projects: [
     { name: "js", grepInvert: /@no-js/, metadata: { javaScript: true }, use: { javaScriptEnabled: true } },
-    { name: "no-js", grepInvert: /@js/, metadata: { javaScript: false }, use: { javaScriptEnabled: false } },
+    {
+      name: "no-js",
+      grep: /@both|@no-js/,
+      metadata: { javaScript: false },
+      use: { javaScriptEnabled: false },
+    },
     {
       name: "phone",
       grep: /@phone/,

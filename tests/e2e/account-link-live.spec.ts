@@ -83,7 +83,7 @@ const lastRedirect = (): string => {
 
 for (const javaScriptEnabled of [true, false]) {
   const what = javaScriptEnabled ? "with" : "without";
-  test(`the provider's hosted page links ${what} JavaScript @js`, async ({ browser }) => {
+  test(`the provider's hosted page links ${what} JavaScript`, async ({ browser }) => {
     plaid.hosted = true;
     const context = await browser.newContext({ javaScriptEnabled, baseURL: server.origin });
     const complaints = await watch(context);
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("where there is no hosted page, the window opens automatically, may be closed, and links @js", async ({
+test("where there is no hosted page, the window opens automatically, may be closed, and links", async ({
   browser,
 }) => {
   plaid.hosted = false;
@@ -126,7 +126,7 @@ test("where there is no hosted page, the window opens automatically, may be clos
   await context.close();
 });
 
-test("a window script that does not load is logged and shows nothing @js", async ({ browser }) => {
+test("a window script that does not load is logged and shows nothing", async ({ browser }) => {
   plaid.hosted = false;
   const context = await browser.newContext({ baseURL: server.origin });
   await watch(context, null);
@@ -140,7 +140,7 @@ test("a window script that does not load is logged and shows nothing @js", async
   await context.close();
 });
 
-test("without JavaScript and without a hosted page, the page says what to do @js", async ({ browser }) => {
+test("without JavaScript and without a hosted page, the page says what to do", async ({ browser }) => {
   plaid.hosted = false;
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   await watch(context);
@@ -151,7 +151,7 @@ test("without JavaScript and without a hosted page, the page says what to do @js
   await context.close();
 });
 
-test("a refused exchange fails with its message, and the access token shows up nowhere at all @js", async ({
+test("a refused exchange fails with its message, and the access token shows up nowhere at all", async ({
   browser,
 }) => {
   plaid.hosted = false;

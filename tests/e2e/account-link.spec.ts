@@ -28,10 +28,9 @@ test("an account is linked on the provider's page, and linked again at another p
   await expect(page.getByRole("button", { name: "Resend LMN" })).toBeVisible();
 });
 
-test("the provider's page opens automatically, and the way back from it does not open it again", async ({
-  page,
-  takeOrder,
-}) => {
+test("the provider's page opens automatically, and the way back from it does not open it again", {
+  tag: "@both",
+}, async ({ page, takeOrder }) => {
   const order = takeOrder("open");
   await page.goto(address(order));
   await expect(page.getByText("Plaid's page opens automatically in a few seconds.")).toBeVisible();
@@ -92,9 +91,9 @@ test("a link without shop or order, and an unknown order, say so", async ({ page
   await expect(page.getByText("Please wait", { exact: false })).toHaveCount(0);
 });
 
-test("no page but this one, and not even it in the demo, lets the provider's hosts in", {
-  tag: "@js",
-}, async ({ request }) => {
+test("no page but this one, and not even it in the demo, lets the provider's hosts in", async ({
+  request,
+}) => {
   for (const path of ["/", "/lmn-request", "/hsa-fsa-link"]) {
     const answer = await request.get(path);
     expect(answer.headers()["content-security-policy"]).not.toContain("plaid");

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("a refresh on each paid step keeps the answers", async ({ page, productWizard }) => {
+test("a refresh on each paid step keeps the answers", { tag: "@both" }, async ({ page, productWizard }) => {
   test.slow();
   for (let step = 1; step < productWizard.steps.length; step++) {
     expect((await productWizard.post(step)).status()).toBe(303);
@@ -11,7 +11,7 @@ test("a refresh on each paid step keeps the answers", async ({ page, productWiza
   }
 });
 
-test("a refresh on each order step keeps the answers", async ({ page, orderWizard }) => {
+test("a refresh on each order step keeps the answers", { tag: "@both" }, async ({ page, orderWizard }) => {
   for (let step = 1; step < orderWizard.steps.length; step++) {
     expect((await orderWizard.post(step)).status()).toBe(303);
     await orderWizard.open(step);
@@ -21,7 +21,7 @@ test("a refresh on each order step keeps the answers", async ({ page, orderWizar
   }
 });
 
-test("Back keeps what was typed and asks no questions", async ({ page, productWizard }) => {
+test("Back keeps what was typed and asks no questions", { tag: "@both" }, async ({ page, productWizard }) => {
   await productWizard.openAnswered(7);
   await productWizard.consent(7);
   await page.getByLabel("Symptoms").fill("Half a thought");
@@ -33,7 +33,7 @@ test("Back keeps what was typed and asks no questions", async ({ page, productWi
   await expect(page.getByLabel("Symptoms")).toHaveValue("Half a thought");
 });
 
-test("Back from an empty step loses nothing", async ({ productWizard, orderWizard }) => {
+test("Back from an empty step loses nothing", { tag: "@both" }, async ({ productWizard, orderWizard }) => {
   for (const wizard of [productWizard, orderWizard]) {
     await wizard.openAnswered(2);
     await wizard.backButton.click();
@@ -42,7 +42,7 @@ test("Back from an empty step loses nothing", async ({ productWizard, orderWizar
   }
 });
 
-test("the browser's back button shows the step before", async ({ page, productWizard }) => {
+test("the browser's back button shows the step before", { tag: "@both" }, async ({ page, productWizard }) => {
   await productWizard.open();
   await productWizard.walk(1, 3);
   await page.goBack();
@@ -52,7 +52,7 @@ test("the browser's back button shows the step before", async ({ page, productWi
   await productWizard.expectStep(3);
 });
 
-test("the browser's back button reaches the first step and leaves it again", async ({
+test("the browser's back button reaches the first step and leaves it again", { tag: "@both" }, async ({
   page,
   orderWizard,
 }) => {
@@ -66,7 +66,11 @@ test("the browser's back button reaches the first step and leaves it again", asy
   await expect(page).toHaveURL("/privacy");
 });
 
-test("what was typed is there again after a dead connection", async ({ page, context, productWizard }) => {
+test("what was typed is there again after a dead connection", { tag: "@both" }, async ({
+  page,
+  context,
+  productWizard,
+}) => {
   await productWizard.openAnswered(7);
   await productWizard.answer(7);
   await context.route(/posted=/, (route) => route.abort("connectionreset"));
@@ -80,9 +84,11 @@ test("what was typed is there again after a dead connection", async ({ page, con
   await productWizard.expectStep(8);
 });
 
-test("a step that died in a tunnel is there again: by Back, by the wizard's address and, sent once more, by a reload", {
-  tag: "@js",
-}, async ({ page, context, productWizard }) => {
+test("a step that died in a tunnel is there again: by Back, by the wizard's address and, sent once more, by a reload", async ({
+  page,
+  context,
+  productWizard,
+}) => {
   test.slow();
   // It did arrive, and only its answer was lost: the browser, which counts as online, shows its own error page.
   const lose = () =>
@@ -161,7 +167,10 @@ test("both wizards' answers live side by side", async ({ productWizard, orderWiz
   await orderWizard.expectAnswers(2);
 });
 
-test("a refused answer says why, at the top and at the field", async ({ page, productWizard }) => {
+test("a refused answer says why, at the top and at the field", { tag: "@both" }, async ({
+  page,
+  productWizard,
+}) => {
   await productWizard.openAnswered(4);
   await page.getByLabel("How old are you?").fill("17");
   await productWizard.continueButton.click();
@@ -175,7 +184,7 @@ test("a refused answer says why, at the top and at the field", async ({ page, pr
   await expect(age).toBeFocused();
 });
 
-test("several refused answers each have their link", async ({ page, orderWizard }) => {
+test("several refused answers each have their link", { tag: "@both" }, async ({ page, orderWizard }) => {
   await orderWizard.open();
   await page.getByLabel("Email", { exact: true }).fill("rosalind");
   await page.getByLabel("Full name").fill("");
@@ -191,7 +200,7 @@ test("several refused answers each have their link", async ({ page, orderWizard 
   await expect(page.getByLabel("State of residence")).toBeFocused();
 });
 
-test("a group's link leads to the group", async ({ page, productWizard }) => {
+test("a group's link leads to the group", { tag: "@both" }, async ({ page, productWizard }) => {
   await productWizard.openAnswered(7);
   await productWizard.continueButton.click();
   await productWizard.errorSummary
@@ -200,7 +209,7 @@ test("a group's link leads to the group", async ({ page, productWizard }) => {
   await expect(page.getByRole("group", { name: "Health conditions" })).toBeFocused();
 });
 
-test("Enter goes on, but not from a text of several lines", async ({
+test("Enter goes on, but not from a text of several lines", { tag: "@both" }, async ({
   page,
   productWizard,
   javaScriptEnabled,

@@ -21,7 +21,7 @@ async function goBack(page: Page): Promise<string[]> {
   return reasons.filter((reason) => reason !== "masked");
 }
 
-test.describe("the browser's back button", { tag: "@js" }, () => {
+test.describe("the browser's back button", () => {
   for (const [path, next] of [
     ["/", "/shop"],
     ["/shop", "/shop/kettle-and-spine"],

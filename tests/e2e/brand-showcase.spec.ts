@@ -107,7 +107,7 @@ test("an unknown brand is a 404 with the bar, which leads to the others", async 
   await expect(page.getByRole("link", { name: "See all brands" })).toHaveAttribute("href", "/shop");
 });
 
-test("printed, every answer shows and nothing is cut off", { tag: "@js" }, async ({ page }) => {
+test("printed, every answer shows and nothing is cut off", async ({ page }) => {
   await page.goto(premium);
   await page.emulateMedia({ media: "print" });
   for (const answer of await main(page).locator("details p").all()) {
@@ -118,7 +118,7 @@ test("printed, every answer shows and nothing is cut off", { tag: "@js" }, async
   expect(new Set(tops).size).toBe(4);
 });
 
-test.describe("what is sent", { tag: "@js" }, () => {
+test.describe("what is sent", () => {
   for (const address of [premium, standard]) {
     test(`${address} fits the first packets, is kept, and tells search engines`, async ({
       page,
@@ -154,7 +154,7 @@ for (const [scripts, slugs] of [
   [true, ["kettle-and-spine", "limberlark", "pearlwren", "sovnby", "oatmere"]],
   [false, ["kettle-and-spine", "pearlwren"]],
 ] as const) {
-  test.describe(scripts ? "look" : "look without scripts", { tag: "@js" }, () => {
+  test.describe(scripts ? "look" : "look without scripts", () => {
     test.use({ scripts, contextOptions: { reducedMotion: "reduce" } });
     for (const slug of slugs) {
       test(slug, async ({ page }) => {

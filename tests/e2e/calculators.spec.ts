@@ -53,7 +53,7 @@ test.describe("the FSA calculator", () => {
     }
   });
 
-  test("warns of too much, and takes the suggestion", async ({ page }) => {
+  test("warns of too much, and takes the suggestion", { tag: "@both" }, async ({ page }) => {
     await page.goto(`${fsa}&dental=3300.01&contribution=3400&per=year`);
     await expect(
       page.getByText("Amount exceeds annual FSA contribution limit").filter({ visible: true }),
@@ -84,7 +84,7 @@ test.describe("the FSA calculator", () => {
     await expect(page.getByText("care you get until March 15, 2027")).toBeVisible();
   });
 
-  test("what cannot be read is told at its field and kept", async ({ page }) => {
+  test("what cannot be read is told at its field and kept", { tag: "@both" }, async ({ page }) => {
     await page.goto(fsa);
     await page.getByLabel("Dental procedures").fill("1e309");
     await page.getByLabel("Vision care").fill("-4");
@@ -167,7 +167,7 @@ test("the HSA calculator counts part of a year, and tells what the last-month ru
   await expect(row(page, "Social Security and Medicare tax saved")).toContainText("$336.60");
 });
 
-test.describe("with scripts", { tag: "@js" }, () => {
+test.describe("with scripts", () => {
   for (const link of [fsa, hsa]) {
     test(`${link} follows each key with the server's own sums`, async ({ page }) => {
       await page.goto(link);
@@ -219,7 +219,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
 });
 
 // Switching motion off on an open page would cut a view transition short.
-test.describe("the look", { tag: "@js" }, () => {
+test.describe("the look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   for (const scripts of [true, false]) {
     test.describe(scripts ? "with scripts" : "without scripts", () => {

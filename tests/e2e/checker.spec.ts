@@ -57,7 +57,7 @@ test("a product that needs a letter leads to the request for one", async ({ page
   await expect(page.getByRole("heading", { name: "What's your email?" })).toBeVisible();
 });
 
-test("the tax rate changes the savings", async ({ page, javaScriptEnabled }) => {
+test("the tax rate changes the savings", { tag: "@both" }, async ({ page, javaScriptEnabled }) => {
   const address = shopPage("letter");
   await page.goto(`/${address}?id=3`);
   const savings = panel(page, "Potential Tax Savings");
@@ -125,7 +125,9 @@ for (const [kind, message, detail] of [
   });
 }
 
-test("a slow shop is waited for by a page that brings itself up to date", async ({ page }) => {
+test("a slow shop is waited for by a page that brings itself up to date", { tag: "@both" }, async ({
+  page,
+}) => {
   await page.goto(`/${shopPage("slow")}`);
   await expect(page.getByRole("heading", { name: "Loading..." })).toBeVisible();
   await expect(verdict(page)).toContainText("Weighted Blanket, 15 lb", { timeout: 15_000 });
@@ -144,7 +146,7 @@ test("what is no product's address gets the empty checker", async ({ page }) => 
   await expect(panel(page, "Error Checking Eligibility")).toContainText("No product URL provided");
 });
 
-test.describe("for programs", { tag: "@js" }, () => {
+test.describe("for programs", () => {
   test("files that aren't there cost nothing", async ({ request }) => {
     for (const path of ["/wp-login.php", "/favicon-x.png", "/.env", "/old/.git/config"]) {
       const answer = await request.get(path);
@@ -179,7 +181,7 @@ test.describe("for programs", { tag: "@js" }, () => {
 });
 
 // Switching motion off on an open page would cut a view transition short.
-test.describe("the look", { tag: "@js" }, () => {
+test.describe("the look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   for (const scripts of [true, false]) {
     test.describe(scripts ? "with scripts" : "without scripts", () => {

@@ -1,7 +1,7 @@
 import { saunaBlanket } from "./support/product-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("what scripts add", { tag: "@js" }, () => {
+test.describe("what scripts add", () => {
   test("a wrong answer is told without asking the server", async ({ page, productWizard }) => {
     await productWizard.open();
     const requests: string[] = [];

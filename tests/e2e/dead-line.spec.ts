@@ -79,7 +79,7 @@ async function everyFormComesBack(page: Page, context: BrowserContext, address: 
   }
 }
 
-test.describe("a line that breaks as a form is sent loses nothing, by Back", () => {
+test.describe("a line that breaks as a form is sent loses nothing, by Back", { tag: "@both" }, () => {
   for (const address of [
     `/reimbursements/receipts/${receiptKey}`,
     "/reimbursements/settings",

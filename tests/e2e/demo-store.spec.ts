@@ -37,7 +37,7 @@ test("a pretend order leads to a letter", async ({ page, email }) => {
   await expect(wizard.title).toContainText("Your Letter of Medical Necessity");
 });
 
-test("its pages look well on every screen", { tag: "@js" }, async ({ page }) => {
+test("its pages look well on every screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/brands/demo-store");
   await expectGoodLook(page);

@@ -8,7 +8,7 @@ async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: "disabled" });
 }
 
-test("a page from before a deploy looks the same, checks answers and sends them", { tag: "@js" }, async ({
+test("a page from before a deploy looks the same, checks answers and sends them", async ({
   page,
   orderWizard,
 }) => {

@@ -17,27 +17,29 @@ async function open(page: Page, project: string, purpose: string): Promise<void>
   await expect(page.getByText("I wake at three and lie awake.")).toBeVisible();
 }
 
-test("a request is approved with a code that was looked for and a draft that was finished", async ({ page }, {
-  project,
-}) => {
-  await open(page, project.name, "approve");
-  await page.getByRole("link", { name: "Approve…" }).click();
-  await page.getByLabel("Find a diagnosis").fill("sleep shift");
-  await page.getByLabel("Find a diagnosis").press("Enter");
-  await page.getByRole("button", { name: /G47\.26/ }).click();
-  await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.26");
-  await page.getByRole("button", { name: "Insomnia", exact: true }).click();
-  await expect(page.getByLabel("Why it treats this condition")).toHaveValue(/regular sleep rhythm/);
-  await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
-  await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
-  await page.getByLabel("I spoke with the patient by phone").check();
-  await page.getByLabel(/^I certify/).check();
-  await page.getByRole("button", { name: "Sign and approve" }).click();
-  await expect(page.getByRole("link", { name: /This is the draft's text/ })).toBeVisible();
-  await page.getByLabel("I've read this and it's right for this patient").last().check();
-  await page.getByRole("button", { name: "Sign and approve" }).click();
-  await expect(page.getByText("Signed. The letter is being made and mailed.")).toBeVisible();
-});
+test(
+  "a request is approved with a code that was looked for and a draft that was finished",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
+    await open(page, project.name, "approve");
+    await page.getByRole("link", { name: "Approve…" }).click();
+    await page.getByLabel("Find a diagnosis").fill("sleep shift");
+    await page.getByLabel("Find a diagnosis").press("Enter");
+    await page.getByRole("button", { name: /G47\.26/ }).click();
+    await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.26");
+    await page.getByRole("button", { name: "Insomnia", exact: true }).click();
+    await expect(page.getByLabel("Why it treats this condition")).toHaveValue(/regular sleep rhythm/);
+    await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
+    await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
+    await page.getByLabel("I spoke with the patient by phone").check();
+    await page.getByLabel(/^I certify/).check();
+    await page.getByRole("button", { name: "Sign and approve" }).click();
+    await expect(page.getByRole("link", { name: /This is the draft's text/ })).toBeVisible();
+    await page.getByLabel("I've read this and it's right for this patient").last().check();
+    await page.getByRole("button", { name: "Sign and approve" }).click();
+    await expect(page.getByText("Signed. The letter is being made and mailed.")).toBeVisible();
+  },
+);
 
 test("a request is denied, and another one is put off by a question", async ({ page }, { project }) => {
   await open(page, project.name, "deny");
@@ -74,26 +76,22 @@ test("what is typed in a tab that lost its request is shown for copying", async 
   await expect(page.getByLabel("Your question")).toHaveValue("Typed for nothing?");
 });
 
-test(
-  "keys walk the queue and lead to a decision, but not while one types",
-  { tag: "@js" },
-  async ({ page }, { project }) => {
-    await open(page, project.name, "look at");
-    const request = page.url();
-    await page.goto("/desk");
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
-    await page.keyboard.press("k");
-    await expect(page.locator("[data-current] a")).toBeFocused();
-    await page.getByRole("searchbox", { name: "Product" }).fill("j?");
-    await expect(page.getByRole("searchbox", { name: "Product" })).toHaveValue("j?");
-    await page.goto(request);
-    await page.keyboard.press("d");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deny the request");
-  },
-);
+test("keys walk the queue and lead to a decision, but not while one types", async ({ page }, { project }) => {
+  await open(page, project.name, "look at");
+  const request = page.url();
+  await page.goto("/desk");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(page.locator("[data-current] a")).toBeFocused();
+  await page.getByRole("searchbox", { name: "Product" }).fill("j?");
+  await expect(page.getByRole("searchbox", { name: "Product" })).toHaveValue("j?");
+  await page.goto(request);
+  await page.keyboard.press("d");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deny the request");
+});
 
-test("the pages of a request look good", { tag: "@js" }, async ({ page }, { project }) => {
+test("the pages of a request look good", async ({ page }, { project }) => {
   test.slow();
   await open(page, project.name, "look at");
   const request = page.url();

@@ -44,7 +44,7 @@ test("a provider signs in on the way to a page, corrects the profile and signs o
   await expect(page).toHaveURL(/\/desk\/sign-in$/);
 });
 
-test("a password that was typed is nowhere in the browser", { tag: "@js" }, async ({ page }) => {
+test("a password that was typed is nowhere in the browser", async ({ page }) => {
   await page.goto("/desk/sign-in");
   await page.getByLabel("Email").fill(doctor.email);
   await page.getByLabel("Password").fill("mistyped-pass");
@@ -54,7 +54,7 @@ test("a password that was typed is nowhere in the browser", { tag: "@js" }, asyn
   expect(stored).not.toContain("mistyped-pass");
 });
 
-test("the pages of the desk look good", { tag: "@js" }, async ({ page }) => {
+test("the pages of the desk look good", async ({ page }) => {
   test.slow();
   await page.goto("/desk/sign-in");
   await look(page);

@@ -39,9 +39,7 @@ for (const [motion, smooth] of [
   ["no-preference", true],
   ["reduce", false],
 ] as const) {
-  test(`with motion ${motion} the way to the list is ${smooth ? "a ride" : "one step"}`, {
-    tag: "@js",
-  }, async ({ page }) => {
+  test(`with motion ${motion} the way to the list is ${smooth ? "a ride" : "one step"}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.goto("/shop");
     await page.evaluate(() => {
@@ -79,7 +77,7 @@ test("premium brands are picks, all others one card each that leads to its page"
   expect(Math.max(...lines)).toBeLessThan(2.1);
 });
 
-test("search is blind to accents and case, and the letter narrows it", async ({ page }) => {
+test("search is blind to accents and case, and the letter narrows it", { tag: "@both" }, async ({ page }) => {
   await page.goto("/shop");
   await words(page).fill("SOVNBY");
   await words(page).press("Enter");
@@ -132,7 +130,7 @@ test("the strip of letters is for wider screens", async ({ page }) => {
   await expect(letter(page, "Z")).toBeHidden();
 });
 
-test.describe("with scripts", { tag: "@js" }, () => {
+test.describe("with scripts", () => {
   test("typing filters at once, on the same page", async ({ page }) => {
     await page.goto("/shop");
     await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -210,7 +208,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
   });
 });
 
-test.describe("without motion", { tag: "@js" }, () => {
+test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   for (const scripts of [true, false]) {

@@ -46,7 +46,7 @@ test("shows shops, eligible products and products that need a letter", { tag: "@
   await expect(page.getByRole("article")).toContainText("Eligible with LMN");
 });
 
-test("a row scrolls by keyboard", async ({ page }) => {
+test("a row scrolls by keyboard", { tag: "@both" }, async ({ page }) => {
   await page.goto("/explore");
   await expect(cards(page, "letters")).toHaveCSS("scroll-behavior", "smooth");
   await cards(page, "letters").focus();
@@ -59,7 +59,7 @@ test("without scripts there are no arrows", { tag: "@no-js" }, async ({ page }) 
   await expect(page.getByRole("button", { name: /^Scroll/ })).toHaveCount(0);
 });
 
-test.describe("arrows", { tag: "@js" }, () => {
+test.describe("arrows", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("scroll by 300 pixels, to a card's edge, and rest at the ends", async ({ page }) => {

@@ -27,7 +27,7 @@ async function popupFor({ context, popup }: BrowserWithExtension, address: strin
   return page;
 }
 
-test.describe("the extension", { tag: "@js" }, () => {
+test.describe("the extension", () => {
   test.skip(!wholeChromium, "needs a Chromium that runs extensions");
 
   test("tells what the site says of the page on which its button is pressed", async ({ installed }) => {
@@ -105,7 +105,7 @@ test("the page that installs it offers the file, the bookmark and what works on 
   await expect(page.getByLabel("If you can't drag it")).toHaveValue(address ?? "");
 });
 
-test("the bookmark says that it is to be dragged when it is pressed", { tag: "@js" }, async ({ page }) => {
+test("the bookmark says that it is to be dragged when it is pressed", async ({ page }) => {
   await page.goto("/extension");
   await page.getByRole("link", { name: "Check with Letterwell" }).click();
   await expect(page.getByText("Drag it there, don't press it here.")).toBeVisible();

@@ -22,7 +22,7 @@ test("on a phone the products are a list", async ({ page }) => {
   await expect(page.getByRole("button", { name: "More products" })).toBeHidden();
 });
 
-test.describe("the row of products", { tag: "@js" }, () => {
+test.describe("the row of products", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   const row = (page: Page) => page.getByRole("list", { name: "Featured products" });
   const place = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.round(scrollLeft));
@@ -89,7 +89,7 @@ test("the calculator's form is a link that keeps its place", { tag: "@no-js" }, 
   await expect(page.getByRole("button", { name: "More products" })).toBeHidden();
 });
 
-test("the calculator follows at once, and so does the address", { tag: "@js" }, async ({ page }) => {
+test("the calculator follows at once, and so does the address", async ({ page }) => {
   await page.goto(`${standard}?rate=99`);
   await expect(main(page).getByText("The tax rate here goes from 10% to 40%")).toBeVisible();
   await expect(page.getByRole("button", { name: "Work it out" })).toBeHidden();

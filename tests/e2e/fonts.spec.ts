@@ -12,9 +12,9 @@ async function facesOfTitle(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test("the second page of a visit has the web fonts, and no page waits for those of rare letters", async ({
-  page,
-}) => {
+test("the second page of a visit has the web fonts, and no page waits for those of rare letters", {
+  tag: "@both",
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/contact", { waitUntil: "networkidle" });

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 
 // What crawlers, messengers and home screens fetch; no browser runs it, so once is enough.
-test.describe("found and shared", { tag: "@js" }, () => {
+test.describe("found and shared", () => {
   test("the sitemap is named in robots.txt, and all it lists is there", async ({ request, baseURL }) => {
     test.slow();
     const robots = await (await request.get("/robots.txt")).text();

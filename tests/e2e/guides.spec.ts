@@ -93,7 +93,7 @@ test("an unknown guide is a 404 that leads back", async ({ page }) => {
   await expect(page).toHaveURL("/guides");
 });
 
-test.describe("what is sent", { tag: "@js" }, () => {
+test.describe("what is sent", () => {
   for (const address of ["/guides", article]) {
     test(`${address} transfers no script and allows none`, async ({ page }) => {
       const scripts: string[] = [];
@@ -173,7 +173,7 @@ test.describe("what is sent", { tag: "@js" }, () => {
   });
 });
 
-test.describe("look", { tag: "@js" }, () => {
+test.describe("look", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
   for (const address of [
     "/guides",

@@ -8,7 +8,7 @@ const everywhere = {
   "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
 };
 
-test.describe("answers", { tag: "@js" }, () => {
+test.describe("answers", () => {
   for (const [what, address, status] of [
     ["a page", "/lmn-request?step=1", 200],
     ["a picture", "/favicon.svg", 200],

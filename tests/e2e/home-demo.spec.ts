@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demo, openAtDemo, stop } from "./support/home-page.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("the four steps", { tag: "@js" }, () => {
+test.describe("the four steps", () => {
   const laid = (page: Page) =>
     page
       .locator(".laid li")
@@ -105,7 +105,7 @@ const moving = (page: Page) =>
   );
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} scheme`, { tag: "@js" }, () => {
+  test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
     test("the steps are accessible while they play", async ({ page }) => {

@@ -11,7 +11,7 @@ const turn = (page: Page, hidden: boolean) =>
 const isRunning = (page: Page) =>
   ticker(page).evaluate((row) => row.firstElementChild?.getAnimations()[0]?.playState === "running");
 
-test.describe("the headline's word", { tag: "@js" }, () => {
+test.describe("the headline's word", () => {
   test("fades after two seconds, changes 400 ms later, and comes home after all 31", async ({ page }) => {
     await openAtRest(page);
     await page.clock.runFor(1999);
@@ -72,7 +72,7 @@ test.describe("the headline's word", { tag: "@js" }, () => {
   });
 });
 
-test.describe("the savings", { tag: "@js" }, () => {
+test.describe("the savings", () => {
   test("run by at 60 pixels a second, whatever the width and the size of letters", async ({ page }) => {
     await page.goto("/");
     for (const { width, letters } of [
@@ -117,7 +117,7 @@ test.describe("the savings", { tag: "@js" }, () => {
   });
 });
 
-test("the figure is counted up once it is seen, and keeps its place", { tag: "@js" }, async ({ page }) => {
+test("the figure is counted up once it is seen, and keeps its place", async ({ page }) => {
   await openAtRest(page);
   const count = page.locator("[data-count]");
   const before = await count.boundingBox();
@@ -135,7 +135,7 @@ test("the figure is counted up once it is seen, and keeps its place", { tag: "@j
   expect((await count.boundingBox())?.width).toBe(before?.width);
 });
 
-test("a count that is left half done is found done", { tag: "@js" }, async ({ page }) => {
+test("a count that is left half done is found done", async ({ page }) => {
   await openAtRest(page);
   const count = page.locator("[data-count]");
   await count.scrollIntoViewIfNeeded();

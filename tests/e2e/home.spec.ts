@@ -67,7 +67,7 @@ test("a typed product address leads to the checker", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check FSA/HSA Eligibility");
 });
 
-test.describe("answers", { tag: "@js" }, () => {
+test.describe("answers", () => {
   test("the page is alike for everybody and may be kept", async ({ request }) => {
     const headers = (await request.get("/")).headers();
     expect(headers["cache-control"]).toContain("public");
@@ -111,7 +111,7 @@ test.describe("without scripts", { tag: "@no-js" }, () => {
   });
 });
 
-test.describe("with less motion", { tag: "@js" }, () => {
+test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("nothing moves, and the savings are a row to scroll", async ({ page }) => {

@@ -2,7 +2,7 @@ import { packed, wellFormed } from "../support/hostile/payloads.ts";
 import { expect, test } from "./support/test.ts";
 
 // Every test here fails for a policy violation, an error of a page, or a request to another host.
-test.describe("hostile text", { tag: "@js" }, () => {
+test.describe("hostile text", () => {
   test("runs nowhere, as a query or as typed", async ({ page }) => {
     const dialogs: string[] = [];
     page.on("dialog", async (dialog) => {

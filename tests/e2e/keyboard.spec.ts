@@ -2,7 +2,10 @@ import { expectFocusInSight } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const height of [740, 420]) {
-  test(`the fixed bar never hides what has the focus, ${height} px high`, async ({ page, orderWizard }) => {
+  test(`the fixed bar never hides what has the focus, ${height} px high`, { tag: "@both" }, async ({
+    page,
+    orderWizard,
+  }) => {
     await page.setViewportSize({ width: 390, height });
     await orderWizard.openAnswered(4);
     await page.getByRole("checkbox", { name: "Other" }).check();
@@ -12,7 +15,10 @@ for (const height of [740, 420]) {
   });
 }
 
-test("a link of the error summary shows its field below the bar", async ({ page, orderWizard }) => {
+test("a link of the error summary shows its field below the bar", { tag: "@both" }, async ({
+  page,
+  orderWizard,
+}) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await orderWizard.open();
   for (const label of ["Email", "Full name"]) await page.getByLabel(label, { exact: true }).fill("");
@@ -25,7 +31,7 @@ test("a link of the error summary shows its field below the bar", async ({ page,
   expect(field?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test("the first stop of the keyboard leads past the bar", async ({ page }) => {
+test("the first stop of the keyboard leads past the bar", { tag: "@both" }, async ({ page }) => {
   await page.goto("/find-letter");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to main content" });
@@ -36,10 +42,7 @@ test("the first stop of the keyboard leads past the bar", async ({ page }) => {
   await expect(page.getByLabel("Email")).toBeFocused();
 });
 
-test("the whole paid wizard can be walked with the keyboard", { tag: "@js" }, async ({
-  page,
-  productWizard,
-}) => {
+test("the whole paid wizard can be walked with the keyboard", async ({ page, productWizard }) => {
   await productWizard.open();
   for (let step = 1; step <= 5; step++) {
     await productWizard.expectStep(step);

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 const rounds = 2;
 const nothingLost = { missing: 0, twoKeys: 0, refundedTwice: 0 };
 
-test("kill -9 under load: every acknowledged request is there, and delivered under one key @js", async () => {
+test("kill -9 under load: every acknowledged request is there, and delivered under one key", async () => {
   const receivers = await startReceivers();
   const { outcome } = await killEmbedded(receivers, rounds);
   await receivers.close();
@@ -17,7 +17,7 @@ test("kill -9 under load: every acknowledged request is there, and delivered und
   expect(outcome.submissions).toBeGreaterThan(0);
 });
 
-test("PostgreSQL crashes under load: the same, without a restart of ours @js", async () => {
+test("PostgreSQL crashes under load: the same, without a restart of ours", async () => {
   const [receivers, hosted] = await Promise.all([startReceivers(), startHosted()]);
   test.skip(!hosted, "no PostgreSQL found");
   if (!hosted) return;

@@ -18,7 +18,7 @@ async function lookAtSteps(wizard: Wizard): Promise<void> {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? "with scripts" : "without scripts", { tag: "@js" }, () => {
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
     test.use({ scripts });
     test.slow();
 
@@ -113,7 +113,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("a message that was refused, and one that was sent", { tag: "@js" }, async ({ page, email }) => {
+test("a message that was refused, and one that was sent", async ({ page, email }) => {
   await page.goto("/contact?subject=general");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("region", { name: "Please check your answers" })).toBeFocused();
@@ -143,7 +143,7 @@ for (const [what, address] of [
   ["the page for brands", "/brands"],
   ["an account link that names no order", "/hsa-fsa-link"],
 ] as const) {
-  test(what, { tag: "@js" }, async ({ page }) => {
+  test(what, async ({ page }) => {
     await page.goto(address);
     await expectGoodLook(page);
   });

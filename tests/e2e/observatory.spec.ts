@@ -20,7 +20,7 @@ const more = [
   ...["/lmn-request?step=1", "/complete-lmn?shop=northpine.example&orderId=1001&step=1", "/assets/none.js"],
 ];
 
-test("every route scores 130 or more at the Observatory, and no policy has a finding @js", async () => {
+test("every route scores 130 or more at the Observatory, and no policy has a finding", async () => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), "letterwell-observatory-"));
   const server = await startServer({

@@ -2,7 +2,10 @@ import { expiredLink, signedFor } from "../support/signed-order.ts";
 import { customer, OrderWizard, orderTotals } from "./support/order-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a deep link leads to a sent letter", { tag: "@phone" }, async ({ page, orderWizard: wizard }) => {
+test("a deep link leads to a sent letter", { tag: ["@both", "@phone"] }, async ({
+  page,
+  orderWizard: wizard,
+}) => {
   await page.goto(wizard.deepLink);
   await wizard.walk(1, 5);
   await expect(page.getByText("Almost there! This is the last step.")).toBeVisible();
@@ -47,7 +50,10 @@ test("the purchase summary adds up and folds", async ({ page, orderWizard }) => 
   await expect(mat).toBeHidden();
 });
 
-test("without an account there is no letter, and Enter doesn't go back", async ({ page, orderWizard }) => {
+test("without an account there is no letter, and Enter doesn't go back", { tag: "@both" }, async ({
+  page,
+  orderWizard,
+}) => {
   await orderWizard.openAnswered(3);
   const notice = page.getByText("These accounts allow you to use pre-tax dollars");
   await expect(notice).toBeHidden();
@@ -63,7 +69,7 @@ test("without an account there is no letter, and Enter doesn't go back", async (
   await expect(notice).toBeHidden();
 });
 
-test("'Other' asks for words, with and without scripts", async ({ page, orderWizard }) => {
+test("'Other' asks for words, with and without scripts", { tag: "@both" }, async ({ page, orderWizard }) => {
   await orderWizard.openAnswered(4);
   const words = page.getByLabel("Your other condition(s)");
   await expect(words).toBeHidden();
@@ -130,7 +136,7 @@ test("an unknown shop is not found", async ({ page }) => {
   await expect(page.getByText("We don't know this shop.")).toBeVisible();
 });
 
-test("an order that is not there yet is looked for again", async ({ page }) => {
+test("an order that is not there yet is looked for again", { tag: "@both" }, async ({ page }) => {
   await page.goto("/complete-lmn?shop=northpine.example&orderId=999999999");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loading your order details...");
   await expect(page).toHaveURL(/try=1/, { timeout: 10_000 });

@@ -2,7 +2,7 @@ import { subjectsTo } from "./support/mailbox.ts";
 import { ProductWizard, saunaBlanket } from "./support/product-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a letter is asked for, paid for and sent", { tag: "@phone" }, async ({
+test("a letter is asked for, paid for and sent", { tag: ["@both", "@phone"] }, async ({
   page,
   productWizard,
   email,

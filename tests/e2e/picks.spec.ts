@@ -11,9 +11,9 @@ test.describe("the badge", () => {
   // Held still, so that the pointer finds it.
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the badge tells what a premium brand gives, under the pointer and with the focus", async ({
-    page,
-  }) => {
+  test("the badge tells what a premium brand gives, under the pointer and with the focus", {
+    tag: "@both",
+  }, async ({ page }) => {
     await page.goto("/shop");
     const badge = badgeOf(page);
     const tooltip = tooltipOf(page);
@@ -29,7 +29,7 @@ test.describe("the badge", () => {
     await expect(tooltip).toBeVisible();
   });
 
-  test("the badge opens and closes by taps", { tag: ["@phone", "@js"] }, async ({ page, isMobile }) => {
+  test("the badge opens and closes by taps", { tag: "@phone" }, async ({ page, isMobile }) => {
     test.skip(!isMobile, "taps need a touch screen");
     await page.goto("/shop");
     const badge = badgeOf(page);
@@ -45,10 +45,7 @@ test.describe("the badge", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("a second tap closes what the first opened", { tag: ["@phone", "@js"] }, async ({
-      page,
-      isMobile,
-    }) => {
+    test("a second tap closes what the first opened", { tag: "@phone" }, async ({ page, isMobile }) => {
       test.skip(!isMobile, "taps need a touch screen");
       await page.goto("/shop");
       for (const visible of [true, false, true]) {
@@ -58,7 +55,7 @@ test.describe("the badge", () => {
     });
   });
 
-  test("Escape closes a badge's tooltip until it is left", { tag: "@js" }, async ({ page }) => {
+  test("Escape closes a badge's tooltip until it is left", async ({ page }) => {
     await page.goto("/shop");
     const badge = badgeOf(page);
     const tooltip = tooltipOf(page);
@@ -78,7 +75,7 @@ test.describe("the badge", () => {
   });
 });
 
-test.describe("the banner", { tag: "@js" }, () => {
+test.describe("the banner", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   const left = (page: Page) => row(page).evaluate((element) => element.scrollLeft);
@@ -155,7 +152,7 @@ test.describe("the banner", { tag: "@js" }, () => {
   });
 });
 
-test.describe("without motion", { tag: "@js" }, () => {
+test.describe("without motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the banner stands, and a button brings the next brand", async ({ page }) => {

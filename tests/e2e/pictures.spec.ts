@@ -1,27 +1,6 @@
-import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 
-/** How far below the screen a picture may begin that is loaded with the page, in screens. */
-const near = 1;
-
-test.describe("pictures", { tag: "@js" }, () => {
-  test("only those at the top of a page are loaded with it", async ({ page, request }) => {
-    for (const address of Object.values(pages).flat()) {
-      const html = await (await request.get(address)).text();
-      if (!/<img\b(?![^>]*\bloading="lazy")/.test(html)) continue;
-      await page.goto(address);
-      const below = await page.evaluate(
-        (screens) =>
-          [...document.images]
-            .filter(({ loading }) => loading !== "lazy")
-            .filter((image) => image.getBoundingClientRect().top > innerHeight * (1 + screens))
-            .map(({ src }) => src),
-        near,
-      );
-      expect(below, address).toEqual([]);
-    }
-  });
-
+test.describe("pictures", () => {
   test("our own are compressed, and cached for a year under a name that changes with them", async ({
     request,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openFront } from "./support/front.ts";
 
-test("a page for everyone is fetched when its link is pointed at, and no other", { tag: "@js" }, async ({
+test("a page for everyone is fetched when its link is pointed at, and no other", async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ function isThere(id: number): boolean {
   }
 }
 
-test("kill -9 of the reader and of the service while a mailbox is read: all of it is read, nothing twice @js", async () => {
+test("kill -9 of the reader and of the service while a mailbox is read: all of it is read, nothing twice", async () => {
   test.skip(process.platform !== "linux", "finds processes by /proc");
   const DATA_DIR = mkdtempSync(join(tmpdir(), "letterwell-killed-"));
   const env = { PORT: String(await freePort()), DATA_DIR, APP_ENV: "demo", LOG_LEVEL: "info" };

@@ -58,7 +58,7 @@ async function refusedAlike(page: Page, button: string): Promise<string[]> {
   return byScript;
 }
 
-test("each kind of field is described by its message, whether script or server refused it @js", async ({
+test("each kind of field is described by its message, whether script or server refused it", async ({
   page,
   productWizard,
   orderWizard,

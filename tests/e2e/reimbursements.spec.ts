@@ -3,7 +3,7 @@ import { openReceipts, receiptKey } from "./support/receipt-folder.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
 
-test("receipts show what may come back, and a price is corrected", async ({
+test("receipts show what may come back, and a price is corrected", { tag: "@both" }, async ({
   page,
   context,
   baseURL,

@@ -68,7 +68,7 @@ async function letterService() {
   };
 }
 
-test("a letter asked for before a kill -9 is delivered once after the restart @js", async () => {
+test("a letter asked for before a kill -9 is delivered once after the restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-kill-"));
   const service = await letterService();
   const env = { ...service.env, DATA_DIR: folder, PORT: String(await freePort()) };
@@ -97,7 +97,7 @@ test("a letter asked for before a kill -9 is delivered once after the restart @j
   }
 });
 
-test("a second process on the same data folder refuses in one clear sentence @js", async () => {
+test("a second process on the same data folder refuses in one clear sentence", async () => {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-twice-"));
   try {
     const first = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
@@ -156,7 +156,7 @@ const malformed = [
   ]),
 ];
 
-test("300 malformed requests leave only JSON lines, and nothing that was typed @js", async () => {
+test("300 malformed requests leave only JSON lines, and nothing that was typed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-malformed-"));
   try {
     const server = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
@@ -177,7 +177,7 @@ test("300 malformed requests leave only JSON lines, and nothing that was typed @
   }
 });
 
-test("a data folder that can't be written to is named, last of all @js", async () => {
+test("a data folder that can't be written to is named, last of all", async () => {
   const server = await startServer({ DATA_DIR: "/dev/null/letterwell", PORT: String(await freePort()) });
   const lines = server.output().trim().split("\n");
   expect(server.process.exitCode).toBe(1);
@@ -186,7 +186,7 @@ test("a data folder that can't be written to is named, last of all @js", async (
   expect(logged).toContainEqual(expect.objectContaining({ error: "FolderNotWritableError" }));
 });
 
-test("a half-set service stops the start and is named @js", async () => {
+test("a half-set service stops the start and is named", async () => {
   const server = await startServer({ STRIPE_SECRET_KEY: "sk_test_1", PORT: String(await freePort()) });
   expect(server.process.exitCode).toBe(1);
   expect(server.output()).toContain("STRIPE_WEBHOOK_SECRET");

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 const received = (email: string) => subjectsTo(email).length;
 
-test("two fast clicks send one form", { tag: "@js" }, async ({ page, orderWizard: wizard }) => {
+test("two fast clicks send one form", async ({ page, orderWizard: wizard }) => {
   await wizard.openAnswered(5);
   await wizard.consent(5);
   const posts: string[] = [];
@@ -79,7 +79,10 @@ test("a second tab of a paid request leads to its result", async ({ productWizar
   expect(new URL(second.page.url()).search).toBe(new URL(productWizard.page.url()).search);
 });
 
-test("the browser's back button after paying leads to the result", async ({ page, productWizard }) => {
+test("the browser's back button after paying leads to the result", { tag: "@both" }, async ({
+  page,
+  productWizard,
+}) => {
   await productWizard.openAnswered(8);
   await productWizard.consent(8);
   await productWizard.payAll();
@@ -90,7 +93,10 @@ test("the browser's back button after paying leads to the result", async ({ page
   await expect(productWizard.title).toHaveText(/^(Thank you|Congratulations)!$/);
 });
 
-test("the browser's back button after submitting leads to the status", async ({ page, orderWizard }) => {
+test("the browser's back button after submitting leads to the status", { tag: "@both" }, async ({
+  page,
+  orderWizard,
+}) => {
   await orderWizard.openAnswered(5);
   await orderWizard.consent(5);
   await orderWizard.submitButton.click();

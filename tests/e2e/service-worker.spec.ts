@@ -41,7 +41,7 @@ const shell = [
   "/offline",
 ];
 
-test.describe("the service worker", { tag: "@js" }, () => {
+test.describe("the service worker", () => {
   test("caches no page and no answer, and shows what to do while there is no connection", async ({
     page,
     front,

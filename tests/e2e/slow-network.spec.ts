@@ -13,7 +13,7 @@ const largestDocument = 20_000;
 /** Opens a wizard's first step without waiting for what the page asks for. */
 const arrive = (wizard: Wizard, address: string) => wizard.page.goto(address, { waitUntil: "commit" });
 
-test.describe("on a bad line", { tag: "@js" }, () => {
+test.describe("on a bad line", () => {
   test("every step is answered while scripts, styles and fonts are 15 s late", async ({
     page,
     context,

@@ -65,7 +65,7 @@ test("a sent letter is sent again, three times an hour", async ({ page, takeOrde
   await expect.poll(() => subjectsTo(`order-${orderId}@mail.example`)).toHaveLength(3);
 });
 
-test("the toast leaves after five seconds", { tag: "@js" }, async ({ page, takeOrder }) => {
+test("the toast leaves after five seconds", async ({ page, takeOrder }) => {
   await page.clock.install();
   await page.goto(new OrderWizard(page, takeOrder("sent")).statusAddress);
   await page.getByRole("button", { name: "Resend LMN" }).click();

@@ -8,7 +8,9 @@ const file = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test("a code from paper leads to the letter, whose file is told from a forged one", async ({ page }) => {
+test("a code from paper leads to the letter, whose file is told from a forged one", { tag: "@both" }, async ({
+  page,
+}) => {
   await page.goto("/verify");
   await page.getByLabel("Verification code").fill("ooo-000 OOO-000 000-00O");
   await page.getByRole("button", { name: "Verify" }).click();
@@ -23,7 +25,7 @@ test("a code from paper leads to the letter, whose file is told from a forged on
   await expect(page.getByRole("status")).toHaveText(/^This is the file we issued/);
 });
 
-test("with scripts, the file never leaves the browser", { tag: "@js" }, async ({ page }) => {
+test("with scripts, the file never leaves the browser", async ({ page }) => {
   await page.goto(`/verify/${verifiedCode}`);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -49,7 +51,7 @@ test("step 6 tells what the chosen account provider wants", async ({ page, produ
   await expect(note).toBeHidden();
 });
 
-test("the pages look good", { tag: "@js" }, async ({ page }) => {
+test("the pages look good", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of ["/verify", "/verify?code=1", `/verify/${verifiedCode}`, "/verify/unknown"]) {

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expectFocusMarked } from "./support/focus.ts";
+import { pages } from "./support/pages.ts";
+import { expect, test } from "./support/test.ts";
+import { expectValidHtml } from "./support/valid-html.ts";
+
+/** Pages whose words are longer than those of the first address of their route. */
+const longer = [
+  "/shop/pearlwren",
+  "/shop/sovnby",
+  "/shop/clemenval",
+  "/guides/administrators/healthequity",
+  "/lmn-request?brandSlug=northpine",
+  "/lmn-status?shop=quillair.example&orderId=3001",
+];
+
+/** How far below the screen a picture may begin that is loaded with the page, in screens. */
+const near = 1;
+
+async function expectPicturesLoadedLate(page: Page): Promise<void> {
+  const below = await page.evaluate(
+    (screens) =>
+      [...document.images]
+        .filter(({ loading }) => loading !== "lazy")
+        .filter((image) => image.getBoundingClientRect().top > innerHeight * (1 + screens))
+        .map(({ src }) => src),
+    near,
+  );
+  expect.soft(below, "pictures far down that are loaded at once").toEqual([]);
+}
+
+async function expectNothingMoves(page: Page): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 100)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : "")),
+  );
+  expect.soft(moving, "what moves where less motion is wished for").toEqual([]);
+}
+
+/** On paper there are the words, without bars and buttons that lead on. */
+async function expectGoodPrint(page: Page): Promise<void> {
+  await page.emulateMedia({ media: "print" });
+  // A letter of paper with its margins.
+  await page.setViewportSize({ width: 720, height: 960 });
+  const { fixed, lost } = await page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((one) =>
+      one.checkVisibility(),
+    );
+    return {
+      fixed: shown
+        .filter((one) => ["fixed", "sticky"].includes(getComputedStyle(one).position))
+        .map((one) => one.outerHTML.slice(0, 120)),
+      lost: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    };
+  });
+  expect.soft(fixed, "printed at the screen's edge").toEqual([]);
+  expect.soft(lost, "wider than the paper").toBe(false);
+  await expect.soft(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect.soft(page.getByRole("banner")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+}
+
+/** Sizes people with weak eyes set in their phone's browser, in px; 16 is the usual one. */
+async function expectLargeLettersFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 740 });
+  const browser = await page.context().newCDPSession(page);
+  for (const large of [24, 32]) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: large } });
+    await expect(page.locator("html")).toHaveCSS("font-size", `${large}px`);
+    const lost = await page.evaluate(() => {
+      const { clientWidth } = document.documentElement;
+      const scrolling =
+        ".ticker, .picks-row, .products-row, [data-row], .table-scroll, .desk, pre, .sr-only, [aria-hidden=true]";
+      return [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, td, th, dt, dd, li")]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .filter((element) => !element.closest(scrolling))
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect.soft(lost, `past the edge with letters of ${large} px`).toEqual([]);
+  }
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await page.setViewportSize({ width: 320, height: 740 });
+  // Only larger letters, as some browsers zoom: media queries don't see them.
+  const { sideways, right } = await page.evaluate(() => {
+    const { documentElement } = document;
+    documentElement.style.setProperty("font-size", "200%");
+    const last = document.querySelector(".nav-row > *:last-child");
+    return {
+      sideways: documentElement.scrollWidth - documentElement.clientWidth,
+      right: last?.getBoundingClientRect().right ?? 0,
+    };
+  });
+  expect.soft(sideways, "px to scroll sideways with letters twice as large").toBe(0);
+  expect.soft(right, "the bar's end with letters twice as large").toBeLessThanOrEqual(320);
+}
+
+async function expectEverything(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  await expectValidHtml((await answer?.text()) ?? "", address);
+  await expectPicturesLoadedLate(page);
+  await expectNothingMoves(page);
+  await expectGoodPrint(page);
+  await expectFocusMarked(page);
+  await expectLargeLettersFit(page);
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [route, [first, ...others]] of Object.entries(pages)) {
+  test(`${route}: HTML, pictures, motion, paper, keyboard and large letters`, async ({ page, request }) => {
+    if (first) await expectEverything(page, first);
+    for (const address of others) {
+      // Arriving from elsewhere puts the styles inside, as a visitor's first page has them.
+      const answer = await request.get(address, { headers: { "Sec-Fetch-Site": "none" } });
+      const html = await answer.text();
+      await expectValidHtml(html, address);
+      if (!/<img\b(?![^>]*\bloading="lazy")/.test(html)) continue;
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.goto(address);
+      await expectPicturesLoadedLate(page);
+    }
+  });
+}
+
+for (const address of longer) test(`${address}: the same`, ({ page }) => expectEverything(page, address));
+
+test("an order's form: the same", ({ page, takeOrder }) =>
+  expectEverything(page, `/complete-lmn?shop=northpine.example&orderId=${takeOrder("open")}`));

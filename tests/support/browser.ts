@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { folderOnPath, isExecutable } from "./executable.ts";
 
@@ -16,6 +16,10 @@ export function findChromium(): string | undefined {
 }
 
 const whole = ["chromium", "chromium-browser", "google-chrome"];
+
+/** True where the system has a whole Chromium, unnamed by `CHROMIUM_PATH`, and no shell. */
+export const isOnlyWhole = (): boolean =>
+  !process.env.CHROMIUM_PATH && whole.includes(basename(findChromium() ?? ""));
 
 /** A Chromium on this machine that runs extensions, which the headless shell can't. */
 export function findWholeChromium(): string | undefined {

@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { findChromium, findWholeChromium } from "./browser.ts";
+import { findChromium, findWholeChromium, isOnlyWhole } from "./browser.ts";
 import { folderOnPath } from "./executable.ts";
 import { findPostgresBin } from "./postgres-bin.ts";
 
 const installLimitMs = 5 * 60_000;
 
-/** Path of a Chromium, installed first if there is none; undefined when that fails too. */
+/**
+ * Path of a Chromium, installed first if there is none; undefined when that fails too. Where the system has only a whole one,
+ * the headless shell is installed beside it.
+ */
 export function provideChromium(): string | undefined {
+  if (isOnlyWhole()) installPackage("chromium-headless-shell");
   return (
     findChromium() ??
     firstFound(findChromium, [

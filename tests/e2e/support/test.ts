@@ -5,11 +5,8 @@ import { OrderWizard } from "./order-wizard.ts";
 import { ProductWizard } from "./product-wizard.ts";
 
 interface Fixtures {
-  /** Fails the test for anything a browser complains of: script errors, policy violations, other people's servers. */
-  complaints: string[];
   /** False: the page's own scripts never arrive, though the browser runs others. For axe, which is one itself. */
   scripts: boolean;
-  scriptsStayAway: undefined;
   /** An address for one test. */
   email: string;
   takeOrder: (kind: OrderKind) => number;
@@ -20,23 +17,18 @@ interface Fixtures {
 const scriptFile = /\/assets\/[^?]*\.js$/;
 
 export const test = base.extend<Fixtures>({
-  complaints: [
-    async ({ context, baseURL }, use) => {
-      const complaints: string[] = [];
-      await listen(context, baseURL ?? "", complaints);
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
   scripts: [true, { option: true }],
-  scriptsStayAway: [
-    async ({ context, scripts }, use) => {
-      if (!scripts) await context.route(scriptFile, (route) => route.abort());
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  /**
+   * Fails the test for anything a browser complains of: script errors, policy violations, other people's servers. A test that
+   * only sends requests asks for no context, and so starts no browser.
+   */
+  context: async ({ context, baseURL, scripts }, use) => {
+    const complaints: string[] = [];
+    await listen(context, baseURL ?? "", complaints);
+    if (!scripts) await context.route(scriptFile, (route) => route.abort());
+    await use(context);
+    expect(complaints).toEqual([]);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
   email: async ({}, use) => use(`${randomUUID()}@mail.example`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern

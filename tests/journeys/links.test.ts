@@ -1,0 +1,73 @@
+import "../support/demo-environment";
+import { expect, test } from "vitest";
+import { Visitor } from "../support/visitor";
+import { openWorld } from "../support/world";
+
+await openWorld();
+const visitor = new Visitor();
+const origin = "http://localhost:3000";
+
+/** The links of a page, each with its tag and what it says. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\b([^>]*?\shref="([^"]*)"[^>]*)>(.*?)<\/a>/gs)].map(
+    ([, attributes = "", href = "", said = ""]) => ({
+      attributes,
+      href: href.replaceAll("&amp;", "&"),
+      said,
+    }),
+  );
+
+/** Where the links of a page lead, without fragments. */
+const targetsOf = (html: string, page: URL): URL[] =>
+  linksOf(html).map(({ href }) => {
+    const target = new URL(href, page);
+    target.hash = "";
+    return target;
+  });
+
+test.each(["/", "/shop", "/shop/sovnby", "/shop/clemenval", "/onboarding", "/brands", "/explore"])(
+  "links of %s that leave the site open beside it and say so",
+  async (path) => {
+    const { status, body } = await visitor.get(path);
+    expect(status).toBe(200);
+    const silent = linksOf(body)
+      .filter(({ href }) => href.startsWith("http") && new URL(href).origin !== origin)
+      .filter(
+        ({ attributes, said }) =>
+          !attributes.includes('target="_blank"') ||
+          !/\brel="[^"]*noopener/.test(attributes) ||
+          !said.includes("(opens in a new tab)"),
+      );
+    expect(silent).toEqual([]);
+  },
+);
+
+/** Names reserved for documentation (RFC 2606): no such site exists. */
+const isReserved = (address: URL) =>
+  address.protocol.startsWith("http") && /\.example$/.test(address.hostname);
+
+/** Pages no other page links to. */
+const unlinked = [
+  "/lmn-status?shop=northpine.example&orderId=1003",
+  "/https://northpine.example/products/infrared-sauna-blanket",
+];
+
+test("no link of the demo leads to an address that does not exist", async () => {
+  const waiting = ["/", ...unlinked].map((path) => new URL(path, origin));
+  const seen = new Set<string>();
+  const dead: string[] = [];
+  for (let page = waiting.pop(); page; page = waiting.pop()) {
+    if (seen.has(page.href)) continue;
+    seen.add(page.href);
+    const { status, location, headers, body } = await visitor.get(page.href.slice(origin.length));
+    if (location !== null) waiting.push(new URL(location, page));
+    else if (status !== 200) dead.push(`${status} ${page.href}`);
+    if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+    for (const target of targetsOf(body, page)) {
+      if (isReserved(target)) dead.push(`${target.href} on ${page.pathname}`);
+      if (target.origin === origin) waiting.push(target);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(seen.size).toBeGreaterThan(100);
+});

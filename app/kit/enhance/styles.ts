@@ -29,9 +29,9 @@ export function applyWholeSheets(): void {
 
 function note(href: string): void {
   const mark = /-([\w-]+)\.css$/.exec(href)?.[1];
-  const noted = /(?:^|;\s*)styles=([\w.-]+)/.exec(document.cookie)?.[1]?.split("~/kit/enhance") ?? [];
+  const noted = /(?:^|;\s*)styles=([\w.-]+)/.exec(document.cookie)?.[1]?.split(".") ?? [];
   if (!mark || noted.includes(mark)) return;
   const marks = [mark, ...noted].slice(0, maxNoted);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `styles=${marks.join("~/kit/enhance")}; path=/; samesite=lax`;
+  document.cookie = `styles=${marks.join(".")}; path=/; samesite=lax`;
 }

@@ -6,6 +6,7 @@ import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
 import { makeLetter } from "~/letters/operations/make-letter.server";
 import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { expireLetters, listUnmadeLetters } from "~/letters/store/letter-making.server";
+import { encryptPlainRows } from "~/letters/store/plain-rows.server";
 import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
 import { reportAlarms } from "~/operator/operations/report-alarms.server";
 import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
@@ -86,6 +87,7 @@ export function startOutboxWorker(): Worker {
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
     repeat(timedMailsMs, stopping.signal, writeExpiringEvents),
     repeat(hourMs, stopping.signal, encryptHandwrittenSecrets),
+    repeat(hourMs, stopping.signal, async () => void (await encryptPlainRows(stopping.signal))),
     repeat(hourMs, stopping.signal, () => removeLeftParts(env().DATA_DIR)),
     repeat(hourMs, stopping.signal, () => purgeStale(stopping.signal)),
     repeat(hourMs, stopping.signal, () => forgetOldLetters(stopping.signal)),

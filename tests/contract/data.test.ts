@@ -14,6 +14,7 @@ import { importCases } from "./data/import-cases";
 import { inboxCases } from "./data/inbox-cases";
 import { incomingOrderCases } from "./data/incoming-order-cases";
 import { letterCases } from "./data/letter-cases";
+import { letterKeyCases } from "./data/letter-key-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
 import { outboxCases } from "./data/outbox-cases";
@@ -61,6 +62,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   draftCases();
   draftCopyCases();
   letterCases();
+  letterKeyCases();
   letterMoveCases();
   partnerCases();
   patientCases();

@@ -69,6 +69,7 @@ describe.runIf(postgresBin)("a hosted database that this build can't work with",
         keyFingerprints({
           RECEIPT_KEYS,
           DOCUMENT_KEYS: undefined,
+          LETTER_KEYS: undefined,
           BANK_TOKEN_KEYS: undefined,
           SHOP_SECRET_KEYS: undefined,
         }),

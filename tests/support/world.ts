@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
+import { opened } from "~/letters/store/letter-keys.server";
 import type { AuthConnection } from "~/platform/database/auth-connection";
 import { useDatabase } from "~/platform/database/client.server";
 import { forgetRefusals } from "~/platform/http/store/rate-limits.server";
@@ -146,7 +147,7 @@ export async function sandboxMails(world: World): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
 }
 
-/** Rows of a table where one column has the value. */
+/** Rows of a table where one column has the value, as the app reads them: what is stored encrypted in plain. */
 export async function rowsWhere(
   world: World,
   table: string,
@@ -155,7 +156,7 @@ export async function rowsWhere(
 ): Promise<Record<string, unknown>[]> {
   const { data, error } = await world.db.from(table).select("*").eq(column, value);
   if (error) throw new Error(error.message);
-  return data;
+  return Promise.all(data.map((row) => ("letter_key_id" in row ? opened(row) : row)));
 }
 
 /** The only row of a table where one column has the value. Throws unless there is exactly one. */

@@ -2,7 +2,8 @@ import { randomInt } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { database } from "~/platform/database/client.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
+import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
+import { encrypted, giveLetterKey, holdsHealth, opened } from "./letter-keys.server";
 
 /** As long as the cookie that holds the draft's secret. */
 const reachableMs = 24 * 60 * 60 * 1000;
@@ -24,6 +25,9 @@ export interface DraftStore<Draft, New, Patch> {
   saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
 }
 
+/** A trigger refuses a second key for the columns of one draft. */
+const otherKey = "LW002";
+
 type DraftTable = "temporary_product_page_lmn_requests" | "temporary_brand_partnership_lmn_requests";
 
 function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & string>(
@@ -31,34 +35,63 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   columns: readonly Column[],
 ): DraftStore<Pick<Row<Table>, Column>, Omit<Insert<Table>, "session_id">, Update<Table>> {
   type Draft = Pick<Row<Table>, Column>;
-  const selected = columns.join(", ");
+  type Stored = Draft & { letter_key_id: string | null };
+  const selected = [...columns, "letter_key_id"].join(", ");
   const since = () => new Date(Date.now() - reachableMs).toISOString();
   // TypeScript can't follow a query whose table and columns are parameters: the signature above types what goes in and out.
   const rows = async () => ((await database()) as SupabaseClient).from(table);
 
+  const plain = async (row: Stored | null) => row && ((await opened(row)) as unknown as Draft);
+
+  /** The columns as they are stored; null without the draft. */
+  async function stored<Columns extends object>(
+    secretHash: string,
+    given: Columns,
+    isNew: boolean,
+  ): Promise<(Columns & { letter_key_id?: string }) | null> {
+    if (!holdsHealth(table, given)) return given;
+    const key = await giveLetterKey({ table, name: secretHash, isNew });
+    return key && { ...encrypted(table, given, key), letter_key_id: key.id };
+  }
+
   async function update(secretHash: string, patch: Update<Table>, onlyOpen: boolean): Promise<Draft | null> {
+    const columns = await stored(secretHash, patch, false);
+    if (!columns) return null;
     const written = (await rows())
       // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
-      .update({ ...patch, updated_at: new Date().toISOString() })
+      .update({ ...columns, updated_at: new Date().toISOString() })
       .eq("secret_hash", secretHash)
       .gte("updated_at", since());
     const answer = await (onlyOpen ? written.is("is_submitted", false) : written)
       .select(selected)
-      .maybeSingle<Draft>();
-    return dataOf("save draft", answer);
+      .maybeSingle<Stored>();
+    return plain(dataOf("save draft", answer));
+  }
+
+  async function create(values: Omit<Insert<Table>, "session_id">, secretHash: string): Promise<Draft> {
+    const columns = await stored(secretHash, values, true);
+    const row = { ...columns, session_id: randomInt(1_000_000_000) };
+    const created = (await rows()).upsert(row, { onConflict: "secret_hash" }).select(selected);
+    return (await opened(dataOf("create draft", await created.single<Stored>()))) as unknown as Draft;
   }
   return {
     async find(secretHash) {
       const found = (await rows()).select(selected).eq("secret_hash", secretHash).gte("updated_at", since());
-      return dataOf("find draft", await found.maybeSingle<Draft>());
+      return plain(dataOf("find draft", await found.maybeSingle<Stored>()));
     },
     async read(id) {
-      return dataOf("read draft", await (await rows()).select(selected).eq("id", id).maybeSingle<Draft>());
+      const found = (await rows()).select(selected).eq("id", id);
+      return plain(dataOf("read draft", await found.maybeSingle<Stored>()));
     },
     async create(values) {
-      const row = { ...values, session_id: randomInt(1_000_000_000) };
-      const created = (await rows()).upsert(row, { onConflict: "secret_hash" }).select(selected);
-      return dataOf("create draft", await created.single<Draft>());
+      const { secret_hash: secretHash } = values as unknown as { secret_hash: string };
+      try {
+        return await create(values, secretHash);
+      } catch (error) {
+        // The same form, sent twice at once, was first and has made another key; now there is a draft to take it from.
+        if (!(error instanceof DatabaseError && error.code === otherKey)) throw error;
+        return create(values, secretHash);
+      }
     },
     save: (secretHash, patch) => update(secretHash, patch, false),
     saveOpen: (secretHash, patch) => update(secretHash, patch, true),
@@ -101,7 +134,7 @@ const productColumns = [
 ] as const;
 
 /** The columns of a product letter's draft, for a function that answers with one. */
-export const productDraftColumns = productColumns.join(", ");
+export const productDraftColumns = [...productColumns, "letter_key_id"].join(", ");
 
 export const productDrafts = draftStore("temporary_product_page_lmn_requests", productColumns);
 

@@ -6,6 +6,7 @@ import { dataOf } from "~/platform/database/database-error.server";
 import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
 import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+import { opened } from "./letter-keys.server";
 
 /** What a letter is asked for; null where it is not known. */
 export interface IntakeProduct {
@@ -46,7 +47,7 @@ export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<
 }
 
 const answers =
-  "email, name, is_for_family, patient_name, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use";
+  "email, name, is_for_family, patient_name, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use, letter_key_id";
 
 interface AnswerRow extends PatientAnswers {
   age: number | null;
@@ -85,7 +86,7 @@ async function readOrderIntake(id: string): Promise<Intake | null> {
   if (!row?.draft) return null;
   const lines = parse("read intake", orderLineSchema.array(), row.draft.products);
   return {
-    ...answersOf(row.draft),
+    ...answersOf(await opened(row.draft)),
     email: row.customer_email,
     products: lines.map(({ title, productUrl, unitPriceCents, quantity }) => ({
       title,
@@ -113,7 +114,7 @@ async function readProductIntake(id: string): Promise<Intake | null> {
     .catch(null)
     .parse(row.draft?.product ?? null);
   return {
-    ...answersOf(row),
+    ...answersOf(await opened(row)),
     email: row.email,
     products: [
       {

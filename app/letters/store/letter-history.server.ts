@@ -3,6 +3,7 @@ import { database } from "~/platform/database/client.server";
 import { instant } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterHistory, LetterVersion } from "../domain/history";
+import { opened } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
 
 /** What a letter is for, as it says itself. */
@@ -28,10 +29,11 @@ async function readDenial(requestId: string) {
   const db = await database();
   const answer = await db
     .from("letter_denials")
-    .select("reason, words, denied_at")
+    .select("reason, words, denied_at, letter_key_id")
     .eq("request_id", requestId)
     .maybeSingle();
-  const row = dataOf("read letter denial", answer);
+  const found = dataOf("read letter denial", answer);
+  const row = found && (await opened(found));
   return row && { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
 }
 
@@ -40,11 +42,12 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
   const answer = await db
     .from("issued_letters")
     .select(
-      "id, version, code, state, content, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key",
+      "id, version, code, state, content, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key, letter_key_id",
     )
     .eq("request_id", requestId)
     .order("version");
-  return dataOf("read letter versions", answer).map((row) => {
+  const rows = await Promise.all(dataOf("read letter versions", answer).map(opened));
+  return rows.map((row) => {
     const says = printed.safeParse(row.content).data;
     return {
       id: row.id,
@@ -69,10 +72,11 @@ async function readCorrections(requestId: string) {
   const db = await database();
   const answer = await db
     .from("letter_corrections")
-    .select("field, asked_for, asked_at, decided_at, is_confirmed")
+    .select("field, asked_for, asked_at, decided_at, is_confirmed, letter_key_id")
     .eq("request_id", requestId)
     .order("asked_at");
-  return dataOf("read letter corrections", answer).map((row) => ({
+  const rows = await Promise.all(dataOf("read letter corrections", answer).map(opened));
+  return rows.map((row) => ({
     field: row.field,
     askedFor: row.asked_for,
     askedAt: instant(row.asked_at),
@@ -90,6 +94,10 @@ async function readAudit(requestId: string) {
 /** What each version of a request's letter says, by its id. Throws `DatabaseError`. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
   const db = await database();
-  const answer = await db.from("issued_letters").select("id, content").eq("request_id", requestId);
-  return new Map(dataOf("read letter contents", answer).map(({ id, content }) => [id, content]));
+  const answer = await db
+    .from("issued_letters")
+    .select("id, content, letter_key_id")
+    .eq("request_id", requestId);
+  const rows = await Promise.all(dataOf("read letter contents", answer).map(opened));
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -2,18 +2,19 @@ import { database } from "~/platform/database/client.server";
 import { parse } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import { type LetterContent, letterContent } from "../domain/letter-content";
+import { opened } from "./letter-keys.server";
 
 /** What the signed letter says while its PDF is still to be made; null once it is made. Throws `DatabaseError`. */
 export async function readUnmadeLetter(letterId: string): Promise<LetterContent | null> {
   const db = await database();
   const answer = await db
     .from("issued_letters")
-    .select("content")
+    .select("content, letter_key_id")
     .eq("id", letterId)
     .eq("state", "making")
     .maybeSingle();
   const row = dataOf("read unmade letter", answer);
-  return row && parse("read unmade letter", letterContent, row.content);
+  return row && parse("read unmade letter", letterContent, (await opened(row)).content);
 }
 
 /** Makes the letter valid, its PDF being stored; the mail follows. False when that was done before. Throws `DatabaseError`. */

@@ -2,6 +2,7 @@ import { database } from "~/platform/database/client.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterRef } from "../domain/letter-ref";
 import type { LetterStatus, StoredLetterStatus } from "../domain/status";
+import { opened } from "./letter-keys.server";
 
 /**
  * Moves a letter from the status the caller saw (the stored word) to the next; with a denial go its mail and, if it is
@@ -60,7 +61,7 @@ async function readOrderRecord(id: string): Promise<LetterRecord | null> {
   const answer = await db
     .from("shop_lmn_requests")
     .select(
-      "status, valid_until, customer_email, draft:temporary_brand_partnership_lmn_requests(name, previous_treatments, product_use)",
+      "status, valid_until, customer_email, draft:temporary_brand_partnership_lmn_requests(name, previous_treatments, product_use, letter_key_id)",
     )
     .eq("id", id)
     .maybeSingle();
@@ -71,7 +72,7 @@ async function readOrderRecord(id: string): Promise<LetterRecord | null> {
       validUntil: row.valid_until,
       email: row.customer_email,
       name: row.draft?.name ?? "",
-      treatment: row.draft ? treatmentOf(row.draft) : "",
+      treatment: row.draft ? treatmentOf(await opened(row.draft)) : "",
     }
   );
 }
@@ -80,7 +81,7 @@ async function readProductRecord(id: string): Promise<LetterRecord | null> {
   const db = await database();
   const answer = await db
     .from("product_page_lmn_requests")
-    .select("status, valid_until, email, name, previous_treatments, product_use")
+    .select("status, valid_until, email, name, previous_treatments, product_use, letter_key_id")
     .eq("id", id)
     .maybeSingle();
   const row = dataOf("read letter record", answer);
@@ -90,7 +91,7 @@ async function readProductRecord(id: string): Promise<LetterRecord | null> {
       validUntil: row.valid_until,
       email: row.email,
       name: row.name,
-      treatment: treatmentOf(row),
+      treatment: treatmentOf(await opened(row)),
     }
   );
 }

@@ -1,6 +1,7 @@
 import { database } from "~/platform/database/client.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
+import { opened } from "./letter-keys.server";
 
 /** What a product's page said, as a draft keeps it. */
 type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
@@ -22,5 +23,9 @@ export async function keepLateReading(
     p_conditions: reading.conditions_offered,
   };
   const answer = db.rpc("keep_late_reading", args).select(productDraftColumns);
-  return dataOf("keep late reading", await answer.maybeSingle<ProductDraftRow>());
+  const row = dataOf(
+    "keep late reading",
+    await answer.maybeSingle<ProductDraftRow & { letter_key_id: string | null }>(),
+  );
+  return row && opened(row);
 }

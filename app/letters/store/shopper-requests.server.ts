@@ -4,6 +4,7 @@ import { parse } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
+import { encrypted, giveRequestKey } from "./letter-keys.server";
 
 /** A request of either kind. */
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
@@ -24,11 +25,14 @@ export async function askCorrection(
   correction: { field: CorrectionField; askedFor: string },
 ): Promise<boolean> {
   const db = await database();
+  const key = await giveRequestKey(kind, requestId);
+  if (!key) return false;
+  const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
   const answer = await db.rpc("ask_correction", {
     p_kind: kind,
     p_request_id: requestId,
     p_field: correction.field,
-    p_asked_for: correction.askedFor,
+    p_asked_for: columns.asked_for,
   });
   return dataOf("ask correction", answer) !== null;
 }

@@ -32,6 +32,7 @@ export const columnWords = {
   letter_consents: { consent: consentKinds },
   letter_corrections: { field: correctionFields, kind: letterKinds },
   letter_links: { kind: letterKinds, purpose: linkPurposes },
+  letter_questions: { kind: letterKinds },
   letter_reviews: { kind: letterKinds, state: reviewStates },
   issued_letters: { kind: letterKinds, state: issuedStates },
   mailed_links: { purpose: mailedLinkPurposes },

@@ -563,8 +563,10 @@ export type Database = {
           end_reason: string | null
           ended_at: string | null
           id: string
+          is_sample: boolean | null
           issued_on: string
           kind: string
+          letter_key_id: string | null
           made_at: string | null
           pdf_key: string | null
           pdf_pages: number | null
@@ -572,6 +574,9 @@ export type Database = {
           provider_id: string
           request_id: string
           sent_at: string | null
+          signer_credential: string | null
+          signer_name: string | null
+          signer_npi: string | null
           state: string
           updated_at: string
           valid_from: string
@@ -585,8 +590,10 @@ export type Database = {
           end_reason?: string | null
           ended_at?: string | null
           id?: string
+          is_sample?: boolean | null
           issued_on: string
           kind: string
+          letter_key_id?: string | null
           made_at?: string | null
           pdf_key?: string | null
           pdf_pages?: number | null
@@ -594,6 +601,9 @@ export type Database = {
           provider_id: string
           request_id: string
           sent_at?: string | null
+          signer_credential?: string | null
+          signer_name?: string | null
+          signer_npi?: string | null
           state?: string
           updated_at?: string
           valid_from: string
@@ -607,8 +617,10 @@ export type Database = {
           end_reason?: string | null
           ended_at?: string | null
           id?: string
+          is_sample?: boolean | null
           issued_on?: string
           kind?: string
+          letter_key_id?: string | null
           made_at?: string | null
           pdf_key?: string | null
           pdf_pages?: number | null
@@ -616,6 +628,9 @@ export type Database = {
           provider_id?: string
           request_id?: string
           sent_at?: string | null
+          signer_credential?: string | null
+          signer_name?: string | null
+          signer_npi?: string | null
           state?: string
           updated_at?: string
           valid_from?: string
@@ -623,6 +638,12 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "issued_letters_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "issued_letters_provider_id_fkey"
             columns: ["provider_id"]
@@ -784,6 +805,7 @@ export type Database = {
           id: string
           is_confirmed: boolean | null
           kind: string
+          letter_key_id: string | null
           provider_id: string | null
           request_id: string
           updated_at: string
@@ -797,6 +819,7 @@ export type Database = {
           id?: string
           is_confirmed?: boolean | null
           kind: string
+          letter_key_id?: string | null
           provider_id?: string | null
           request_id: string
           updated_at?: string
@@ -810,11 +833,18 @@ export type Database = {
           id?: string
           is_confirmed?: boolean | null
           kind?: string
+          letter_key_id?: string | null
           provider_id?: string | null
           request_id?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "letter_corrections_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "letter_corrections_provider_id_fkey"
             columns: ["provider_id"]
@@ -828,6 +858,7 @@ export type Database = {
           created_at: string
           denied_at: string
           kind: string
+          letter_key_id: string | null
           provider_id: string
           reason: string
           request_id: string
@@ -838,6 +869,7 @@ export type Database = {
           created_at?: string
           denied_at?: string
           kind: string
+          letter_key_id?: string | null
           provider_id: string
           reason: string
           request_id: string
@@ -848,6 +880,7 @@ export type Database = {
           created_at?: string
           denied_at?: string
           kind?: string
+          letter_key_id?: string | null
           provider_id?: string
           reason?: string
           request_id?: string
@@ -856,12 +889,39 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "letter_denials_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "letter_denials_provider_id_fkey"
             columns: ["provider_id"]
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
         ]
+      }
+      letter_keys: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          id: string
+          key_id: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          id: string
+          key_id: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          id?: string
+          key_id?: string
+        }
+        Relationships: []
       }
       letter_links: {
         Row: {
@@ -925,6 +985,7 @@ export type Database = {
           created_at: string
           id: string
           kind: string
+          letter_key_id: string | null
           provider_id: string
           question: string
           request_id: string
@@ -937,6 +998,7 @@ export type Database = {
           created_at?: string
           id?: string
           kind: string
+          letter_key_id?: string | null
           provider_id: string
           question: string
           request_id: string
@@ -949,12 +1011,19 @@ export type Database = {
           created_at?: string
           id?: string
           kind?: string
+          letter_key_id?: string | null
           provider_id?: string
           question?: string
           request_id?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "letter_questions_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "letter_questions_provider_id_fkey"
             columns: ["provider_id"]
@@ -1356,6 +1425,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -1399,6 +1469,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           keep_until?: string | null
+          letter_key_id?: string | null
           name: string
           other_conditions?: string | null
           paid_at?: string | null
@@ -1442,6 +1513,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           keep_until?: string | null
+          letter_key_id?: string | null
           name?: string
           other_conditions?: string | null
           paid_at?: string | null
@@ -1467,6 +1539,12 @@ export type Database = {
             foreignKeyName: "product_page_lmn_requests_draft_id_fkey"
             columns: ["draft_id"]
             referencedRelation: "temporary_product_page_lmn_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_page_lmn_requests_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
             referencedColumns: ["id"]
           },
         ]
@@ -2073,6 +2151,7 @@ export type Database = {
           created_at: string
           fields: NonNullable<Json>
           form: string
+          letter_key_id: string | null
           provider_id: string
           request_id: string
           updated_at: string
@@ -2081,6 +2160,7 @@ export type Database = {
           created_at?: string
           fields: NonNullable<Json>
           form: string
+          letter_key_id?: string | null
           provider_id: string
           request_id: string
           updated_at?: string
@@ -2089,11 +2169,18 @@ export type Database = {
           created_at?: string
           fields?: NonNullable<Json>
           form?: string
+          letter_key_id?: string | null
           provider_id?: string
           request_id?: string
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "review_drafts_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "review_drafts_provider_id_fkey"
             columns: ["provider_id"]
@@ -2225,6 +2312,7 @@ export type Database = {
           generation_requested_at: string | null
           id: string
           keep_until: string | null
+          letter_key_id: string | null
           renews: string | null
           shop_domain: string
           shop_order_id: number
@@ -2241,6 +2329,7 @@ export type Database = {
           generation_requested_at?: string | null
           id?: string
           keep_until?: string | null
+          letter_key_id?: string | null
           renews?: string | null
           shop_domain: string
           shop_order_id: number
@@ -2257,6 +2346,7 @@ export type Database = {
           generation_requested_at?: string | null
           id?: string
           keep_until?: string | null
+          letter_key_id?: string | null
           renews?: string | null
           shop_domain?: string
           shop_order_id?: number
@@ -2269,6 +2359,12 @@ export type Database = {
             foreignKeyName: "shop_lmn_requests_draft_id_fkey"
             columns: ["draft_id"]
             referencedRelation: "temporary_brand_partnership_lmn_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "shop_lmn_requests_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
             referencedColumns: ["id"]
           },
           {
@@ -2525,6 +2621,7 @@ export type Database = {
           is_for_family: boolean | null
           is_signed: boolean
           is_submitted: boolean
+          letter_key_id: string | null
           name: string | null
           order_email: string | null
           order_id: number
@@ -2564,6 +2661,7 @@ export type Database = {
           is_for_family?: boolean | null
           is_signed?: boolean
           is_submitted?: boolean
+          letter_key_id?: string | null
           name?: string | null
           order_email?: string | null
           order_id: number
@@ -2603,6 +2701,7 @@ export type Database = {
           is_for_family?: boolean | null
           is_signed?: boolean
           is_submitted?: boolean
+          letter_key_id?: string | null
           name?: string | null
           order_email?: string | null
           order_id?: number
@@ -2626,6 +2725,12 @@ export type Database = {
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "temporary_brand_partnership_lmn_requests_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "temporary_brand_partnership_lmn_requests_shop_domain_fkey"
             columns: ["shop_domain"]
@@ -2651,6 +2756,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           is_submitted: boolean
+          letter_key_id: string | null
           name: string | null
           other_conditions: string | null
           patient_name: string | null
@@ -2687,6 +2793,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           is_submitted?: boolean
+          letter_key_id?: string | null
           name?: string | null
           other_conditions?: string | null
           patient_name?: string | null
@@ -2723,6 +2830,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           is_submitted?: boolean
+          letter_key_id?: string | null
           name?: string | null
           other_conditions?: string | null
           patient_name?: string | null
@@ -2743,7 +2851,14 @@ export type Database = {
           updated_at?: string
           wants_letter_anyway?: boolean | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "temporary_product_page_lmn_requests_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       webhook_deliveries: {
         Row: {
@@ -3113,6 +3228,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -3329,6 +3445,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -3435,6 +3552,10 @@ export type Database = {
         Args: { p_secret_hash: string }
         Returns: string
       }
+      delete_unneeded_letter_keys: {
+        Args: { p_limit: number }
+        Returns: number
+      }
       deny_letter: {
         Args: {
           p_kind: string
@@ -3451,6 +3572,15 @@ export type Database = {
           draft_id: string
           kind: string
         }[]
+      }
+      encrypt_row: {
+        Args: {
+          p_encrypted: Json
+          p_plain: Json
+          p_row_key: Json
+          p_table: string
+        }
+        Returns: boolean
       }
       end_api_request: {
         Args: {
@@ -3520,6 +3650,21 @@ export type Database = {
         Args: { p_folder_id: string }
         Returns: undefined
       }
+      give_letter_key: {
+        Args: {
+          p_ciphertext: string
+          p_id: string
+          p_is_new: boolean
+          p_key_id: string
+          p_name: string
+          p_table: string
+        }
+        Returns: {
+          ciphertext: string
+          id: string
+          key_id: string
+        }[]
+      }
       hold_payment: {
         Args: {
           p_payment_reference: string
@@ -3549,6 +3694,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -3590,6 +3736,8 @@ export type Database = {
         Args: { p_draft_id: string; p_email: string }
         Returns: boolean
       }
+      is_encrypting: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_letter_key_needed: { Args: { p_id: string }; Returns: boolean }
       is_letter_move: {
         Args: { p_from: string; p_to: string }
         Returns: boolean
@@ -3599,6 +3747,7 @@ export type Database = {
         Returns: boolean
       }
       is_physician: { Args: { p_provider_id: string }; Returns: boolean }
+      is_plain: { Args: { p_value: string }; Returns: boolean }
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
       issue_letter: {
         Args: {
@@ -3633,6 +3782,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           is_submitted: boolean
+          letter_key_id: string | null
           name: string | null
           other_conditions: string | null
           patient_name: string | null
@@ -3766,6 +3916,16 @@ export type Database = {
           draft_id: string
           email: string
           kind: string
+        }[]
+      }
+      list_plain_rows: {
+        Args: { p_limit: number }
+        Returns: {
+          key_name: string
+          key_table: string
+          plain: Json
+          row_key: Json
+          row_table: string
         }[]
       }
       list_requested_products: {
@@ -4096,6 +4256,7 @@ export type Database = {
           generation_requested_at: string | null
           id: string
           keep_until: string | null
+          letter_key_id: string | null
           renews: string | null
           shop_domain: string
           shop_order_id: number
@@ -4323,6 +4484,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -4375,6 +4537,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -4548,6 +4711,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -4635,6 +4799,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          letter_key_id: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null

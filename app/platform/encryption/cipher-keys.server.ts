@@ -9,6 +9,7 @@ import type { KeyFingerprint } from "./key-fingerprint";
 const demoFiles = {
   BANK_TOKEN_KEYS: "bank-token-key",
   DOCUMENT_KEYS: "document-key",
+  LETTER_KEYS: "letter-key",
   RECEIPT_KEYS: "receipt-key",
   SHOP_SECRET_KEYS: "shop-secret-key",
 } as const;

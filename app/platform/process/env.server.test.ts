@@ -31,6 +31,7 @@ const production = {
   PUBLIC_URL: "https://letterwell.example",
   SESSION_SECRET: "x".repeat(32),
   PRACTICE_NAME: "Cedar Medical Group",
+  LETTER_KEYS: live.BANK_TOKEN_KEYS,
   REIMBURSEMENT_APP_URL: "https://claims.example",
 };
 

@@ -55,6 +55,7 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: text,
   SUPABASE_PUBLISHABLE_KEY: text,
   DOCUMENT_KEYS: cipherKeys,
+  LETTER_KEYS: cipherKeys,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: address,
@@ -201,6 +202,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
     if (!env.PRACTICE_NAME)
       faults.push("  letters: PRACTICE_NAME missing: telehealth consent names the practice");
+    if (!env.LETTER_KEYS)
+      faults.push("  letters: LETTER_KEYS missing: answers about health are stored encrypted");
     if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");

@@ -17,7 +17,7 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
   },
   "escaping-letters": {
     contact_messages: ["email", "message", "name", "subject"],
-    issued_letters: ["content"],
+    issued_letters: ["content", "signer_name", "signer_credential", "signer_npi"],
     letter_corrections: ["asked_for"],
     letter_denials: ["words"],
     letter_questions: ["answer", "question"],

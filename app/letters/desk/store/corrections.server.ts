@@ -5,6 +5,8 @@ import { dataOf } from "~/platform/database/database-error.server";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
+import { encrypted, giveLetterKey, opened } from "../../store/letter-keys.server";
+import { signedLetter } from "../../store/signed-letter.server";
 
 /** What a shopper asks to have corrected. */
 export interface Correction {
@@ -23,10 +25,11 @@ export async function readCorrection(id: string): Promise<Correction | null> {
   const db = await database();
   const answer = await db
     .from("letter_corrections")
-    .select("id, request_id, kind, field, asked_for, asked_at, decided_at")
+    .select("id, request_id, kind, field, asked_for, asked_at, decided_at, letter_key_id")
     .eq("id", id)
     .maybeSingle();
-  const row = dataOf("read correction", answer);
+  const found = dataOf("read correction", answer);
+  const row = found && (await opened(found));
   return (
     row && {
       id: row.id,
@@ -45,13 +48,13 @@ export async function readNewestContent(requestId: string): Promise<LetterConten
   const db = await database();
   const answer = await db
     .from("issued_letters")
-    .select("content")
+    .select("content, letter_key_id")
     .eq("request_id", requestId)
     .order("version", { ascending: false })
     .limit(1)
     .maybeSingle();
   const row = dataOf("read newest content", answer);
-  return row && parse("read newest content", letterContent, row.content);
+  return row && parse("read newest content", letterContent, (await opened(row)).content);
 }
 
 const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "closed"]);
@@ -66,7 +69,7 @@ export async function confirmCorrection(
   content: LetterContent,
 ): Promise<z.output<typeof confirmation>> {
   const db = await database();
-  const args = { p_correction_id: id, p_provider_id: providerId, p_content: content };
+  const args = { p_correction_id: id, p_provider_id: providerId, p_content: signedLetter(content) };
   const answer = dataOf("confirm correction", await db.rpc("confirm_correction", args));
   return parse("confirm correction", confirmation, answer);
 }
@@ -93,6 +96,11 @@ export async function revokeLetter(
   reason: string,
 ): Promise<z.output<typeof revocation>> {
   const db = await database();
-  const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId, p_reason: reason };
+  const valid = db.from("issued_letters").select("id").eq("request_id", requestId).eq("state", "valid");
+  const letter = dataOf("revoke letter", await valid.maybeSingle());
+  const key = letter && (await giveLetterKey({ table: "issued_letters", name: letter.id }));
+  if (!key) return "closed";
+  const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
+  const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason };
   return parse("revoke letter", revocation, dataOf("revoke letter", await db.rpc("revoke_letter", args)));
 }

@@ -4,6 +4,8 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
+import { encrypted, giveRequestKey } from "../../store/letter-keys.server";
+import { signedLetter } from "../../store/signed-letter.server";
 
 /** A request in the hands of a provider. */
 export interface ClaimKey {
@@ -51,7 +53,7 @@ export async function approveLetter(
   content: LetterContent,
 ): Promise<z.output<typeof approval>> {
   const db = await database();
-  const args = { ...claimArgs(key), p_content: content };
+  const args = { ...claimArgs(key), p_content: signedLetter(content) };
   return parse("approve letter", approval, dataOf("approve letter", await db.rpc("approve_letter", args)));
 }
 
@@ -64,7 +66,10 @@ export async function denyLetter(
   words: string | null,
 ): Promise<z.output<typeof denial>> {
   const db = await database();
-  const args = { ...claimArgs(key), p_reason: reason, p_words: words };
+  const letterKey = await giveRequestKey(key.kind, key.requestId);
+  if (!letterKey) return "closed";
+  const columns = encrypted("letter_denials", { words }, letterKey);
+  const args = { ...claimArgs(key), p_reason: reason, p_words: columns.words };
   return parse("deny letter", denial, dataOf("deny letter", await db.rpc("deny_letter", args)));
 }
 
@@ -73,7 +78,10 @@ const asking = z.enum(["asked", ...refusals]);
 /** Asks the shopper a question by mail. Throws `DatabaseError`. */
 export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
   const db = await database();
-  const args = { ...claimArgs(key), p_question: question };
+  const letterKey = await giveRequestKey(key.kind, key.requestId);
+  if (!letterKey) return "closed";
+  const columns = encrypted("letter_questions", { question }, letterKey);
+  const args = { ...claimArgs(key), p_question: columns.question };
   return parse("ask question", asking, dataOf("ask question", await db.rpc("ask_question", args)));
 }
 

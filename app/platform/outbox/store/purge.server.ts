@@ -57,6 +57,7 @@ async function purges(): Promise<[name: string, DeletePortion][]> {
     ["orphaned product drafts", orphanedDrafts("product")],
     ["orphaned order drafts", orphanedDrafts("order")],
     ["ended requests", eraseEndedRequests],
+    ["unneeded letter keys", deleteLetterKeys],
   ];
 }
 
@@ -79,6 +80,11 @@ function orphanedDrafts(kind: "product" | "order"): DeletePortion {
 async function eraseEndedRequests(rows: number): Promise<boolean> {
   const db = await database();
   return dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: rows })) >= rows;
+}
+
+async function deleteLetterKeys(rows: number): Promise<boolean> {
+  const db = await database();
+  return dataOf("delete letter keys", await db.rpc("delete_unneeded_letter_keys", { p_limit: rows })) >= rows;
 }
 
 async function finishPurge(name: string): Promise<void> {

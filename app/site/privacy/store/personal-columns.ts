@@ -5,9 +5,11 @@ import {
   draftOnly,
   eventOnly,
   internal,
+  issuedOnly,
   key,
   ofProvider,
   provider,
+  reviewOnly,
   same,
   stamps,
 } from "./shared-columns";
@@ -35,7 +37,7 @@ export const personalColumns = {
     ],
     left: {
       ...{ checkout_ask_at: internal, checkout_asks: internal, checkout_attempt: internal },
-      ...{ checkout_terms: same, checkout_url: "opens the payment page" },
+      ...{ checkout_terms: same, checkout_url: "opens the payment page", letter_key_id: key },
     },
   },
   shop_lmn_requests: {
@@ -45,7 +47,7 @@ export const personalColumns = {
       ...(["generation_requested_at", "valid_until", "renews", "keep_until", "erased_at"] as const),
       ...(["draft_id", "updated_at"] as const),
     ],
-    left: { expiring_told_on: internal },
+    left: { expiring_told_on: internal, letter_key_id: key },
   },
   webhook_deliveries: {
     title: "What a store was told about your letter",
@@ -92,22 +94,22 @@ export const personalColumns = {
       ...(["valid_from", "valid_until", "content", "made_at", "sent_at", "ended_at"] as const),
       ...(["end_reason", "pdf_pages", "pdf_sha256"] as const),
     ],
-    left: { ...provider, ...stamps, pdf_key: "where the file is stored" },
+    left: { ...issuedOnly, pdf_key: "where the file is stored" },
   },
   letter_questions: {
     title: "A provider's questions, and the answers",
     exported: ["asked_at", "id", "request_id", "kind", "question", "answered_at", "answer"],
-    left: { ...provider, ...stamps, created_at: same },
+    left: reviewOnly,
   },
   letter_denials: {
     title: "Denials",
     exported: ["denied_at", "request_id", "kind", "reason", "words"],
-    left: { ...provider, ...stamps, created_at: same },
+    left: reviewOnly,
   },
   letter_corrections: {
     title: "Corrections asked for",
     exported: ["asked_at", "id", "request_id", "kind", "field", "asked_for", "decided_at", "is_confirmed"],
-    left: { ...provider, ...stamps, created_at: same },
+    left: reviewOnly,
   },
   letter_reviews: {
     title: "Reviews",
@@ -115,14 +117,12 @@ export const personalColumns = {
       ...(["waiting_since", "request_id", "kind", "state", "patient_state", "product_title"] as const),
       ...(["created_at", "updated_at"] as const),
     ],
-    left: {
-      ...{ claimed_by: ofProvider, claimed_until: internal, priority: internal, folded_title: same },
-    },
+    left: { claimed_by: ofProvider, claimed_until: internal, priority: internal, folded_title: same },
   },
   review_drafts: {
     title: "What a provider has typed of a decision",
     exported: ["created_at", "request_id", "form", "fields", "updated_at"],
-    left: provider,
+    left: { ...provider, letter_key_id: key },
   },
   payment_refunds: {
     title: "Refunds",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { type EncryptedTable, letterColumns } from "~/letters/store/health-columns";
+import { opened } from "~/letters/store/letter-keys.server";
 import { database } from "~/platform/database/client.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
@@ -7,16 +9,33 @@ import { type PersonalTable, personalColumns } from "./personal-columns";
 
 const tables = Object.keys(personalColumns) as PersonalTable[];
 const rows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+const keyOfRow = z.looseObject({ letter_key_id: z.string().nullable() });
+
+/** Tables whose rows are stored encrypted, in part. */
+const isEncrypted = (table: string): table is EncryptedTable =>
+  table in letterColumns && letterColumns[table as keyof typeof letterColumns].encrypted.length > 0;
 
 /** Rows about an e-mail address with the columns of `personalColumns`, by table, oldest first. Throws `DatabaseError`. */
 export async function readPersonalRows(
   email: string,
 ): Promise<{ table: PersonalTable; rows: Record<string, unknown>[] }[]> {
   const db = await database();
-  const columns = Object.fromEntries(tables.map((table) => [table, [...personalColumns[table].exported]]));
+  const columns = Object.fromEntries(
+    tables.map((table): [string, string[]] => [
+      table,
+      [...personalColumns[table].exported, ...(isEncrypted(table) ? ["letter_key_id"] : [])],
+    ]),
+  );
   const answer = await db.rpc("read_personal_rows", { p_email: email, p_columns: columns });
   const found = parse("read personal rows", rows, dataOf("read personal rows", answer));
-  return tables.map((table) => ({ table, rows: found[table] ?? [] }));
+  return Promise.all(
+    tables.map(async (table) => ({
+      table,
+      rows: await Promise.all(
+        (found[table] ?? []).map((row) => (isEncrypted(table) ? opened(keyOfRow.parse(row)) : row)),
+      ),
+    })),
+  );
 }
 
 /** The keys of the files of an address's letters, with the letters' ids. Throws `DatabaseError`. */

@@ -26,6 +26,7 @@ export const draftOnly = {
   session_id: internal,
   conditions_offered: "words of the form",
   submissions: key,
+  letter_key_id: key,
 } as const;
 export const eventOnly = {
   body: "the store's own record of the order",
@@ -36,4 +37,10 @@ export const eventOnly = {
   platform: internal,
   tried_at: internal,
   triggered_at: internal,
+} as const;
+/** Of what a provider asks, denies or corrects. */
+export const reviewOnly = { ...provider, ...stamps, created_at: same, letter_key_id: key } as const;
+export const issuedOnly = {
+  ...{ ...provider, ...stamps, letter_key_id: key },
+  ...{ is_sample: same, signer_name: same, signer_credential: same, signer_npi: same },
 } as const;

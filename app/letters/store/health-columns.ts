@@ -1,0 +1,204 @@
+import type { Database } from "~/platform/database/database.types";
+
+type Tables = Database["public"]["Tables"];
+export type LetterTable = keyof typeof letterColumns;
+
+/** What is stored of a table's columns: health data encrypted, the others plain, each group with the reason. */
+interface Stored<Table extends keyof Tables> {
+  encrypted: readonly (keyof Tables[Table]["Row"] & string)[];
+  plain: { readonly [Reason in string]?: readonly (keyof Tables[Table]["Row"] & string)[] };
+}
+
+const answers = ["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const;
+const person = ["email", "name", "patient_name"] as const;
+const rulesOfAge = ["is_for_family", "patient_relation", "guardian_confirmed", "age"] as const;
+const consents = [
+  "health_consent",
+  "health_consent_at",
+  "telehealth_consent",
+  "attestation",
+  "terms_accepted",
+  "agreed_at",
+] as const;
+const draftLife = ["secret_hash", "session_id", "submissions", "is_submitted", "renews"] as const;
+const requestLife = [
+  "status",
+  "draft_id",
+  "renews",
+  "valid_until",
+  "keep_until",
+  "erased_at",
+  "generation_requested_at",
+] as const;
+const row = ["id", "created_at", "updated_at"] as const;
+const key = ["letter_key_id"] as const;
+const about = ["request_id", "kind"] as const;
+
+/**
+ * Every column of the tables of letters. What people answer, ask and sign about someone's health is encrypted with the key of
+ * their letter; what the database searches, checks or counts has columns of its own that say nothing about health. A new column is
+ * health data until it is named otherwise: a test compares this with the database.
+ */
+export const letterColumns = {
+  temporary_product_page_lmn_requests: {
+    encrypted: answers,
+    plain: {
+      "the row and its key": [...row, ...key],
+      "whom to write to, found by it; printed on mails": person,
+      "rules about age and guardians are checked by the database": rulesOfAge,
+      "which provider may review it": ["state"],
+      "what was agreed to": consents,
+      "how far the form is": draftLife,
+      "a product and what its page says, chosen before anything is answered": [
+        ...(["product_link", "product", "brand_slug", "conditions_offered", "wants_letter_anyway"] as const),
+      ],
+      "who runs the account": ["provider", "custom_provider"],
+    },
+  },
+  temporary_brand_partnership_lmn_requests: {
+    encrypted: answers,
+    plain: {
+      "the row and its key": [...row, ...key],
+      "whom to write to, found by it; printed on mails": person,
+      "rules about age and guardians are checked by the database": rulesOfAge,
+      "which provider may review it": ["state"],
+      "what was agreed to": consents,
+      "how far the form is": [...draftLife, "is_signed", "confirmation_requested_at"],
+      "an order, as its shop sent it": [
+        ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
+        "conditions_offered",
+      ],
+      "whether there is an account": ["has_account"],
+    },
+  },
+  product_page_lmn_requests: {
+    encrypted: answers,
+    plain: {
+      "the row and its key": [...row, ...key],
+      "whom to write to, found by it; printed on mails": person,
+      "rules about age and guardians are checked by the database": rulesOfAge,
+      "which provider may review it": ["state"],
+      "how far the request is": requestLife,
+      "the product it was paid for": ["product_link", "wants_letter_anyway"],
+      "who runs the account": ["provider", "custom_provider"],
+      "its payment": [
+        ...(["fee", "payment_status", "payment_reference", "paid_at", "refunded_at", "held_at"] as const),
+        ...(["held_reason", "checkout_session_id", "checkout_begun_at", "checkout_url"] as const),
+        ...(["checkout_terms", "checkout_attempt", "checkout_ask_at", "checkout_asks"] as const),
+      ],
+    },
+  },
+  shop_lmn_requests: {
+    encrypted: [],
+    plain: {
+      "the row and its key": [...row, ...key],
+      "whom to write to, found by it": ["customer_email"],
+      "which order it is for": ["shop_domain", "shop_order_id"],
+      "how far the request is": [...requestLife, "expiring_told_on"],
+    },
+  },
+  letter_questions: {
+    encrypted: ["question", "answer"],
+    plain: {
+      "the row and its key": [...row, ...key, ...about],
+      "who asked, and when": ["provider_id", "asked_at"],
+      "whether it is answered": ["answered_at"],
+    },
+  },
+  letter_denials: {
+    encrypted: ["words"],
+    plain: {
+      "the row and its key": [...about, ...key, "created_at", "updated_at"],
+      "one word of a list, the same for everyone": ["reason"],
+      "who denied, and when": ["provider_id", "denied_at"],
+    },
+  },
+  letter_corrections: {
+    encrypted: ["asked_for"],
+    plain: {
+      "the row and its key": [...row, ...key, ...about],
+      "what kind of correction, who decides, and when": [
+        ...(["field", "asked_at", "decided_at", "is_confirmed", "provider_id"] as const),
+      ],
+    },
+  },
+  issued_letters: {
+    encrypted: ["content", "end_reason"],
+    plain: {
+      "the row and its key": [...row, ...key, ...about],
+      "shown at /verify to the holder of the code": [
+        ...(["code", "version", "state", "issued_on", "valid_from", "valid_until", "ended_at"] as const),
+        ...(["is_sample", "signer_name", "signer_credential", "signer_npi", "pdf_sha256"] as const),
+      ],
+      "who signed": ["provider_id"],
+      "where its file is, and whether it was made and sent": ["pdf_key", "pdf_pages", "made_at", "sent_at"],
+    },
+  },
+  review_drafts: {
+    encrypted: ["fields"],
+    plain: {
+      "the row and its key": ["request_id", "provider_id", "form", ...key, "created_at", "updated_at"],
+    },
+  },
+  letter_reviews: {
+    encrypted: [],
+    plain: {
+      "the row": [...about, "created_at", "updated_at"],
+      "the queue is sorted and shared by it": [
+        ...(["state", "patient_state", "priority", "waiting_since", "claimed_by", "claimed_until"] as const),
+      ],
+      "the product asked for, searched at the desk": ["product_title", "folded_title"],
+    },
+  },
+  letter_audit: {
+    encrypted: [],
+    plain: {
+      "who did what, and when; `detail` holds ids and words of a list": [
+        ...(["seq", "at", "actor_kind", "actor_id", "action", "kind", "request_id", "detail"] as const),
+        ...(["hash", "prev_hash"] as const),
+      ],
+    },
+  },
+  letter_consents: {
+    encrypted: [],
+    plain: { "what was agreed to": ["request_id", "consent", "version", "given_at", "recorded_at"] },
+  },
+  letter_links: {
+    encrypted: [],
+    plain: {
+      "a link that was mailed": [
+        ...(["request_id", "kind", "purpose", "subject_id", "token_hash", "expires_at", "used_at"] as const),
+        ...(["created_at", "updated_at"] as const),
+      ],
+    },
+  },
+  letter_keys: {
+    encrypted: [],
+    plain: { "a key, encrypted": ["id", "ciphertext", "key_id", "created_at"] },
+  },
+  letter_moves: {
+    encrypted: [],
+    plain: { "the steps a request can take": ["event", "from_status", "to_status"] },
+  },
+  letter_reminders: {
+    encrypted: [],
+    plain: { "that a mail was sent": ["request_id", "days", "valid_until", "created_at"] },
+  },
+  letter_resends: {
+    encrypted: [],
+    plain: { "that a mail was sent": ["request_id", "form_key", "sent_at", "created_at"] },
+  },
+  item_letters: {
+    encrypted: [],
+    plain: {
+      "which item of a folder of receipts a letter is for": [
+        ...(["folder_id", "purchase_key", "item_key", "draft_id", "created_at"] as const),
+      ],
+    },
+  },
+} as const satisfies { [Table in keyof Tables]?: Stored<Table> };
+
+/** Tables with encrypted columns; their rows name the key in `letter_key_id`. */
+export type EncryptedTable = {
+  [Table in LetterTable]: (typeof letterColumns)[Table]["encrypted"] extends readonly [] ? never : Table;
+}[LetterTable];

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { database } from "~/platform/database/client.server";
+import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
+import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
+import {
+  isLetterCiphertext,
+  type LetterCipher,
+  letterCipher,
+  wrapLetterKey,
+} from "~/platform/encryption/letter-cipher.server";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import { type EncryptedTable, letterColumns } from "./health-columns";
+
+/** A letter's key, by the id its rows name. */
+export interface LetterKey {
+  id: string;
+  cipher: LetterCipher;
+}
+
+/** A key that isn't stored yet, as the database takes it. */
+export interface NewLetterKey extends LetterKey {
+  wrapped: { ciphertext: string; keyId: string };
+}
+
+/** For as long as a page and its forms take; an erased letter's key is gone from here soon after. */
+const ciphers = boundedCache<string, Promise<LetterCipher>>({ max: 5_000, ttl: 60_000 });
+
+export function newLetterKey(): NewLetterKey {
+  const id = randomUUID();
+  const wrapped = wrapLetterKey(randomBytes(32), id);
+  return { id, wrapped, cipher: letterCipher(wrapped, id) };
+}
+
+/** The row whose letter a key is of: a draft by the hash of its secret, another by its id. */
+export interface KeyHolder {
+  table:
+    | "temporary_product_page_lmn_requests"
+    | "temporary_brand_partnership_lmn_requests"
+    | "product_page_lmn_requests"
+    | "shop_lmn_requests"
+    | "issued_letters";
+  name: string;
+  /** The draft is about to be created. */
+  isNew?: boolean;
+}
+
+/** The key of a row's letter, which is made for its first value; null without the row. Throws `DatabaseError`. */
+export async function giveLetterKey({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
+  const db = await database();
+  const fresh = newLetterKey();
+  const args = {
+    ...{ p_table: table, p_name: name, p_is_new: isNew },
+    ...{ p_id: fresh.id, p_ciphertext: fresh.wrapped.ciphertext, p_key_id: fresh.wrapped.keyId },
+  };
+  const row = dataOf("give letter key", await db.rpc("give_letter_key", args).maybeSingle());
+  if (!row?.id) return null;
+  const { id, ciphertext, key_id: keyId } = row;
+  if (id === fresh.id) return fresh;
+  return { id, cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)) };
+}
+
+/** The key of a request's letter; null without the request. Throws `DatabaseError`. */
+export const giveRequestKey = (kind: "order" | "product", requestId: string): Promise<LetterKey | null> =>
+  giveLetterKey({
+    table: kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests",
+    name: requestId,
+  });
+
+/** The columns given, those encrypted that are stored so; a list stays a list and an object an object. Null stays null. */
+export function encrypted<Table extends EncryptedTable, Columns extends object>(
+  table: Table,
+  columns: Columns,
+  { cipher }: LetterKey,
+): Columns {
+  const names: readonly string[] = letterColumns[table].encrypted;
+  const entries = Object.entries(columns).map(([name, value]) => {
+    if (!names.includes(name) || value === null || value === undefined) return [name, value];
+    const text = cipher.encrypt(value, name);
+    if (Array.isArray(value)) return [name, [text]];
+    return [name, typeof value === "object" ? { encrypted: text } : text];
+  });
+  return Object.fromEntries(entries) as Columns;
+}
+
+/** Whether one of these columns is stored encrypted. */
+export function holdsHealth(table: EncryptedTable, columns: object): boolean {
+  const given = new Map(Object.entries(columns));
+  return letterColumns[table].encrypted.some((name) => (given.get(name) ?? null) !== null);
+}
+
+/**
+ * A row with its encrypted columns in plain, to be parsed as if they had been stored so; those from before are. Throws
+ * `DatabaseError`, with the code "unreadable" where a column was changed, moved, or encrypted with a key we don't have.
+ */
+export async function opened<Row extends { letter_key_id: string | null }>(
+  row: Row,
+): Promise<Omit<Row, "letter_key_id">> {
+  const { letter_key_id: id, ...columns } = row;
+  const hidden = Object.entries(columns).flatMap(([name, value]) => {
+    const text = textIn(value);
+    return isLetterCiphertext(text) ? [{ name, text }] : [];
+  });
+  if (hidden.length === 0) return columns;
+  const cipher = await cipherOf(id);
+  const shown = hidden.map(({ name, text }) => [name, unwrapped(() => cipher.decrypt(text, name))]);
+  return { ...columns, ...Object.fromEntries(shown) };
+}
+
+/** Where ciphertext is found in a column's value. */
+function textIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 1 ? value[0] : null;
+  return value !== null && typeof value === "object" && "encrypted" in value ? value.encrypted : value;
+}
+
+/** Asked for once, however many columns are read at the same time. */
+function cipherOf(id: string | null): Promise<LetterCipher> {
+  if (id === null) throw new DatabaseError("open letter", "unreadable");
+  const known = ciphers.get(id);
+  if (known) return known;
+  const made = readCipher(id);
+  ciphers.set(id, made);
+  made.catch(() => ciphers.delete(id));
+  return made;
+}
+
+async function readCipher(id: string): Promise<LetterCipher> {
+  const db = await database();
+  const answer = await db.from("letter_keys").select("ciphertext, key_id").eq("id", id).maybeSingle();
+  const row = dataOf("read letter key", answer);
+  if (!row) throw new DatabaseError("open letter", "unreadable");
+  return unwrapped(() => letterCipher({ ciphertext: row.ciphertext, keyId: row.key_id }, id));
+}
+
+function unwrapped<T>(decrypt: () => T): T {
+  try {
+    return decrypt();
+  } catch (error) {
+    if (error instanceof UnreadableCiphertextError) throw new DatabaseError("open letter", "unreadable");
+    throw error;
+  }
+}

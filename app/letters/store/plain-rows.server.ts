@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { parse } from "~/platform/database/columns.server";
+import type { Json } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { EncryptedTable } from "./health-columns";
+import { encrypted, giveLetterKey, type KeyHolder } from "./letter-keys.server";
+
+/** Rows of each table that are encrypted before visitors get their turn. */
+const portion = 50;
+const pauseMs = 20;
+
+const columns = z.record(z.string(), z.json());
+const plainRow = z.object({
+  row_table: z.custom<EncryptedTable>((name) => typeof name === "string"),
+  row_key: columns,
+  key_table: z.custom<KeyHolder["table"]>((name) => typeof name === "string"),
+  key_name: z.string(),
+  plain: columns,
+});
+
+/**
+ * Encrypts what rows of letters hold in plain text, as they do from before it was encrypted, until none is left. Gives how many
+ * rows it encrypted. Throws `DatabaseError`.
+ */
+export async function encryptPlainRows(stop?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const found = await listPlainRows();
+    let now = 0;
+    for (const row of found) {
+      if (stop?.aborted) return done + now;
+      if (await encryptRow(row)) now += 1;
+    }
+    done += now;
+    // What another process encrypted first, or what lost its request meanwhile, waits for the next time.
+    if (now === 0) return done;
+    await sleep(pauseMs, undefined, { ref: false });
+  }
+}
+
+async function listPlainRows(): Promise<z.output<typeof plainRow>[]> {
+  const db = await database();
+  const answer = await db.rpc("list_plain_rows", { p_limit: portion });
+  return parse("list plain rows", plainRow.array(), dataOf("list plain rows", answer));
+}
+
+async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
+  const key = await giveLetterKey({ table: row.key_table, name: row.key_name });
+  if (!key) return false;
+  const changed: Record<string, Json> = encrypted(row.row_table, row.plain, key);
+  const args = {
+    ...{ p_table: row.row_table, p_row_key: row.row_key, p_plain: row.plain },
+    p_encrypted: row.row_table === "issued_letters" ? { ...changed, ...shownOf(row.plain.content) } : changed,
+  };
+  const db = await database();
+  return dataOf("encrypt row", await db.rpc("encrypt_row", args));
+}
+
+const shown = z.object({
+  isSample: z.boolean(),
+  signer: z.object({ name: z.string(), credential: z.string(), npi: z.string() }),
+});
+
+/** What /verify shows of a letter has columns of its own once its content is encrypted. */
+function shownOf(content: unknown): Record<string, Json> {
+  const says = shown.safeParse(content).data;
+  if (!says) return {};
+  const { isSample, signer } = says;
+  return {
+    is_sample: isSample,
+    signer_name: signer.name,
+    signer_credential: signer.credential,
+    signer_npi: signer.npi,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Json } from "~/platform/database/database";
+import type { LetterContent } from "../domain/letter-content";
+import { encrypted, newLetterKey } from "./letter-keys.server";
+
+/** A letter as the database takes it: what it says encrypted with a new key, and beside it what the database needs to know. */
+export function signedLetter(content: LetterContent): Json {
+  const { version, code, issuedOn, startsOn, endsOn, isSample, signer } = content;
+  const key = newLetterKey();
+  return {
+    ...{ version, code, issuedOn, startsOn, endsOn, isSample },
+    signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
+    content: encrypted<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,
+    key: { id: key.id, ciphertext: key.wrapped.ciphertext, keyId: key.wrapped.keyId },
+  };
+}

@@ -1,0 +1,55 @@
+import { env } from "~/platform/process/env.server";
+import { Cipher } from "./cipher.server";
+import { readCipherKeys } from "./cipher-keys.server";
+
+/** A letter's key as it is stored: encrypted with the app's, as base64url, with the name of that one. */
+export interface WrappedKey {
+  ciphertext: string;
+  keyId: string;
+}
+
+const ownKey = "letter";
+
+/** Throws `EnvError` in production without keys. */
+const wrapping = () => new Cipher("letter-key", readCipherKeys("LETTER_KEYS", env()));
+
+/** Encrypts a letter's key of 32 bytes for the row with this id. Throws `EnvError` in production without keys. */
+export function wrapLetterKey(key: Uint8Array, id: string): WrappedKey {
+  const { ciphertext, keyId } = wrapping().encrypt(key, [id]);
+  return { ciphertext: ciphertext.toString("base64url"), keyId };
+}
+
+/** Encrypts and decrypts columns of one letter. */
+export interface LetterCipher {
+  /** A value that JSON can hold, as text for this column. */
+  encrypt(value: unknown, column: string): string;
+  /** Throws `UnreadableCiphertextError`, and for what is no ciphertext. */
+  decrypt(text: string, column: string): unknown;
+}
+
+/** Names the form of a ciphertext; the database looks for it too. */
+const marker = "lw1.";
+const form = /^lw1\.[A-Za-z0-9_-]{38,}$/;
+
+export const isLetterCiphertext = (value: unknown): value is string =>
+  typeof value === "string" && form.test(value);
+
+/** Throws `UnreadableCiphertextError`, and `EnvError` in production without keys. */
+export function letterCipher({ ciphertext, keyId }: WrappedKey, id: string): LetterCipher {
+  const wrapped = { ciphertext: Buffer.from(ciphertext, "base64url"), keyId };
+  return cipherOf(wrapping().decrypt(wrapped, [id]), id);
+}
+
+function cipherOf(key: Buffer, id: string): LetterCipher {
+  const cipher = new Cipher("letter", [{ id: ownKey, key }]);
+  return {
+    encrypt(value, column) {
+      const { ciphertext } = cipher.encrypt(Buffer.from(JSON.stringify(value)), [id, column]);
+      return marker + ciphertext.toString("base64url");
+    },
+    decrypt(text, column) {
+      const ciphertext = Buffer.from(text.slice(marker.length), "base64url");
+      return JSON.parse(cipher.decrypt({ ciphertext, keyId: ownKey }, [id, column]).toString("utf8"));
+    },
+  };
+}

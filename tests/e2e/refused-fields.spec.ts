@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
+import { deskTitle } from "./support/desk-requests.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Each question of the page that was refused: what of it is marked, and by which words it is described. */
@@ -84,4 +86,31 @@ test("each kind of field is described by its message, whether script or server r
     "select select-one",
     "textarea textarea",
   ]);
+});
+
+test("so are those of the desk, of receipts, and of data to erase @js", async ({ page }, { project }) => {
+  test.slow();
+  await page.goto("/desk/sign-in");
+  const refusedHere = [await refusedAlike(page, "Sign in")];
+  await page.getByLabel("Email").fill(demoProviders[0].email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: deskTitle(project.name, "look at") }).click();
+  await expect(page.getByText("I wake at three and lie awake.")).toBeVisible();
+  const request = new URL(page.url()).pathname;
+  for (const [form, button] of [
+    ["ask", "Send the question"],
+    ["deny", "Deny"],
+    ["approve", "Sign and approve"],
+  ] as const) {
+    await page.goto(`${request}/${form}`);
+    refusedHere.push(await refusedAlike(page, button));
+  }
+  await page.goto("/desk/profile");
+  refusedHere.push(await refusedAlike(page, "Save"));
+  await page.goto("/reimbursements/begin");
+  refusedHere.push(await refusedAlike(page, "Find my reimbursements"));
+  await page.goto("/privacy/your-data");
+  refusedHere.push(await refusedAlike(page, "Email me a link"));
+  for (const fields of refusedHere) expect(fields.length).toBeGreaterThan(0);
 });

@@ -65,4 +65,11 @@ test("the rules find what is wrong", () => {
   expect(
     formFaults(`<form method="post" action="/x?posted=a"></form><form action="/s">${control}</form>`),
   ).toEqual([]);
+  const message = '<p class="field-error" id="a-error">Enter it</p>';
+  expect(formFaults(`${message}<input name="a">`)).toEqual(['the message "a-error" describes no field']);
+  expect(formFaults(`${message}<input name="a" aria-describedby="a-hint a-error">`)).toEqual([
+    '"a" is refused and not marked as invalid',
+  ]);
+  expect(formFaults(`${message}<input aria-invalid="true" aria-describedby="a-error">`)).toEqual([]);
+  expect(formFaults(`${message}<fieldset aria-describedby="a-error"></fieldset>`)).toEqual([]);
 });

@@ -10,6 +10,7 @@ interface Form {
  * What holds for every form of the site, whichever page of whichever test shows it, so that a line that breaks loses nothing,
  * without JavaScript too: a posted form has an address that neither its page nor another form of its page has; browsers may
  * bring back what was typed into it; and it is answered by a redirect or with an error, so that a reload sends nothing again.
+ * A message to a field describes the field, which is marked as wrong.
  */
 export async function expectFormRules(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -34,16 +35,35 @@ export function formFaults(html: string): string[] {
     faults.push(`form "${attributes.action}" says autocomplete="off"`);
   for (const { name, type, tabindex } of controls.filter(isOff))
     if (type !== "password" && tabindex !== "-1") faults.push(`"${name}" says autocomplete="off"`);
+  return [...faults, ...messageFaults(html)];
+}
+
+/** Messages to fields that describe none, or one that isn't marked as wrong. */
+export function messageFaults(html: string): string[] {
+  const { messages, described } = partsOf(html);
+  const faults: string[] = [];
+  for (const id of messages) {
+    const asked = described.filter(({ attributes }) =>
+      attributes["aria-describedby"]?.split(" ").includes(id),
+    );
+    if (asked.length === 0) faults.push(`the message "${id}" describes no field`);
+    // A group has no such state.
+    for (const { tag, attributes } of asked)
+      if (tag !== "fieldset" && attributes["aria-invalid"] !== "true")
+        faults.push(`"${attributes.name}" is refused and not marked as invalid`);
+  }
   return faults;
 }
 
 const isOff = ({ autocomplete }: Record<string, string>): boolean => autocomplete?.toLowerCase() === "off";
 
-/** Posted forms of a page, their controls, and the addresses of buttons that send them elsewhere. */
+/** Posted forms of a page, their controls, the addresses of buttons that send them elsewhere, and messages to fields. */
 function partsOf(html: string) {
   const forms: Form[] = [];
   const controls: Record<string, string>[] = [];
   const sent: string[] = [];
+  const messages: string[] = [];
+  const described: { tag: string; attributes: Record<string, string> }[] = [];
   let current: Form | null = null;
   const parser = new Parser({
     onopentag(tag, attributes) {
@@ -53,11 +73,13 @@ function partsOf(html: string) {
       }
       if (current && ["input", "select", "textarea"].includes(tag)) controls.push(attributes);
       if (attributes.formaction) sent.push(attributes.formaction);
+      if (attributes.class?.split(" ").includes("field-error")) messages.push(attributes.id ?? "");
+      if (attributes["aria-describedby"]) described.push({ tag, attributes });
     },
     onclosetag(tag) {
       if (tag === "form") current = null;
     },
   });
   parser.end(html);
-  return { forms, controls, sent };
+  return { forms, controls, sent, messages, described };
 }

@@ -22,6 +22,7 @@ import { contactFields } from "~/site/contact/ui/contact-fields";
 import { dataRequest, erasureConfirmation } from "~/site/privacy/domain/data-wish";
 import { dataRequestFields } from "~/site/privacy/ui/data-request-form";
 import { erasureFields } from "~/site/privacy/ui/your-data-page";
+import { messageFaults } from "../../../tests/support/form-rules";
 import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
 import { FieldsForm } from "./fields-form";
@@ -73,6 +74,19 @@ test.each(forms)("%s: all that names an id finds it once, and nothing is cut", (
   for (const [, names = ""] of named) for (const name of names.split(" ")) expect(ids).toContain(name);
   expect(html).not.toMatch(/ maxlength/i);
 });
+
+test.each(forms)(
+  "%s: each refused field is described by its message and marked as wrong",
+  (_, schema, fields) => {
+    const lastResult = parseWithZod(new FormData(), { schema }).reply();
+    const html = render(
+      <FieldsForm id="test" fields={fields} constraint={constraintOf(schema)} lastResult={lastResult} />,
+    );
+    const refused = fields.filter(({ name }) => lastResult.error?.[name]);
+    expect(html.match(/class="field-error"/g) ?? []).toHaveLength(refused.length);
+    expect(messageFaults(html)).toEqual([]);
+  },
+);
 
 test.each(forms)(
   "%s: the browser misses the answers the server misses, in the same words",

@@ -46,8 +46,18 @@ export const letterFields: readonly FieldSpec[] = [
 ];
 
 export const dateFields: readonly FieldSpec[] = [
-  { type: "date", name: "startsOn", label: "Valid from" },
-  { type: "date", name: "endsOn", label: "Valid until, 12 months at most" },
+  {
+    type: "date",
+    name: "startsOn",
+    label: "Valid from",
+    messages: { valueMissing: approvalMessages.date },
+  },
+  {
+    type: "date",
+    name: "endsOn",
+    label: "Valid until, 12 months at most",
+    messages: { valueMissing: approvalMessages.date },
+  },
 ];
 
 export const methodFields: readonly FieldSpec[] = [

@@ -74,7 +74,7 @@ function DecideBar({ review, reader, now }: AboutClaim) {
   return (
     <section className="decide-bar" aria-label="Decide">
       {review.claim && (
-        <p className="hint">
+        <p className="hint mb-2">
           <ClaimWords claim={review.claim} reader={reader} now={now} />
         </p>
       )}

@@ -29,9 +29,18 @@ export function ReceiptChoice(props: {
   const preset = offered.includes(chosen) ? chosen : "upload";
   return (
     <>
-      <fieldset className="my-6" id="receipt" tabIndex={-1}>
+      <fieldset
+        className="my-6"
+        id="receipt"
+        tabIndex={-1}
+        aria-describedby={errors.receipt && "receipt-error"}
+      >
         <legend className="font-semibold">Which receipt?</legend>
-        {errors.receipt && <p className="field-error">{errors.receipt}</p>}
+        {errors.receipt && (
+          <p className="field-error" id="receipt-error">
+            {errors.receipt}
+          </p>
+        )}
         <div className="mt-2 grid grid-cols-1 gap-3">
           {offered.map((value) => (
             <label key={value} className="flex min-h-11 items-start gap-3">

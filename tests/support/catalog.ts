@@ -1,3 +1,7 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { extensions } from "~/embedded-supabase/open-engine.server";
 import { migrations, rolesSql } from "~/platform/database/migrations.server";
@@ -14,9 +18,29 @@ export interface Catalog {
 
 const schemaSql = [rolesSql, ...migrations.map(({ sql }) => sql)];
 
-export async function embeddedCatalog(): Promise<Catalog> {
+/** A dump of the migrated engine, made at the first call after a change of the SQL files. */
+const dump = join(
+  tmpdir(),
+  `letterwell-catalog-${createHash("sha256")
+    .update(JSON.stringify([schemaSql, process.versions.node]))
+    .digest("hex")
+    .slice(0, 16)}.tar`,
+);
+
+async function openMigrated(): Promise<PGlite> {
+  if (existsSync(dump)) return PGlite.create({ extensions, loadDataDir: new Blob([readFileSync(dump)]) });
   const pglite = new PGlite({ extensions });
   for (const sql of schemaSql) await pglite.exec(sql);
+  const bytes = await (await pglite.dumpDataDir("none")).arrayBuffer();
+  // Other workers may be at it, too; each file is whole.
+  const making = `${dump}.${process.pid}`;
+  writeFileSync(making, Buffer.from(bytes));
+  renameSync(making, dump);
+  return pglite;
+}
+
+export async function embeddedCatalog(): Promise<Catalog> {
+  const pglite = await openMigrated();
   return {
     run: async (sql) => void (await pglite.exec(sql)),
     query: async <Row>(sql: string) => (await pglite.query<Row>(sql)).rows,

@@ -1,15 +1,14 @@
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an inbox is refused, connected, searched, and disconnected", async ({ page, javaScriptEnabled }) => {
+test("an inbox is refused, connected, searched, and disconnected", async ({ page }) => {
   await page.goto("/reimbursements/begin");
   await page.getByRole("checkbox").check();
   await page.getByRole("main").getByRole("button", { name: "Find my reimbursements" }).click();
   await page.getByRole("link", { name: "Connect the sandbox inbox instead" }).click();
   await page.getByRole("button", { name: "Continue to the sandbox inbox" }).click();
   await expect(page.getByText("This page replaces Gmail's.")).toBeVisible();
-  // Axe is a script itself.
-  if (javaScriptEnabled) await expectGoodLook(page);
+  await expectGoodLook(page);
   await page.getByRole("button", { name: "Refuse" }).click();
   await expect(page.getByText("you didn't allow reading")).toBeVisible();
 
@@ -20,7 +19,7 @@ test("an inbox is refused, connected, searched, and disconnected", async ({ page
   await expect(
     page.getByText(/^Connected to ro…@mail\.example\. We found 60 mails about orders/),
   ).toBeVisible({ timeout: 20_000 });
-  if (javaScriptEnabled) await expectGoodLook(page);
+  await expectGoodLook(page);
 
   await page.getByRole("button", { name: "Disconnect" }).click();
   await expect(page.getByText("Your inbox is disconnected.")).toBeVisible();

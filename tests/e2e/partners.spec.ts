@@ -4,11 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 const [shop, email] = ["quillair.example", "shop@quillair.example"];
 
-test("a merchant has a link mailed, and sees its letters until it signs out", async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
+test("a merchant has a link mailed, and sees its letters until it signs out", async ({ page, browser }) => {
   const links = () => linksTo(email, "/partners/link");
   const before = links();
   await page.goto("/partners");
@@ -26,7 +22,7 @@ test("a merchant has a link mailed, and sees its letters until it signs out", as
   const statuses = page.getByRole("table", { name: "All letters by their status now" });
   await expect(statuses.getByRole("row")).toHaveCount(8);
   // The checks run as scripts of the page.
-  if (javaScriptEnabled) await expectGoodLook(page);
+  await expectGoodLook(page);
 
   const other = await browser.newPage();
   expect((await other.goto(new URL(link(), page.url()).href))?.status()).toBe(404);

@@ -7,8 +7,9 @@ import { provideChromium, provideInterpreters, providePostgres, provideWholeChro
 import { countCommand, countPlaywright, countVitest, type Totals } from "./totals.ts";
 
 /**
- * Every check of the repository; the last line says how many passed and failed. The checks that only read the sources run
- * beside the unit tests, which leave the processors idle for a part of the time.
+ * Every check of the repository; the last line says how many passed and failed. The build comes first, as it is short and the
+ * browser tests need it. The checks that only read the sources run beside the unit tests, which leave the processors idle
+ * for a part of the time.
  */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
@@ -86,6 +87,9 @@ await stage("PHP, Python and Ruby", () => {
   return { passed: 0, failed: 0 };
 });
 
+const built = await stage("Build", async () =>
+  countCommand(await succeeds("remix", ["vite:build", "--logLevel", "warn"])),
+);
 const sources = checkSources();
 await stage("Unit, journey and contract tests", async () => {
   const report = join(reports, "vitest.json");
@@ -93,9 +97,6 @@ await stage("Unit, journey and contract tests", async () => {
   return countVitest(report, await succeeds("vitest", args, { env: { PROPERTY_SEED: propertySeed } }));
 });
 await sources;
-const built = await stage("Build", async () =>
-  countCommand(await succeeds("remix", ["vite:build", "--logLevel", "warn"])),
-);
 if (built && hasChromium) {
   await stage("Browser tests", async () => {
     const report = join(reports, "playwright.json");

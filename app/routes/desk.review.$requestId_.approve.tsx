@@ -5,8 +5,7 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { approvalFields } from "~/letters/desk/domain/approval";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
-import { approvalForm } from "~/letters/desk/operations/approve.server";
-import { takeDecision } from "~/letters/desk/operations/decide.server";
+import { approve } from "~/letters/desk/operations/approve.server";
 import { showApproval } from "~/letters/desk/operations/show-approval.server";
 import { ApproveForm } from "~/letters/desk/ui/approve-form";
 import { DecidePage } from "~/letters/desk/ui/decide-page";
@@ -17,8 +16,7 @@ export const meta: MetaFunction = () => privateMeta("Approve the request");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showApproval(request, params.requestId);
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  takeDecision(request, params.requestId, approvalForm);
+export const action = ({ request, params }: ActionFunctionArgs) => approve(request, params.requestId);
 
 export default function Approve() {
   const { review, dossier, reader, now, ...form } = useLoaderData<typeof loader>();

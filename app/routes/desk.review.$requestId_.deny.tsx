@@ -1,48 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { constraintOf } from "~/kit/form/constraint";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { denialAnswer } from "~/letters/desk/domain/decision";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
-import { takeDecision } from "~/letters/desk/operations/decide.server";
+import { deny } from "~/letters/desk/operations/deny.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
-import { denyLetter } from "~/letters/desk/store/decisions.server";
-import { DecidePage } from "~/letters/desk/ui/decide-page";
-import { denialFields } from "~/letters/desk/ui/decision-fields";
-import { DecisionForm } from "~/letters/desk/ui/decision-form";
 import reviewStyles from "~/letters/desk/ui/review.css?url";
+import { DenyPage } from "~/letters/desk/ui/short-decision-page";
 
 export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Deny the request");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { provider: _provider, ...page } = await showDecision(request, params.requestId, "deny");
-  return page;
-}
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  showDecision(request, params.requestId, "deny");
 
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  takeDecision(request, params.requestId, {
-    form: "deny",
-    fields: denialFields,
-    schema: () => denialAnswer,
-    make: ({ reason, words }, key) => denyLetter(key, reason, words ?? null),
-  });
+export const action = ({ request, params }: ActionFunctionArgs) => deny(request, params.requestId);
 
-export default function Decide() {
-  const page = useLoaderData<typeof loader>();
+export default function Deny() {
   const refused = useActionData<typeof action>();
   return (
-    <DecidePage title="Deny the request" {...page}>
-      <DecisionForm
-        id="deny"
-        fields={denialFields}
-        constraint={constraintOf(denialAnswer)}
-        lastResult={refused?.result}
-        draft={page.draft}
-        action="Deny"
-      />
+    <>
+      <DenyPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />
       <script type="module" src={deskScript} />
-    </DecidePage>
+    </>
   );
 }

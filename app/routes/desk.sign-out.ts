@@ -1,13 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { forgetDeskCookie } from "~/letters/desk/http/desk-cookie.server";
-import { deskOwner, readDeskSession } from "~/letters/desk/http/desk-session.server";
 import { requireDesk } from "~/letters/desk/http/require-provider.server";
-import { endSession } from "~/letters/desk/store/sign-in.server";
+import { signOut } from "~/letters/desk/operations/sign-out.server";
 import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
-import { endSignIn } from "~/platform/mailed-links/store/sign-ins.server";
-import { logError } from "~/platform/process/log.server";
 
 /** An address to post to; a visitor who opens it is sent on. */
 export function loader() {
@@ -15,21 +9,4 @@ export function loader() {
   throw redirect(paths.desk, 303);
 }
 
-/** Signs out in this browser in any case, ends our session, and Auth's unless it can't be reached. */
-export async function action({ request }: ActionFunctionArgs) {
-  requireDesk();
-  await readForm(request);
-  try {
-    const session = await readDeskSession(request);
-    if (session) {
-      const { userId } = session.claims;
-      await endSignIn(session.sid, deskOwner(userId));
-      noteSecurityEvent(request, "signed-out", { user: userId });
-      await endSession(session.tokens.access);
-    }
-  } catch (error) {
-    logError(error, {}, "desk session could not be revoked");
-  }
-  const headers = { "Set-Cookie": await forgetDeskCookie() };
-  return redirect(paths.deskSignedOut, { status: 303, headers });
-}
+export const action = ({ request }: ActionFunctionArgs) => signOut(request);

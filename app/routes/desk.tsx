@@ -1,15 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { FailurePage, NotFound } from "~/kit/layout/error-page";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { readDeskSession } from "~/letters/desk/http/desk-session.server";
-import { requireDesk } from "~/letters/desk/http/require-provider.server";
 import { hasLostDecision } from "~/letters/desk/operations/lost-decision";
-import { readProviderByUser } from "~/letters/desk/store/providers.server";
+import { showVisitor } from "~/letters/desk/operations/show-visitor.server";
 import deskStyles from "~/letters/desk/ui/desk.css?url";
 import { DeskError } from "~/letters/desk/ui/desk-error";
-import type { DeskVisitor } from "~/letters/desk/ui/desk-frame";
 import { DeskUnsaved } from "~/letters/desk/ui/desk-unsaved";
 import { LostPage } from "~/letters/desk/ui/lost-page";
 import { useRequestContext } from "~/platform/document/request-context";
@@ -21,15 +18,8 @@ export const handle: RouteHandle = { desk: true };
 export const links = stylesheet(deskStyles);
 export const meta: MetaFunction = () => privateMeta("Desk");
 
-/** Layout of the desk: says who is signed in, and hands the browser a session's newer tokens. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireDesk();
-  const session = await readDeskSession(request);
-  const provider = session && (await readProviderByUser(session.claims.userId));
-  const name = provider?.isActive ? `${provider.name}, ${provider.credential}` : null;
-  const deskVisitor: DeskVisitor = { name, isSignedIn: session !== null };
-  return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
-}
+/** Layout of the desk. */
+export const loader = ({ request }: LoaderFunctionArgs) => showVisitor(request);
 
 export default function Desk() {
   return <Outlet />;

@@ -71,7 +71,8 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
 }
 
 /** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */
-export function deskAddress(to: string | null): string {
+export function goesOnTo(request: Request): string {
+  const to = new URL(request.url).searchParams.get("to");
   const here = "http://here.invalid";
   if (!to || !URL.canParse(to, here)) return paths.desk;
   const { origin, pathname, search } = new URL(to, here);

@@ -11,7 +11,7 @@ import { type ApprovedParts, approvalAnswer, confirmName } from "../domain/appro
 import { approveLetter, type ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
-import type { DecisionForm } from "./decide.server";
+import { takeDecision } from "./decide.server";
 import type { OpenReview } from "./open-review.server";
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
@@ -20,14 +20,15 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 export const approvalSchema = ({ forPreview }: { forPreview: boolean }) =>
   approvalAnswer({ templates: letterTemplates(), today: today(), forPreview });
 
-/** The form that signs a letter, and its buttons that only help to write it. */
-export const approvalForm: DecisionForm<ReturnType<typeof approvalSchema>> = {
-  form: "approve",
-  fields: approveFields,
-  schema: () => approvalSchema({ forPreview: false }),
-  make: async (parts, key, open) => approveLetter(key, await letterOf(open, parts)),
-  instead: help,
-};
+/** Signs a letter; other buttons of its form only help to write it. */
+export const approve = (request: Request, requestId: string | undefined) =>
+  takeDecision(request, requestId, {
+    form: "approve",
+    fields: approveFields,
+    schema: () => approvalSchema({ forPreview: false }),
+    make: async (parts, key, open) => approveLetter(key, await letterOf(open, parts)),
+    instead: help,
+  });
 
 /** The letter as this provider signs it today. */
 export async function letterOf({ review, provider }: OpenReview, parts: ApprovedParts) {

@@ -1,21 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
 import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { emailAnswer } from "~/platform/values/email";
+import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
+import { forgotFaults } from "../ui/forgot-password";
 
 const windowSeconds = 3_600;
 const limits = { visitor: 5, address: 3 };
 
-/**
- * Has a link to set another password mailed to a provider, if the address is one's; the answer doesn't tell. The keys must
- * not tell who the visitor is or which address was typed. Throws `DatabaseError`.
- */
-export async function askDeskLink(
-  email: string,
-  keys: { visitor: string; address: string },
-): Promise<"taken" | "too-often"> {
-  if (!(await takeRateLimitToken(`desk-link:${keys.visitor}`, limits.visitor, windowSeconds)))
-    return "too-often";
-  // No word of this limit: it would tell that someone asked for this address before.
-  if (await takeRateLimitToken(`desk-link-mail:${keys.address}`, limits.address, windowSeconds))
-    await queueDeskLink(email);
-  return "taken";
+/** What the page of a forgotten password shows. */
+export function showForgotPassword(request: Request) {
+  requireDesk();
+  return { isTaken: new URL(request.url).searchParams.has("sent") };
 }
+
+const failed = { event: "desk link could not be queued", formError: forgotFaults.failed };
+
+/** Has a link to set another password mailed to a provider, if the address is one's; leads to the same words for every address. */
+export async function askDeskLink(request: Request) {
+  requireDesk();
+  return takeKeyedForm(request, emailAnswer, failed, async ({ email }) => {
+    if (!(await hasToken(`desk-link:${clientKey(request)}`, limits.visitor)))
+      return { status: 429, formError: forgotFaults.tooOften, headers: { "Retry-After": "3600" } };
+    // No word of this limit: it would tell that someone asked for this address before.
+    if (await hasToken(`desk-link-mail:${countingKey(email.toLowerCase())}`, limits.address))
+      await queueDeskLink(email);
+    return redirect(`${paths.deskForgotPassword}?sent`, 303);
+  });
+}
+
+const hasToken = (key: string, limit: number) => takeRateLimitToken(key, limit, windowSeconds);

@@ -13,7 +13,7 @@ import { type Loss, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview, renewClaim } from "./open-review.server";
 
 /** What a decision's form does with a request: its schema, and how the decision is made. */
-export interface DecisionForm<Schema extends z.ZodType> {
+interface DecisionForm<Schema extends z.ZodType> {
   form: ReviewForm;
   /** The fields that hold text. */
   fields: readonly { name: string; label: string }[];

@@ -1,14 +1,46 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readForm } from "~/platform/http/form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
 import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { openDeskSession } from "../http/desk-session.server";
+import { requireDesk } from "../http/require-provider.server";
 import { signInByLink, type Tokens } from "../store/sign-in.server";
 
 const limit = { tries: 30, windowSeconds: 15 * 60 };
 
-/** Signs in by a mailed link. "ended": it was used, or is too old. Throws `DatabaseError`. */
-export async function followDeskLink(
-  link: { type: "invite" | "recovery"; token: string },
-  visitorKey: string,
-): Promise<Tokens | "ended" | "too-often"> {
+const link = z.object({ type: z.enum(["invite", "recovery"]), token: z.string().min(20).max(200) });
+type DeskLink = z.output<typeof link>;
+
+const linkIn = (request: Request): DeskLink | null =>
+  link.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? null;
+
+/** Opening the address does nothing: mail programs open links to look at them. */
+export function showDeskLink(request: Request): null {
+  requireDesk();
+  if (!linkIn(request)) throw redirect(paths.deskForgotPassword, 303);
+  return null;
+}
+
+/** Signs in by a mailed link and leads to the page that sets a password. "ended": the link was used, or is too old. */
+export async function followDeskLink(request: Request) {
+  requireDesk();
+  await readForm(request);
+  const tokens = await tokensOf(linkIn(request), clientKey(request));
+  if (tokens === "ended" || tokens === "too-often") {
+    noteSecurityEvent(request, "link-refused", {});
+    return data(tokens, { status: tokens === "ended" ? 422 : 429 });
+  }
+  const { cookie, userId } = await openDeskSession(request, tokens, true);
+  noteSecurityEvent(request, "link-followed", { user: userId });
+  return redirect(paths.deskPassword, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+async function tokensOf(asked: DeskLink | null, visitorKey: string): Promise<Tokens | "ended" | "too-often"> {
+  if (!asked) return "ended";
   const key = `desk-link-follow:${visitorKey}`;
   if (!(await takeRateLimitToken(key, limit.tries, limit.windowSeconds))) return "too-often";
-  return (await signInByLink(link.token, link.type)) ?? "ended";
+  return (await signInByLink(asked.token, asked.type)) ?? "ended";
 }

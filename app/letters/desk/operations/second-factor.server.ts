@@ -1,18 +1,100 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { type FormFault, takeFormAnswers, takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
 import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
-import { verifySecondFactor } from "../store/second-factor.server";
-import type { Tokens } from "../store/sign-in.server";
+import { site } from "~/site";
+import { writeDeskCookie } from "../http/desk-cookie.server";
+import type { DeskSession } from "../http/desk-session.server";
+import { goesOnTo, requireFirstFactor } from "../http/require-provider.server";
+import { beginSecondFactor, readSecondFactor, verifySecondFactor } from "../store/second-factor.server";
+import { factorAnswer, factorFaults } from "../ui/factor-form";
+import { setUpAnswer } from "../ui/set-up-factor";
 
 /** A code has six digits: few enough tries that guessing is hopeless. */
 const limit = { tries: 10, windowSeconds: 15 * 60 };
 
-/** Takes a code of an authenticator app: the session with both factors, or why not. Throws `DatabaseError`. */
-export async function giveSecondFactor(
-  userId: string,
-  tokens: Tokens,
-  factorId: string,
-  code: string,
-): Promise<Tokens | "wrong" | "too-often"> {
-  const key = `desk-factor:${userId}`;
-  if (!(await takeRateLimitToken(key, limit.tries, limit.windowSeconds))) return "too-often";
-  return (await verifySecondFactor(tokens, factorId, code)) ?? "wrong";
+/** Opens the page that asks for a code; throws a redirect for who has given one, or has no second factor yet. */
+export async function showSecondFactor(request: Request): Promise<null> {
+  const session = await requireFirstFactor(request);
+  if (!session) throw redirect(goesOnTo(request), 303);
+  if (!(await readSecondFactor(session.tokens))) throw redirect(paths.deskSetUpFactor, 303);
+  return null;
+}
+
+/** Raises the session to both factors with a code of the provider's app. */
+export async function giveSecondFactor(request: Request) {
+  const session = await requireFirstFactor(request);
+  if (!session) throw redirect(goesOnTo(request), 303);
+  const failed = troubleOf("second factor could not be checked");
+  return takeKeyedForm(request, factorAnswer, failed, async ({ code }) => {
+    const factorId = await readSecondFactor(session.tokens);
+    if (!factorId) return redirect(paths.deskSetUpFactor, 303);
+    return verifyCode(request, session, { factorId, code, event: "factor-given", next: goesOnTo(request) });
+  });
+}
+
+const flashName = "new second factor";
+
+/** What the page of a new factor shows: the factor that was just made, once. */
+export async function showNewFactor(request: Request) {
+  const session = await requireFirstFactor(request);
+  if (!session || (await readSecondFactor(session.tokens))) throw redirect(paths.desk, 303);
+  const { message, headers } = await takeFlash(
+    request,
+    flashName,
+    z.object({ id: z.uuid(), uri: z.string() }),
+  );
+  return data({ factor: message }, { headers: { ...headers, "Cache-Control": "no-store" } });
+}
+
+/** `begin` makes a factor and leads to the page that shows it once; then its first code is posted beside what was shown. */
+export async function setUpSecondFactor(request: Request) {
+  const session = await requireFirstFactor(request);
+  if (!session) throw redirect(paths.desk, 303);
+  const form = await readForm(request);
+  if (form.get("intent") === "begin") {
+    const factor = await beginSecondFactor(session.tokens, site.name);
+    if (!factor) throw redirect(paths.desk, 303);
+    const headers = { "Set-Cookie": await setFlash(flashName, factor) };
+    throw redirect(paths.deskSetUpFactor, { status: 303, headers });
+  }
+  const failed = troubleOf("second factor could not be set up");
+  return takeFormAnswers(form, setUpAnswer, failed, ({ factor: factorId, code }) =>
+    verifyCode(request, session, { factorId, code, event: "factor-set-up", next: paths.desk }),
+  );
+}
+
+const troubleOf = (event: string) => ({ event, formError: factorFaults.failed, secrets: ["code"] });
+
+interface GivenCode {
+  factorId: string;
+  code: string;
+  /** The security event of a right code. */
+  event: "factor-given" | "factor-set-up";
+  /** Where a right code leads. */
+  next: string;
+}
+
+async function verifyCode(
+  request: Request,
+  session: DeskSession,
+  { factorId, code, event, next }: GivenCode,
+): Promise<Response | FormFault> {
+  const user = session.claims.userId;
+  if (!(await takeRateLimitToken(`desk-factor:${user}`, limit.tries, limit.windowSeconds))) {
+    noteSecurityEvent(request, "factor-limited", { user });
+    return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
+  }
+  const tokens = await verifySecondFactor(session.tokens, factorId, code);
+  if (!tokens) {
+    noteSecurityEvent(request, "factor-refused", { user });
+    return { status: 422, formError: factorFaults.wrong };
+  }
+  noteSecurityEvent(request, event, { user });
+  const cookie = await writeDeskCookie({ ...session, ...tokens });
+  return redirect(next, { status: 303, headers: { "Set-Cookie": cookie } });
 }

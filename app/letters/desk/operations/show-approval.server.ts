@@ -10,7 +10,7 @@ const shownCodes = 8;
 
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
-  const { provider: _provider, draft, ...page } = await showDecision(request, requestId, "approve");
+  const { draft, ...page } = await showDecision(request, requestId, "approve");
   const values = draft ?? defaultsOf(page.dossier);
   const conditions = page.dossier?.conditions ?? [];
   const find = values.find ?? "";

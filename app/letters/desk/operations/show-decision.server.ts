@@ -18,5 +18,5 @@ export async function showDecision(request: Request, requestId: string | undefin
     readDossier(open.review),
     readReviewDraft({ requestId: open.review.requestId, providerId: provider.id, form }),
   ]);
-  return { provider, review, dossier, draft, reader: provider.id, now: new Date().toISOString() };
+  return { review, dossier, draft, reader: provider.id, now: new Date().toISOString() };
 }

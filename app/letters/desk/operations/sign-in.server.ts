@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
 import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
-import { env } from "~/platform/process/env.server";
+import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { inEvenTime } from "~/platform/process/even-time";
+import { openDeskSession, readDeskSession } from "../http/desk-session.server";
+import { keepDevice, knownDevice } from "../http/known-device.server";
+import { goesOnTo, requireDesk } from "../http/require-provider.server";
 import { isProviderAddress, readAnyProviderAddress } from "../store/provider-addresses.server";
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
+import { signInAnswer, signInFaults } from "../ui/sign-in-form";
 
 const windowSeconds = 15 * 60;
 
@@ -11,15 +19,57 @@ const windowSeconds = 15 * 60;
 const stepMs = 800;
 const slowedMs = 6_000;
 
+/** What the sign-in page shows; leads on who is signed in. */
+export async function showSignIn(request: Request) {
+  requireDesk();
+  if (await readDeskSession(request)) throw redirect(goesOnTo(request), 303);
+  return { isDemo: !needsSecondFactor(env()) };
+}
+
+const failed = {
+  event: "provider could not sign in",
+  formError: signInFaults.failed,
+  secrets: ["password"],
+};
+
+/** Begins a session at the desk. Says the same of an unknown address and a wrong password. */
+export async function signIn(request: Request) {
+  requireDesk();
+  return takeKeyedForm(request, signInAnswer, failed, async ({ email, password }) => {
+    const keys = await keysOf(request, email);
+    const { address } = keys;
+    const { outcome, isSlowed } = await trySignIn(email, password, keys);
+    if (isSlowed) noteSecurityEvent(request, "sign-in-slowed", { address });
+    if (outcome === "wrong") {
+      noteSecurityEvent(request, "sign-in-refused", { address });
+      return { status: 422, formError: signInFaults.wrong };
+    }
+    if (outcome === "too-often") {
+      noteSecurityEvent(request, "sign-in-limited", { address });
+      return { status: 429, formError: signInFaults.tooOften, headers: { "Retry-After": "900" } };
+    }
+    const { cookie, userId } = await openDeskSession(request, outcome, false);
+    noteSecurityEvent(request, "signed-in", { user: userId });
+    const headers = new Headers({ "Set-Cookie": cookie });
+    headers.append("Set-Cookie", await keepDevice(request, address));
+    return redirect(goesOnTo(request), { status: 303, headers });
+  });
+}
+
 /** Who tries to sign in; digests that tell neither the network nor the address. */
-export interface SignInKeys {
+interface SignInKeys {
   visitor: string;
   address: string;
   /** The id of the browser, where the address has signed in before. */
   device: string | null;
 }
 
-export interface SignInTry {
+async function keysOf(request: Request, email: string): Promise<SignInKeys> {
+  const address = countingKey(email.toLowerCase());
+  return { visitor: clientKey(request), address, device: await knownDevice(request, address) };
+}
+
+interface SignInTry {
   outcome: Tokens | "wrong" | "too-often";
   /** Too many tries were made for the address, from wherever. */
   isSlowed: boolean;
@@ -31,7 +81,7 @@ export interface SignInTry {
  * more often than that from anywhere is only slowed down, so that strangers' tries lock no one out, and a browser in which it
  * has signed in before has tries of its own. Throws `DatabaseError`.
  */
-export async function signIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
+async function trySignIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
   if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };
   const isSlowed = !keys.device && !(await hasToken(`desk-sign-in-address:${keys.address}`));
   const work = tryPassword(email, password);
@@ -44,11 +94,12 @@ export async function signIn(email: string, password: string, keys: SignInKeys):
 
 /** Whether this is the password of someone who is signed in, as often as one may sign in. Throws `DatabaseError`. */
 export async function confirmPassword(
+  request: Request,
   email: string,
   password: string,
-  keys: SignInKeys,
 ): Promise<"right" | "wrong" | "too-often"> {
-  const { outcome } = await signIn(email, password, keys);
+  const keys = await keysOf(request, email);
+  const { outcome } = await trySignIn(email, password, keys);
   if (typeof outcome === "string") return outcome;
   // Auth began a session for it, which is of no use.
   await endSession(outcome.access);

@@ -1,0 +1,35 @@
+import { data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { claimMinutes } from "../../domain/review";
+import { claimReview } from "../store/decisions.server";
+import { releaseReview } from "../store/reviews.server";
+import { renewClaim, requireReview } from "./open-review.server";
+import { readDossier } from "./read-dossier.server";
+
+/** What the page of a request shows. Opening the page renews the provider's claim and never makes one. */
+export async function showReview(request: Request, requestId: string | undefined) {
+  const open = await requireReview(request, requestId);
+  const isMine = (await renewClaim(open)) === "held";
+  const [{ review }, dossier] = isMine
+    ? await Promise.all([requireReview(request, requestId), readDossier(open.review)])
+    : [open, null];
+  return { review, dossier, reader: open.provider.id, now: new Date().toISOString() };
+}
+
+/** Claims a request for the provider, takes it over, or releases it, as the pressed button says. */
+export async function claimOrRelease(request: Request, requestId: string | undefined) {
+  const { review, provider } = await requireReview(request, requestId);
+  const intent = (await readForm(request)).get("intent");
+  const key = { requestId: review.requestId, providerId: provider.id };
+  if (intent === "release") {
+    const isReleased = await releaseReview(key.requestId, key.providerId);
+    const headers = isReleased ? { "Set-Cookie": await setFlash(paths.desk, "released") } : undefined;
+    return redirect(paths.desk, { status: 303, headers });
+  }
+  if (intent !== "claim" && intent !== "take-over") refuse(400, "This isn't a form of ours.");
+  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: intent === "take-over" });
+  if (outcome === "claimed") return redirect(paths.deskReview(review.requestId), 303);
+  return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
+}

@@ -1,0 +1,46 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { requireProvider } from "../http/require-provider.server";
+import { updateProfile } from "../store/save-provider.server";
+import { profileFaults, profileFormAnswer } from "../ui/profile-form";
+import { confirmPassword } from "./sign-in.server";
+
+/** What a provider's own page shows. */
+export async function showProfile(request: Request) {
+  const { provider, states } = await requireProvider(request);
+  const { message, headers } = await takeFlash(request, paths.deskProfile, z.literal("saved"));
+  const { id: _id, userId: _userId, ...shown } = provider;
+  return data({ provider: shown, states, isSaved: message !== null }, { headers });
+}
+
+const failed = {
+  event: "profile could not be saved",
+  formError: profileFaults.failed,
+  secrets: ["password"],
+};
+
+/** Saves a provider's own facts; a change of what a letter is signed with asks for the password. */
+export async function saveProfile(request: Request) {
+  const { provider, session } = await requireProvider(request);
+  return takeKeyedForm(request, profileFormAnswer(provider), failed, async (answer) => {
+    const { address, password, ...profile } = answer;
+    const signsOtherwise = profile.name !== provider.name || profile.signatureName !== provider.signatureName;
+    if (signsOtherwise) {
+      const outcome = await confirmPassword(request, provider.email, password ?? "");
+      if (outcome !== "right") {
+        noteSecurityEvent(request, "sign-in-refused", { user: session.claims.userId });
+        return outcome === "wrong"
+          ? { status: 422, formError: profileFaults.wrong }
+          : { status: 429, formError: profileFaults.tooOften, headers: { "Retry-After": "900" } };
+      }
+      noteSecurityEvent(request, "profile-changed", { user: session.claims.userId });
+    }
+    await updateProfile(provider.id, { ...profile, addressLines: address });
+    const headers = { "Set-Cookie": await setFlash(paths.deskProfile, "saved") };
+    return redirect(paths.deskProfile, { status: 303, headers });
+  });
+}

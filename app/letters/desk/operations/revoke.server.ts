@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { revocationAnswer } from "../domain/decision";
+import { listAudit, noteLetterOpened } from "../store/audit.server";
+import { readNewestContent, revokeLetter } from "../store/corrections.server";
+import { readRequestStatus } from "../store/reviews.server";
+import { requireReview } from "./open-review.server";
+
+/** What the page of a signed letter shows: its words, what was done with it, and whether it can be taken back. */
+export async function showSignedLetter(request: Request, requestId: string | undefined) {
+  const { review, provider } = await requireReview(request, requestId);
+  const [content, audit, status] = await Promise.all([
+    readNewestContent(review.requestId),
+    listAudit(review.requestId),
+    readRequestStatus(review),
+  ]);
+  if (content) await noteLetterOpened(review, provider.id);
+  return { content, audit, isRevocable: status === "sent" };
+}
+
+const failed = {
+  event: "letter could not be revoked",
+  formError: "We couldn't revoke the letter just now. Please try again in a moment.",
+};
+const tooLate = {
+  status: 409,
+  formError: "This letter isn't one that can be revoked now. Nothing was changed.",
+};
+
+/** Takes a signed letter back, with the reason the shopper reads. */
+export async function revoke(request: Request, requestId: string | undefined) {
+  const { review, provider } = await requireReview(request, requestId);
+  return takeKeyedForm(request, revocationAnswer, failed, async ({ reason }) => {
+    if ((await revokeLetter(review, provider.id, reason)) === "closed") return tooLate;
+    const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };
+    return redirect(paths.desk, { status: 303, headers });
+  });
+}

@@ -1,0 +1,25 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { endSignIn, listSignIns } from "~/platform/mailed-links/store/sign-ins.server";
+import { deskOwner } from "../http/desk-session.server";
+import { requireProvider } from "../http/require-provider.server";
+
+/** Where the provider is signed in. */
+export async function showSessions(request: Request) {
+  const { session } = await requireProvider(request);
+  const sessions = await listSignIns(deskOwner(session.claims.userId));
+  return { sessions: sessions.map((one) => ({ ...one, isThis: one.id === session.sid })) };
+}
+
+/** Ends the sessions that are named, of one's own. */
+export async function endSessions(request: Request): Promise<Response> {
+  const { session } = await requireProvider(request);
+  const named = (await readForm(request)).getAll("session").map(String);
+  const owner = deskOwner(session.claims.userId);
+  const own = (await listSignIns(owner)).filter(({ id }) => named.includes(id));
+  for (const { id } of own) await endSignIn(id, owner);
+  if (own.length > 0) noteSecurityEvent(request, "sessions-ended", { user: session.claims.userId });
+  return redirect(paths.deskSessions, 303);
+}

@@ -1,0 +1,53 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
+import { writeDeskCookie } from "../http/desk-cookie.server";
+import { type DeskSession, deskOwner } from "../http/desk-session.server";
+import { requireDeskSession, requireFirstFactor } from "../http/require-provider.server";
+import { readSecondFactor } from "../store/second-factor.server";
+import { setPassword as storePassword } from "../store/sign-in.server";
+import { passwordAnswer, passwordFaults } from "../ui/password-form";
+import { isCommonPassword } from "./common-password.server";
+
+/** A session that began with a mailed link. Throws a redirect to the second factor where one is set up. */
+async function requireLink(request: Request): Promise<DeskSession> {
+  const session = await requireDeskSession(request);
+  if (!session.byLink) throw redirect(paths.desk, 303);
+  const firstOnly = await requireFirstFactor(request);
+  if (firstOnly && (await readSecondFactor(firstOnly.tokens)))
+    throw redirect(paths.deskSecondFactor(paths.deskPassword), 303);
+  return session;
+}
+
+/** What the page of a new password shows. */
+export async function showPassword(request: Request) {
+  const { claims } = await requireLink(request);
+  return { email: claims.email };
+}
+
+const failed = {
+  event: "password could not be set",
+  formError: passwordFaults.failed,
+  secrets: ["password"],
+};
+
+/** Sets the password and ends the provider's other sessions. */
+export async function setPassword(request: Request) {
+  const session = await requireLink(request);
+  return takeKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
+    const isCommon = await isCommonPassword(password, session.claims.email);
+    const outcome = isCommon ? "common" : await storePassword(session.tokens, password);
+    const { userId } = session.claims;
+    if (outcome === "ended") return redirect(paths.deskForgotPassword, 303);
+    if (outcome !== "set") {
+      noteSecurityEvent(request, "password-refused", { user: userId });
+      return { status: 422, formError: passwordFaults[outcome] };
+    }
+    await endSignIns(deskOwner(userId), session.sid);
+    noteSecurityEvent(request, "password-set", { user: userId });
+    const cookie = await writeDeskCookie({ ...session, ...session.tokens, byLink: false });
+    return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
+  });
+}

@@ -1,0 +1,26 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { takeFlash } from "~/platform/http/flash-cookie.server";
+import { decisions } from "../domain/decision";
+import { isPhysician } from "../domain/provider";
+import { readQueueSearch } from "../domain/queue";
+import { requireProvider } from "../http/require-provider.server";
+import { listQueue, listSignedLetters, listWaitingCorrections } from "../store/queue.server";
+
+const shownCorrections = 10;
+const shownLetters = 5;
+
+/** What waits for the provider, what they signed last, and what their last decision did. */
+export async function showQueue(request: Request) {
+  const { provider, states } = await requireProvider(request);
+  const search = readQueueSearch(new URL(request.url).searchParams);
+  const [queue, corrections, signed, flash] = await Promise.all([
+    listQueue(states, search),
+    listWaitingCorrections(states, isPhysician(provider.credential), shownCorrections),
+    listSignedLetters(provider.id, shownLetters),
+    takeFlash(request, paths.desk, z.enum(decisions)),
+  ]);
+  const seen = { done: flash.message, reader: provider.id, now: new Date().toISOString() };
+  return data({ states, search, ...queue, corrections, signed, ...seen }, { headers: flash.headers });
+}

@@ -1,0 +1,15 @@
+import { data } from "@remix-run/node";
+import { readDeskSession } from "../http/desk-session.server";
+import { requireDesk } from "../http/require-provider.server";
+import { readProviderByUser } from "../store/providers.server";
+import type { DeskVisitor } from "../ui/desk-frame";
+
+/** Who is signed in, for the frame of every desk page; hands the browser a session's newer tokens. */
+export async function showVisitor(request: Request) {
+  requireDesk();
+  const session = await readDeskSession(request);
+  const provider = session && (await readProviderByUser(session.claims.userId));
+  const name = provider?.isActive ? `${provider.name}, ${provider.credential}` : null;
+  const deskVisitor: DeskVisitor = { name, isSignedIn: session !== null };
+  return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
+}

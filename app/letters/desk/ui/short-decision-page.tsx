@@ -1,0 +1,73 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { z } from "zod";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
+import { denialAnswer, questionAnswer } from "../domain/decision";
+import { DecidePage, type DecidePageProps } from "./decide-page";
+import { denialFields, questionFields } from "./decision-fields";
+
+interface DecisionProps extends Omit<DecidePageProps, "title" | "children"> {
+  lastResult?: SubmissionResult;
+  /** What the provider typed before. */
+  draft: FieldValues | null;
+}
+
+interface ShortDecision {
+  id: string;
+  title: string;
+  fields: readonly FieldSpec[];
+  answer: z.ZodObject;
+  /** Words of the button that decides. */
+  action: string;
+}
+
+const denial: ShortDecision = {
+  id: "deny",
+  title: "Deny the request",
+  fields: denialFields,
+  answer: denialAnswer,
+  action: "Deny",
+};
+
+const question: ShortDecision = {
+  id: "ask",
+  title: "Ask a question",
+  fields: questionFields,
+  answer: questionAnswer,
+  action: "Send the question",
+};
+
+export const DenyPage = (props: DecisionProps) => <ShortDecisionPage {...props} decision={denial} />;
+export const AskPage = (props: DecisionProps) => <ShortDecisionPage {...props} decision={question} />;
+
+/** A short decision: its fields, the button that decides, and one that keeps what was typed for later. */
+function ShortDecisionPage({
+  decision,
+  draft,
+  lastResult,
+  ...page
+}: DecisionProps & { decision: ShortDecision }) {
+  const { id, title, fields, answer, action } = decision;
+  return (
+    <DecidePage title={title} {...page}>
+      <FieldsForm
+        id={id}
+        fields={fields}
+        constraint={constraintOf(answer)}
+        lastResult={lastResult}
+        defaultValue={draft ?? {}}
+      >
+        <div className="decide-ways">
+          <Button name="intent" value="decide" data-primary="">
+            {action}
+          </Button>
+          <Button look="quiet" name="intent" value="save" formNoValidate>
+            Save for later
+          </Button>
+        </div>
+      </FieldsForm>
+    </DecidePage>
+  );
+}

@@ -1,8 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { acceptedLetterDates } from "~/administrators/content/administrators.server";
-import { brandsClaims, brandsPage } from "~/brands/content/brands-page.server";
-import { connectExamples } from "~/brands/content/connect-examples.server";
+import { showLanding } from "~/brands/operations/show-landing.server";
 import { Connect } from "~/brands/ui/connect/connect";
 import { signLinksId } from "~/brands/ui/connect/sign-links";
 import { ShopPage } from "~/brands/ui/integrate/shop-page";
@@ -15,38 +13,18 @@ import { BrandsHero } from "~/brands/ui/landing/brands-hero";
 import { CaseStudy } from "~/brands/ui/landing/case-study";
 import { ClosingCall } from "~/brands/ui/landing/closing-call";
 import { Comparison } from "~/brands/ui/landing/comparison";
-import { readBadgeForm } from "~/eligibility/operations/read-badge-form.server";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { clientKey } from "~/platform/http/client-address.server";
-import { crawlerVisit } from "~/platform/http/crawler-visit.server";
-import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
-import { originOf } from "~/platform/http/origin.server";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const links = stylesheet(brandsStyles);
 export const headers = passHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const typed = new URL(request.url).searchParams.get("product");
-  const badge = await readBadgeForm(typed, crawlerVisit(request) ? null : clientKey(request));
-  const shown = {
-    page: brandsPage(),
-    claims: brandsClaims().claims,
-    acceptedDates: acceptedLetterDates,
-    examples: connectExamples(originOf(request)),
-    origin: originOf(request),
-    badge,
-  };
-  return data(shown, {
-    status: badge.problem === null ? 200 : 422,
-    headers: { "Cache-Control": typed === null ? sharedCaching : "no-store" },
-  });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => showLanding(request);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

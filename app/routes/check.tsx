@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { checkMessages, whyNoAddress } from "~/eligibility/content/check-words";
+import { showChecker } from "~/eligibility/operations/show-check.server";
 import { CheckFailed } from "~/eligibility/ui/checker/check-failed";
 import checkerStyles from "~/eligibility/ui/checker/checker.css?url";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
@@ -9,23 +9,11 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { originOf } from "~/platform/http/origin.server";
-import { parseProductUrl } from "~/platform/values/product-url";
 
 export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(checkerStyles);
 
-/** The checker without a product; its form leads here and on to the product's own page. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  // What an app shared with us; see the web manifest.
-  const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
-  if (typed === null) return data({ typed: "", problem: null });
-  if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
-  const product = parseProductUrl(typed);
-  if (!product) return data({ typed, problem: whyNoAddress(typed) }, { status: 422 });
-  throw redirect(originOf(request) + paths.checked(product), 303);
-}
+export const loader = ({ request }: LoaderFunctionArgs) => showChecker(request);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { stepTitle } from "~/letters/request/engine/page";
-import { orderLetter } from "~/letters/request/order-letter/journey.server";
+import { saveOrderLetterStep, showOrderLetterStep } from "~/letters/request/order-letter/journey.server";
 import { OrderLetterPage } from "~/letters/request/order-letter/page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
@@ -26,9 +26,10 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, crawled: false, brandHeader: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => orderLetter.load(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetterStep(request);
 
-export const action = ({ request }: ActionFunctionArgs) => withNextPage(request, orderLetter.save(request));
+export const action = ({ request }: ActionFunctionArgs) =>
+  withNextPage(request, saveOrderLetterStep(request));
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "step" ? `Complete LMN: ${stepTitle(shown.step)}` : "Complete LMN");

@@ -1,26 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { clientKey } from "~/platform/http/client-address.server";
 import { passHeaders } from "~/platform/http/headers";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
 import { site } from "~/site";
-import { contactMessage, contactSubject } from "~/site/contact/domain/contact-message";
-import { sendContactMessage } from "~/site/contact/operations/send-contact-message.server";
-import { readContactMessage } from "~/site/contact/store/contact-messages.server";
+import { sendContactMessage, showContact } from "~/site/contact/operations/send-contact-message.server";
 import contactStyles from "~/site/contact/ui/contact.css?url";
-import { ContactForm, contactFaults, honeypotName } from "~/site/contact/ui/contact-form";
+import { ContactForm } from "~/site/contact/ui/contact-form";
 import { MessageSent } from "~/site/contact/ui/message-sent";
 import { Postcard } from "~/site/contact/ui/postcard";
 
@@ -28,24 +17,8 @@ export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(contactStyles);
 export const headers = passHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const subject = contactSubject.safeParse(search.get("subject"));
-  const sent = z.uuid().safeParse(search.get("sent"));
-  const isSent = sent.success && (await readContactMessage(sent.data)) !== null;
-  return data({ isSent, subject: subject.data, formKey: crypto.randomUUID() });
-}
-
-const failed = { event: "contact message could not be stored", formError: contactFaults.failed };
-
-export const action = ({ request }: ActionFunctionArgs) =>
-  takeKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
-    if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
-    const { messageId } = await sendContactMessage(message, formKey, clientKey(request));
-    if (messageId === null)
-      return { status: 429, formError: contactFaults.tooOften, headers: { "Retry-After": "3600" } };
-    return redirect(paths.contactFor({ sent: messageId }), 303);
-  });
+export const loader = ({ request }: LoaderFunctionArgs) => showContact(request);
+export const action = ({ request }: ActionFunctionArgs) => sendContactMessage(request);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
   pageMeta(matches, {

@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";
-import { listCategories, readCategorySearch } from "~/eligibility/domain/category-list";
+import { showCategories } from "~/eligibility/operations/show-category.server";
 import categoriesStyles from "~/eligibility/ui/categories/categories.css?url";
 import { CategoriesFound } from "~/eligibility/ui/categories/categories-found";
 import { CategoryList } from "~/eligibility/ui/categories/category-list";
@@ -10,18 +9,13 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const links = stylesheet(categoriesStyles);
 export const headers = passHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = readCategorySearch(new URL(request.url).searchParams);
-  const groups = listCategories(eligibilityRules().rules, search);
-  return data({ search, groups }, { headers: { "Cache-Control": sharedCaching } });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => showCategories(request);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import accountLinkUrl from "~/accounts/enhance/account-link.ts?worker&url";
-import { accountLink } from "~/accounts/operations/journey.server";
+import { linkAccount, showAccountLink } from "~/accounts/operations/journey.server";
 import { AccountLinkPage } from "~/accounts/operations/page";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
@@ -13,9 +13,9 @@ export const headers = passHeaders;
 export const links = stylesheet(letterStyles);
 export const handle: RouteHandle = { linksAccounts: true, crawled: false };
 
-export const loader = ({ request }: LoaderFunctionArgs) => accountLink.load(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showAccountLink(request);
 
-export const action = ({ request }: ActionFunctionArgs) => accountLink.save(request);
+export const action = ({ request }: ActionFunctionArgs) => linkAccount(request);
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "linked" ? "Account Linked" : "Link Your Account");

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { accountLink } from "~/accounts/operations/journey.server";
+import { comeBack } from "~/accounts/operations/journey.server";
 
 /** Where the provider's page sends visitors back to. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  accountLink.resume(request, params.visitor ?? "");
+export const loader = ({ request, params }: LoaderFunctionArgs) => comeBack(request, params.visitor ?? "");

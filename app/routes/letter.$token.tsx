@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { letterPage } from "~/letters/page/operations/page.server";
+import { mailLetterAgain, showLetter } from "~/letters/page/operations/page.server";
 import { LetterPage } from "~/letters/page/ui/letter-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
@@ -14,8 +14,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your letter");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => letterPage.load(request, params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => letterPage.save(request, params.token);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showLetter(request, params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => mailLetterAgain(request, params.token);
 
 export default function Letter() {
   const { mail, ...shown } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { correction } from "~/letters/page/operations/correction.server";
+import { askForCorrection, showCorrection } from "~/letters/page/operations/correction.server";
 import { CorrectionPage } from "~/letters/page/ui/correction-page";
 import { PhysicianPage } from "~/letters/page/ui/physician-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
@@ -14,8 +14,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Correct your letter");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => correction.load(request, params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => correction.save(request, params.token);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showCorrection(request, params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => askForCorrection(request, params.token);
 
 export default function Correct() {
   const page = useLoaderData<typeof loader>();

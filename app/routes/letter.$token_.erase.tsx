@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { erasure } from "~/letters/page/operations/ending.server";
+import { eraseAnswers, showErasure } from "~/letters/page/operations/ending.server";
 import { ErasePage } from "~/letters/page/ui/erase-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
@@ -13,8 +13,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Erase your answers");
 
-export const loader = ({ params }: LoaderFunctionArgs) => erasure.load(params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => erasure.save(request, params.token);
+export const loader = ({ params }: LoaderFunctionArgs) => showErasure(params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => eraseAnswers(request, params.token);
 
 export default function Asked() {
   return <ErasePage {...useLoaderData<typeof loader>()} />;

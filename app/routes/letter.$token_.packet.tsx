@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { packet } from "~/letters/page/operations/packet.server";
+import { showPacket } from "~/letters/page/operations/packet.server";
 import { PacketPage } from "~/letters/page/ui/packet-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
@@ -13,7 +13,7 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Make a claim packet");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => packet.load(request, params.token);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showPacket(request, params.token);
 
 export default function Packet() {
   return <PacketPage {...useLoaderData<typeof loader>()} />;

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { packet } from "~/letters/page/operations/packet.server";
+import { makePacket } from "~/letters/page/operations/packet.server";
 import { paths } from "~/paths";
 
 /** Only the form gets the file; the bare address leads back to it. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.letterPart(params.token ?? "", "packet"), 303);
 
-export const action = ({ request, params }: ActionFunctionArgs) => packet.save(request, params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => makePacket(request, params.token);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { questionPage } from "~/letters/page/operations/question.server";
+import { answerProvider, showQuestion } from "~/letters/page/operations/question.server";
 import { QuestionPage } from "~/letters/page/ui/question-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
@@ -13,8 +13,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your provider's question");
 
-export const loader = ({ params }: LoaderFunctionArgs) => questionPage.load(params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => questionPage.save(request, params.token);
+export const loader = ({ params }: LoaderFunctionArgs) => showQuestion(params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => answerProvider(request, params.token);
 
 export default function Question() {
   const refused = useActionData<typeof action>();

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { renewal } from "~/letters/page/operations/renewal.server";
+import { renew, showRenewal } from "~/letters/page/operations/renewal.server";
 import { RenewalPage } from "~/letters/page/ui/renewal-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
@@ -13,8 +13,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Renew your letter");
 
-export const loader = ({ params }: LoaderFunctionArgs) => renewal.load(params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => renewal.save(request, params.token);
+export const loader = ({ params }: LoaderFunctionArgs) => showRenewal(params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => renew(request, params.token);
 
 export default function Renew() {
   const refused = useActionData<typeof action>();

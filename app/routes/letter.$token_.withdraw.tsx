@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { withdrawal } from "~/letters/page/operations/ending.server";
+import { showWithdrawal, withdraw } from "~/letters/page/operations/ending.server";
 import { WithdrawPage } from "~/letters/page/ui/withdraw-page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
@@ -13,8 +13,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Withdraw your request");
 
-export const loader = ({ params }: LoaderFunctionArgs) => withdrawal.load(params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => withdrawal.save(request, params.token);
+export const loader = ({ params }: LoaderFunctionArgs) => showWithdrawal(params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => withdraw(request, params.token);
 
 export default function Asked() {
   return <WithdrawPage {...useLoaderData<typeof loader>()} />;

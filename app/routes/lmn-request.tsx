@@ -3,7 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { stepTitle } from "~/letters/request/engine/page";
-import { productLetter } from "~/letters/request/product-letter/journey.server";
+import {
+  saveProductLetterStep,
+  showProductLetterStep,
+} from "~/letters/request/product-letter/journey.server";
 import { ProductLetterPage } from "~/letters/request/product-letter/page";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
@@ -15,9 +18,10 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => productLetter.load(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showProductLetterStep(request);
 
-export const action = ({ request }: ActionFunctionArgs) => withNextPage(request, productLetter.save(request));
+export const action = ({ request }: ActionFunctionArgs) =>
+  withNextPage(request, saveProductLetterStep(request));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { orderLetterStatus } from "~/letters/request/order-letter/status.server";
+import { changeOrderLetter, showOrderLetter } from "~/letters/request/order-letter/status.server";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { ClosedOrder } from "~/letters/ui/closed-order";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
@@ -19,9 +19,9 @@ export const handle: RouteHandle = { crawled: false };
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
-export const loader = ({ request }: LoaderFunctionArgs) => orderLetterStatus.load(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetter(request);
 
-export const action = ({ request }: ActionFunctionArgs) => orderLetterStatus.save(request);
+export const action = ({ request }: ActionFunctionArgs) => changeOrderLetter(request);
 
 export const meta: MetaFunction = () => privateMeta("LMN Status");
 

@@ -4,7 +4,7 @@ import { ErrorPage, toHome } from "~/kit/layout/error-page";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { NextSteps } from "~/kit/parts/next-steps";
-import { productLetterResult } from "~/letters/request/product-letter/result.server";
+import { changeProductLetter, showProductLetter } from "~/letters/request/product-letter/result.server";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { OwnPage } from "~/letters/ui/own-page";
@@ -19,9 +19,9 @@ export const handle: RouteHandle = { sent: true, crawled: false };
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
-export const loader = ({ request }: LoaderFunctionArgs) => productLetterResult.load(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showProductLetter(request);
 
-export const action = ({ request }: ActionFunctionArgs) => productLetterResult.save(request);
+export const action = ({ request }: ActionFunctionArgs) => changeProductLetter(request);
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "paid" ? "Payment Successful" : "Your payment");

@@ -4,14 +4,14 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
-import { beginning } from "~/reimbursements/operations/begin.server";
+import { begin, showBeginning } from "~/reimbursements/operations/begin.server";
 import { BeginForm } from "~/reimbursements/ui/ways/begin-form";
 
 export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("May We Read Your Receipts?");
 
-export const loader = ({ request }: LoaderFunctionArgs) => beginning.load(request);
-export const action = ({ request }: ActionFunctionArgs) => beginning.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showBeginning(request);
+export const action = ({ request }: ActionFunctionArgs) => begin(request);
 
 export default function Begin() {
   const { isAgain, ...state } = useLoaderData<typeof loader>();

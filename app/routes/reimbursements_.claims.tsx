@@ -6,14 +6,14 @@ import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { CheckClaim } from "~/reimbursements/claims/ui/check-claim";
 import { ClaimsPage } from "~/reimbursements/claims/ui/claims-page";
-import { claims } from "~/reimbursements/operations/claims.server";
+import { beginClaim, showClaims } from "~/reimbursements/operations/claims.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your claims");
 
-export const loader = ({ request }: LoaderFunctionArgs) => claims.load(request);
-export const action = ({ request }: ActionFunctionArgs) => claims.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showClaims(request);
+export const action = ({ request }: ActionFunctionArgs) => beginClaim(request);
 
 export default function Claims() {
   const { administrators, check: picked, ...page } = useLoaderData<typeof loader>();

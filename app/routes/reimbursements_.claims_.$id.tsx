@@ -5,14 +5,14 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { ClaimPage } from "~/reimbursements/claims/ui/claim-page";
-import { claimPage } from "~/reimbursements/operations/claim.server";
+import { changeClaim, showClaim } from "~/reimbursements/operations/claim.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your claim");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => claimPage.load(request, params.id);
-export const action = ({ request, params }: ActionFunctionArgs) => claimPage.save(request, params.id);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showClaim(request, params.id);
+export const action = ({ request, params }: ActionFunctionArgs) => changeClaim(request, params.id);
 
 export default function ClaimRoute() {
   return <ClaimPage {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;

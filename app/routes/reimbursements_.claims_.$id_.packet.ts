@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { claimFiles } from "~/reimbursements/operations/claim-files.server";
+import { downloadPacket } from "~/reimbursements/operations/claim-files.server";
 
 /** Only the form gets the file; the bare address leads back to it. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);
 
-export const action = ({ request, params }: ActionFunctionArgs) => claimFiles.packet(request, params.id);
+export const action = ({ request, params }: ActionFunctionArgs) => downloadPacket(request, params.id);

@@ -4,15 +4,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { columns } from "~/reimbursements/operations/columns.server";
+import { saveColumns, showColumns } from "~/reimbursements/operations/columns.server";
 import { ColumnsPage } from "~/reimbursements/ui/receive/columns-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Columns of Your Table");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => columns.load(request, params.fileId);
-export const action = ({ request, params }: ActionFunctionArgs) => columns.save(request, params.fileId);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showColumns(request, params.fileId);
+export const action = ({ request, params }: ActionFunctionArgs) => saveColumns(request, params.fileId);
 
 export default function Columns() {
   const loaded = useLoaderData<typeof loader>();

@@ -5,15 +5,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { devicesPage } from "~/reimbursements/operations/devices.server";
+import { endDevices, showDevices } from "~/reimbursements/operations/devices.server";
 import { Devices } from "~/reimbursements/ui/ways/devices";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Where Your Receipts Are Open");
 
-export const loader = ({ request }: LoaderFunctionArgs) => devicesPage.load(request);
-export const action = ({ request }: ActionFunctionArgs) => devicesPage.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showDevices(request);
+export const action = ({ request }: ActionFunctionArgs) => endDevices(request);
 
 export default function ReceiptsDevices() {
   return (

@@ -5,15 +5,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { receiptsErasure } from "~/reimbursements/operations/erase.server";
+import { eraseReceipts, showErasure } from "~/reimbursements/operations/erase.server";
 import { EraseReceipts, ReceiptsErased } from "~/reimbursements/ui/ways/erase";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Erase Your Receipts");
 
-export const loader = ({ request }: LoaderFunctionArgs) => receiptsErasure.load(request);
-export const action = ({ request }: ActionFunctionArgs) => receiptsErasure.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showErasure(request);
+export const action = ({ request }: ActionFunctionArgs) => eraseReceipts(request);
 
 export default function Erase() {
   const { isErased } = useLoaderData<typeof loader>();

@@ -5,15 +5,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { fileDeletion } from "~/reimbursements/operations/file.server";
+import { deleteFile, showDeletion } from "~/reimbursements/operations/file.server";
 import { DeleteFile } from "~/reimbursements/ui/receive/delete-file";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Delete a File");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => fileDeletion.load(request, params.fileId);
-export const action = ({ request, params }: ActionFunctionArgs) => fileDeletion.save(request, params.fileId);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showDeletion(request, params.fileId);
+export const action = ({ request, params }: ActionFunctionArgs) => deleteFile(request, params.fileId);
 
 export default function File() {
   const { name } = useLoaderData<typeof loader>();

@@ -8,14 +8,14 @@ import { passHeaders } from "~/platform/http/headers";
 import { Connect } from "~/reimbursements/inbox/ui/connect";
 import { Connected } from "~/reimbursements/inbox/ui/connected";
 import { InboxNotice } from "~/reimbursements/inbox/ui/inbox-notice";
-import { inboxPage } from "~/reimbursements/operations/inbox.server";
+import { changeInbox, showInbox } from "~/reimbursements/operations/inbox.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Find Receipts in Your Inbox");
 
-export const loader = ({ request }: LoaderFunctionArgs) => inboxPage.load(request);
-export const action = ({ request }: ActionFunctionArgs) => inboxPage.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showInbox(request);
+export const action = ({ request }: ActionFunctionArgs) => changeInbox(request);
 
 export default function InboxPage() {
   const { service, inbox, starts, notice } = useLoaderData<typeof loader>();

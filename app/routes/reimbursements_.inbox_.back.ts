@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { inboxPage } from "~/reimbursements/operations/inbox.server";
+import { comeBack } from "~/reimbursements/operations/inbox.server";
 
 /** Where an inbox's service sends people back to. */
-export const loader = ({ request }: LoaderFunctionArgs) => inboxPage.comeBack(request);
+export const loader = ({ request }: LoaderFunctionArgs) => comeBack(request);

@@ -5,15 +5,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { receiptsLink } from "~/reimbursements/operations/link.server";
+import { mailLink, showLinkRequest } from "~/reimbursements/operations/link.server";
 import { ReceiptsLinkForm, ReceiptsLinkMailed } from "~/reimbursements/ui/ways/link-form";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("A Link to Your Receipts");
 
-export const loader = ({ request }: LoaderFunctionArgs) => receiptsLink.load(request);
-export const action = ({ request }: ActionFunctionArgs) => receiptsLink.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showLinkRequest(request);
+export const action = ({ request }: ActionFunctionArgs) => mailLink(request);
 
 export default function ReceiptsLink() {
   const { isTaken, isOpen, formKey } = useLoaderData<typeof loader>();

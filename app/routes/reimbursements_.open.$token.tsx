@@ -4,16 +4,14 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
-import { mailedReceiptsLink } from "~/reimbursements/operations/link.server";
+import { followLink, showLink } from "~/reimbursements/operations/link.server";
 import { MailedLink } from "~/reimbursements/ui/ways/open-link";
 
 export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Your Receipts");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  mailedReceiptsLink.load(request, params.token);
-export const action = ({ request, params }: ActionFunctionArgs) =>
-  mailedReceiptsLink.save(request, params.token);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showLink(request, params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => followLink(request, params.token);
 
 export default function MailedReceiptsLink() {
   const { use, ...shown } = useLoaderData<typeof loader>();

@@ -7,15 +7,15 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
 import { passHeaders } from "~/platform/http/headers";
-import { paste } from "~/reimbursements/operations/paste.server";
+import { saveMail, showPaste } from "~/reimbursements/operations/paste.server";
 import { PasteForm } from "~/reimbursements/ui/receive/paste-form";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Paste a Receipt");
 
-export const loader = ({ request }: LoaderFunctionArgs) => paste.load(request);
-export const action = ({ request }: ActionFunctionArgs) => paste.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showPaste(request);
+export const action = ({ request }: ActionFunctionArgs) => saveMail(request);
 
 export default function Paste() {
   const { formKey } = useLoaderData<typeof loader>();

@@ -4,15 +4,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { purchasePage } from "~/reimbursements/operations/purchase.server";
+import { changePurchase, showPurchase } from "~/reimbursements/operations/purchase.server";
 import { PurchasePage } from "~/reimbursements/ui/purchase/purchase-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Correct a receipt");
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => purchasePage.load(request, params.key);
-export const action = ({ request, params }: ActionFunctionArgs) => purchasePage.save(request, params.key);
+export const loader = ({ request, params }: LoaderFunctionArgs) => showPurchase(request, params.key);
+export const action = ({ request, params }: ActionFunctionArgs) => changePurchase(request, params.key);
 
 export default function Purchase() {
   const refused = useActionData<typeof action>();

@@ -4,15 +4,15 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { settingsPage } from "~/reimbursements/operations/settings.server";
+import { changeSettings, showSettings } from "~/reimbursements/operations/settings.server";
 import { SettingsPage } from "~/reimbursements/ui/settings/settings-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your accounts");
 
-export const loader = ({ request }: LoaderFunctionArgs) => settingsPage.load(request);
-export const action = ({ request }: ActionFunctionArgs) => settingsPage.save(request);
+export const loader = ({ request }: LoaderFunctionArgs) => showSettings(request);
+export const action = ({ request }: ActionFunctionArgs) => changeSettings(request);
 
 export default function Settings() {
   const refused = useActionData<typeof action>();

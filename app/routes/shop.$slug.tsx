@@ -1,41 +1,23 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { acceptedLetterDates } from "~/administrators/content/administrators.server";
-import { hasKnownSaving } from "~/brands/domain/showcase";
 import showcaseUrl from "~/brands/enhance/showcase.ts?worker&url";
-import { readJudgedShowcase } from "~/brands/operations/judge-showcase.server";
+import { showBrand } from "~/brands/operations/show-brand.server";
 import showcaseStyles from "~/brands/ui/showcase/showcase.css?url";
 import { showcaseData } from "~/brands/ui/showcase/showcase-data";
 import { ShowcasePage } from "~/brands/ui/showcase/showcase-page";
-import { showcaseWords } from "~/brands/ui/showcase/showcase-words";
 import { NotFound } from "~/kit/layout/error-page";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import { asUnavailable } from "~/platform/database/database-error.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
-import { foldText } from "~/platform/values/fold-text";
-import { isBrandSlug } from "~/platform/values/slug";
-import { readSavingsQuery } from "~/savings/domain/savings-query";
 import { pageTitle } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, publicAddress: true };
 export const links = stylesheet(showcaseStyles);
 export const headers = passHeaders;
 
-export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
-  const canonical = foldText(slug);
-  const brand = isBrandSlug(canonical) ? await readJudgedShowcase(canonical).catch(asUnavailable) : null;
-  if (!brand) return data(null, { status: 404 });
-  const { search, searchParams } = new URL(request.url);
-  if (canonical !== slug) throw redirect(paths.brand(canonical) + search, 301);
-  const savings = readSavingsQuery(searchParams, brand.products.filter(hasKnownSaving));
-  const words = showcaseWords(brand, acceptedLetterDates);
-  const page = { brand, savings, words, withoutNav: brand.premium };
-  return data(page, { headers: { "Cache-Control": sharedCaching } });
-}
+export const loader = ({ request, params }: LoaderFunctionArgs) => showBrand(request, params.slug);
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (!page) return [{ title: pageTitle("Page not found") }];

@@ -1,8 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readDirectorySearch } from "~/brands/domain/directory";
 import directoryUrl from "~/brands/enhance/directory.ts?worker&url";
-import { readDirectory } from "~/brands/store/brand-directory.server";
+import { showDirectory } from "~/brands/operations/show-directory.server";
 import directoryStyles from "~/brands/ui/directory/directory.css?url";
 import { DirectoryFilter } from "~/brands/ui/directory/directory-filter";
 import { DirectoryFound } from "~/brands/ui/directory/directory-found";
@@ -10,26 +9,15 @@ import { DirectoryHero } from "~/brands/ui/directory/directory-hero";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import { DatabaseError } from "~/platform/database/database-error.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
-import { recover } from "~/platform/process/recover.server";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, inSitemap: true };
 export const links = stylesheet(directoryStyles);
 export const headers = passHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const search = readDirectorySearch(new URL(request.url).searchParams);
-  const found = await readDirectory(search).catch(
-    recover(DatabaseError, "Error fetching brands", () => null),
-  );
-  return found
-    ? data({ search, found }, { headers: { "Cache-Control": sharedCaching } })
-    : data({ search, found }, { status: 503 });
-}
+export const loader = ({ request }: LoaderFunctionArgs) => showDirectory(request);
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(matches, {

@@ -24,59 +24,56 @@ import { checkingView, linkedView, linkView, notLinked, show } from "./views.ser
 /** How long the page stays away before it says that it is checking. */
 const checkTimeoutMs = 1_000;
 
-/** Linking an FSA or HSA account to an order: out to the provider and back, or by the provider's script. */
-export const accountLink = {
-  /** What the page shows for the order's link. */
-  async load(request: Request) {
-    const link = await openLinkRequest(request);
-    if (!link) return show({ view: "missing" }, { status: 400 });
-    if ("fault" in link) return closedView(request, link);
-    if (followsAction(request)) return show(notLinked(link));
-    const { search, account, isTrusted } = link;
-    const cameBack = search.has("returned");
-    const isReplacing = isTrusted && (search.has("again") || cameBack);
-    if (account && !isReplacing) return linkedView(link);
+/** What the page shows for the order's link. */
+export async function showAccountLink(request: Request) {
+  const link = await openLinkRequest(request);
+  if (!link) return show({ view: "missing" }, { status: 400 });
+  if ("fault" in link) return closedView(request, link);
+  if (followsAction(request)) return show(notLinked(link));
+  const { search, account, isTrusted } = link;
+  const cameBack = search.has("returned");
+  const isReplacing = isTrusted && (search.has("again") || cameBack);
+  if (account && !isReplacing) return linkedView(link);
 
-    const work = Promise.all([checkLinkable(link.key), openAttempt(link)]);
-    const done = search.has("try") ? await work : await withTimeout(work, checkTimeoutMs);
-    if (!done) return checkingView(link, 1);
-    const [linkable, opened] = done;
-    if (opened.kind === "failed") return show({ view: "no-token" }, { status: opened.tooOften ? 429 : 502 });
-    if (opened.kind === "linked") return finish(link, opened.attempt, opened.publicToken, false);
-    if (account && cameBack) return linkedView(link);
-    return linkView(link, linkable, opened);
-  },
+  const work = Promise.all([checkLinkable(link.key), openAttempt(link)]);
+  const done = search.has("try") ? await work : await withTimeout(work, checkTimeoutMs);
+  if (!done) return checkingView(link, 1);
+  const [linkable, opened] = done;
+  if (opened.kind === "failed") return show({ view: "no-token" }, { status: opened.tooOften ? 429 : 502 });
+  if (opened.kind === "linked") return finish(link, opened.attempt, opened.publicToken, false);
+  if (account && cameBack) return linkedView(link);
+  return linkView(link, linkable, opened);
+}
 
-  /** Takes the script's public token, or word that the script could not be loaded. */
-  async save(request: Request) {
-    const form = await readForm(request);
-    const link = await openLinkRequest(request);
-    if (!link) return show({ view: "missing" }, { status: 400 });
-    if ("fault" in link) {
-      if (form.has("email")) return takeProvingEmail(request, form, link.key, link.href);
-      return redirect(link.href, 303);
-    }
-    if (form.get("intent") === "script-failed") {
-      const requestId = request.headers.get("X-Request-Id");
-      if (await takeRateLimitToken(`link-script:${clientKey(request)}`, 5, 600))
-        log.warn({ requestId }, "account-linking script failed to load");
-      return new Response(null, { status: 204 });
-    }
-    const { attempt } = link.memory;
-    const publicToken = String(form.get("public_token") ?? "");
-    const isUsable =
-      attempt && !attempt.hostedUrl && isFresh(attempt) && /^public-[\w-]{1,200}$/.test(publicToken);
-    if (!isUsable) return show(notLinked(link), { status: 400 });
-    return finish(link, attempt, publicToken, true);
-  },
+/** Takes the script's public token, or word that the script could not be loaded. */
+export async function linkAccount(request: Request) {
+  const form = await readForm(request);
+  const link = await openLinkRequest(request);
+  if (!link) return show({ view: "missing" }, { status: 400 });
+  if ("fault" in link) {
+    if (form.has("email")) return takeProvingEmail(request, form, link.key, link.href);
+    return redirect(link.href, 303);
+  }
+  if (form.get("intent") === "script-failed") {
+    const requestId = request.headers.get("X-Request-Id");
+    if (await takeRateLimitToken(`link-script:${clientKey(request)}`, 5, 600))
+      log.warn({ requestId }, "account-linking script failed to load");
+    return new Response(null, { status: 204 });
+  }
+  const { attempt } = link.memory;
+  const publicToken = String(form.get("public_token") ?? "");
+  const isUsable =
+    attempt && !attempt.hostedUrl && isFresh(attempt) && /^public-[\w-]{1,200}$/.test(publicToken);
+  if (!isUsable) return show(notLinked(link), { status: 400 });
+  return finish(link, attempt, publicToken, true);
+}
 
-  /** Leads back to the order's page from the provider's. Only the visitor's cookie knows whose order it is about. */
-  async resume(request: Request, visitor: string) {
-    const memory = await readLinkMemory(request, visitor);
-    if (!memory) refuse(404, "This visit has ended. Please open the link your shop gave you once more.");
-    return redirect(paths.accountLinkFor(memory, { returned: 1 }), 303);
-  },
-};
+/** Leads back to the order's page from the provider's. Only the visitor's cookie knows whose order it is about. */
+export async function comeBack(request: Request, visitor: string) {
+  const memory = await readLinkMemory(request, visitor);
+  if (!memory) refuse(404, "This visit has ended. Please open the link your shop gave you once more.");
+  return redirect(paths.accountLinkFor(memory, { returned: 1 }), 303);
+}
 
 /** Asks for the order's e-mail address. */
 async function closedView(request: Request, link: ClosedLink) {

@@ -1,9 +1,13 @@
 import { createHmac } from "node:crypto";
-import { type DemoOrder, demoOrderNumber, firstDemoOrderId } from "~/orders/domain/demo-order";
+import { redirect } from "@remix-run/node";
+import { type DemoOrder, demoCheckout, demoOrderNumber, firstDemoOrderId } from "~/orders/domain/demo-order";
 import type { IncomingOrder } from "~/orders/domain/incoming-order";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { takeOrder } from "~/orders/operations/take-order.server";
 import { readShopOrder } from "~/orders/store/orders.server";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
 import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import { sessionSecret } from "~/platform/process/session-secret.server";
@@ -26,15 +30,37 @@ export function demoOrderKey(formKey: string): OrderKey {
   return { shopDomain: demoStore().shop.domain, shopOrderId: firstDemoOrderId + digest.readUIntBE(0, 6) };
 }
 
+/** What the pretend shop's checkout shows. */
+export function showDemoStore() {
+  const store = demoStore();
+  return {
+    store,
+    sums: cartSums(store.cart),
+    email: isDemoStoreOpen() ? store.shop.email : null,
+    formKey: crypto.randomUUID(),
+  };
+}
+
+const failed = {
+  event: "pretend order could not be taken",
+  formError: "We couldn't take the order just now. Please press the button again in a moment.",
+};
+const tooOften = "You've placed twenty pretend orders within an hour, which is as many as we take.";
+
+/** Places the posted order at the pretend shop and leads to its confirmation. */
+export const placeDemoOrder = (request: Request) =>
+  takeKeyedForm(request, demoCheckout, failed, async ({ email }, formKey) => {
+    const isPlaced = await sendDemoOrder(formKey, email, clientKey(request));
+    return isPlaced
+      ? redirect(paths.demoStoreOrder(formKey), 303)
+      : { status: 429, formError: tooOften, headers: { "Retry-After": "3600" } };
+  });
+
 /**
  * Has the pretend shop send us the order of a form; `email` undefined: the invented shopper's. False after too many within
  * an hour from one `visitor`. Where pretend orders aren't taken, nothing is stored. Throws `DatabaseError`.
  */
-export async function placeDemoOrder(
-  formKey: string,
-  email: string | undefined,
-  visitor: string,
-): Promise<boolean> {
+async function sendDemoOrder(formKey: string, email: string | undefined, visitor: string): Promise<boolean> {
   if (!isDemoStoreOpen()) return true;
   const key = demoOrderKey(formKey);
   if (await readShopOrder(key)) return true;

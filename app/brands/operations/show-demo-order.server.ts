@@ -1,23 +1,39 @@
+import { redirect } from "@remix-run/node";
 import { readOrderLetter } from "~/letters/store/order-letters.server";
 import { demoOrderNumber } from "~/orders/domain/demo-order";
 import { reimbursementTotals } from "~/orders/domain/totals";
 import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import { readShopOrder } from "~/orders/store/orders.server";
 import { readOwnOrder } from "~/orders/store/shop-orders.server";
+import { paths } from "~/paths";
+import { asUnavailable } from "~/platform/database/database-error.server";
+import { originOf } from "~/platform/http/origin.server";
 import { behindDemoOrder, demoOrderBody } from "../content/behind-demo-order";
 import { connectExamples } from "../content/connect-examples.server";
+import { cartSums } from "../content/demo-cart";
 import type { PlacedOrder } from "../content/demo-store";
 import { demoStore } from "../content/demo-store.server";
 import { orderButtonSnippet } from "../content/shop-page/snippets";
-import { demoOrderKey } from "./demo-order.server";
+import { demoOrderKey, isDemoStoreOpen } from "./demo-order.server";
 
 const linkDays = 2;
+
+/** What the confirmation of a pretend order shows; leads to the pretend shop where there is none. */
+export async function showDemoOrder(request: Request) {
+  const store = demoStore();
+  const page = { store, sums: cartSums(store.cart) };
+  if (!isDemoStoreOpen()) return { ...page, placed: null };
+  const formKey = new URL(request.url).searchParams.get("placed") ?? "";
+  const placed = await readDemoOrder(formKey, originOf(request)).catch(asUnavailable);
+  if (!placed) throw redirect(paths.demoStore, 303);
+  return { ...page, placed };
+}
 
 /**
  * The order that a form placed, with its links as the shop signs them; null where there is none. `origin` is ours, without
  * a slash at its end. Throws `DatabaseError`, and `UnsignableLinkError` where the pretend shop has no secret.
  */
-export async function showDemoOrder(formKey: string, origin: string): Promise<PlacedOrder | null> {
+async function readDemoOrder(formKey: string, origin: string): Promise<PlacedOrder | null> {
   const key = demoOrderKey(formKey);
   const [order, own, letter] = await Promise.all([
     readShopOrder(key),

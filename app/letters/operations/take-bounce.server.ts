@@ -1,12 +1,22 @@
 import { z } from "zod";
-import { readBounce } from "~/platform/mail/service/webhook-event.server";
+import { refuse } from "~/platform/http/form.server";
+import { takeSignedEvent } from "~/platform/http/signed-event.server";
+import { bounceSignatureHeader, readBounce } from "~/platform/mail/service/webhook-event.server";
+import { env } from "~/platform/process/env.server";
 import { recordMailBounce } from "../store/mail-bounces.server";
 
-/**
- * Takes a signed event about a mail that came back: "noted"; "late", for one that is still on its way; "not ours", for a mail
- * that went to no request's own address. Throws `ForgedWebhookError` and `DatabaseError`.
- */
-export async function takeBounce(
+/** Records that a mail came back after the mail server accepted it. Throws 404 where no secret is set. */
+export async function takeBounce(request: Request): Promise<Response> {
+  const secret = env().MAIL_WEBHOOK_SECRET;
+  if (!secret) refuse(404, "This address isn't set up.");
+  const signature = request.headers.get(bounceSignatureHeader) ?? "";
+  return takeSignedEvent(request, "mail event", async (rawBody) => ({
+    outcome: await recordBounce(secret, rawBody, signature),
+  }));
+}
+
+/** "late": the mail is still on its way; "not ours": it went to no request's own address. */
+async function recordBounce(
   secret: string,
   rawBody: string,
   signature: string,

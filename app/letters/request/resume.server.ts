@@ -1,27 +1,64 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
-import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecrets } from "../http/draft-cookie.server";
-import { proveResumeLink, resumeDraft, resumeLinkUse } from "../operations/resume-draft.server";
+import { readForm } from "~/platform/http/form.server";
+import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
+import {
+  draftSecretFor,
+  hashDraftSecret,
+  keepDraft,
+  newDraftKey,
+  readDraftSecrets,
+} from "../http/draft-cookie.server";
+import { mailWasAsked, takeMailRequest } from "../http/mail-request.server";
+import { askForDrafts, proveResumeLink, resumeDraft, resumeLinkUse } from "../operations/resume-draft.server";
 import { orderDrafts, productDrafts } from "../store/drafts.server";
+import { resumeFailed } from "../ui/resume-form";
 import { type DraftAddress, orderAddress, orderOf, productAddress } from "./draft-address.server";
 import { productWizard } from "./product-letter/steps";
 
 const heldHashes = async (request: Request): Promise<string[]> =>
   (await readDraftSecrets(request, "")).map(({ secret }) => hashDraftSecret(secret));
 
-/** What a mailed link can do in this browser; null for one that does nothing any more. Throws `DatabaseError`. */
-export const linkUseHere = async (request: Request, token: string) =>
-  resumeLinkUse(token, await heldHashes(request));
+/** What the page shows that mails the links to requests begun earlier. */
+export async function showResume(request: Request) {
+  const { isTaken, headers } = await mailWasAsked(request, paths.resume);
+  const email = isTaken ? null : await heldEmail(request);
+  return data({ isTaken, email, formKey: crypto.randomUUID() }, { headers });
+}
+
+const failed = { event: "a link to go on could not be asked for", formError: resumeFailed };
+
+/** Has the links to the requests begun with a typed address mailed to it. */
+export const mailResume = (request: Request) => takeMailRequest(request, paths.resume, failed, askForDrafts);
+
+/** What a mailed link can do in this browser; only shows a button, as mail scanners open links. */
+export async function showResumeLink(request: Request, token = "") {
+  const use = await resumeLinkUse(token, await heldHashes(request));
+  const isUsed = !use && (await mailedLinkState(token, "resume")) === "used";
+  const state = use ?? (isUsed ? ("used" as const) : ("over" as const));
+  return data({ state, formKey: newDraftKey() }, { status: use ? 200 : 404 });
+}
+
+/** Proves the address of a mailed link or goes on with its draft, as the pressed button says; 404 where neither can be done. */
+export async function followResumeLink(request: Request, token = "") {
+  const form = await readForm(request);
+  const answer =
+    form.get("intent") === "prove"
+      ? await proveHere(request, token)
+      : await resumeHere(request, token, form.get(formKeyName));
+  return answer ?? data(null, { status: 404 });
+}
 
 /** Proves the link's address, in the browser that began its draft; leads back to the link, or null elsewhere. Throws `DatabaseError`. */
-export const proveHere = async (request: Request, token: string) =>
+const proveHere = async (request: Request, token: string) =>
   (await proveResumeLink(token, await heldHashes(request))) ? redirect(paths.resumeLink(token), 303) : null;
 
 /**
  * Uses a mailed link up: this browser holds a copy of its draft and is led to the step where it was left. The form with this
  * key may be sent again. Null for a link that opens nothing any more. Throws `DatabaseError`.
  */
-export async function resumeHere(request: Request, token: string, formKey: unknown) {
+async function resumeHere(request: Request, token: string, formKey: unknown) {
   const secret = draftSecretFor(formKey);
   const address = await addressOf(token, hashDraftSecret(secret));
   if (!address) return null;
@@ -40,7 +77,7 @@ async function addressOf(token: string, secretHash: string): Promise<DraftAddres
 }
 
 /** The e-mail address in the draft that this browser changed last, or null. Throws `DatabaseError`. */
-export async function heldEmail(request: Request): Promise<string | null> {
+async function heldEmail(request: Request): Promise<string | null> {
   const [newest] = await readDraftSecrets(request, "");
   if (!newest) return null;
   const store = newest.journey.startsWith(productWizard.name) ? productDrafts : orderDrafts;

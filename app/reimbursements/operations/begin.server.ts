@@ -41,21 +41,20 @@ const mayBegin = (request: Request): Promise<boolean> =>
   );
 
 /** Agreeing that receipts may be read, before the first one. */
-export const beginning = {
-  async load(request: Request) {
-    const folder = await openFolder(request);
-    if (folder?.hasAgreed) throw redirect(paths.reimbursements, 303);
-    return { ...beginState(), isAgain: folder !== null };
-  },
-  /** Begins a folder, or agrees anew in the one that is open. The same form sent again begins no second one. */
-  save: (request: Request) =>
-    takeKeyedForm(request, answer(), failed, async (_, formKey) => {
-      const open = await openFolder(request);
-      const secret = draftSecretFor(formKey);
-      if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
-      const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
-      await agreeToReceipts(id, receiptsConsentVersion());
-      const headers = { "Set-Cookie": open?.cookie ?? (await keepFolder(secret)) };
-      return redirect(paths.reimbursements, { status: 303, headers });
-    }),
-};
+export async function showBeginning(request: Request) {
+  const folder = await openFolder(request);
+  if (folder?.hasAgreed) throw redirect(paths.reimbursements, 303);
+  return { ...beginState(), isAgain: folder !== null };
+}
+
+/** Begins a folder, or agrees anew in the one that is open. The same form sent again begins no second one. */
+export const begin = (request: Request) =>
+  takeKeyedForm(request, answer(), failed, async (_, formKey) => {
+    const open = await openFolder(request);
+    const secret = draftSecretFor(formKey);
+    if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
+    const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
+    await agreeToReceipts(id, receiptsConsentVersion());
+    const headers = { "Set-Cookie": open?.cookie ?? (await keepFolder(secret)) };
+    return redirect(paths.reimbursements, { status: 303, headers });
+  });

@@ -17,33 +17,32 @@ import type { OpenFolder } from "./open-folder.server";
 const packetsPerHour = 20;
 
 /** Files of a claim, which only forms get. */
-export const claimFiles = {
-  async table(request: Request, id: string | undefined) {
-    await readForm(request);
-    const { folder, claim } = await requireClaim(request, id);
-    const { changes } = await readClaimChanges(folder.id, claim);
-    return keeping(folder, attachment(claimTable(claim, changes), "text/csv; charset=utf-8", "claim.csv"));
-  },
-  /** Answers with the packet, or leads back to the claim's page, which says why there is none. */
-  async packet(request: Request, id: string | undefined) {
-    await readForm(request);
-    const { folder, claim } = await requireClaim(request, id);
-    if (!(await takeRateLimitToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
-      return backToClaim(claim, "too-often");
-    const lastDay = lastDayWords(claim, folder.settings.accounts);
-    try {
-      const { bytes } = await packetTurns.run(clientKey(request), async () =>
-        claimPdf(await readClaimDocument(folder.id, claim, lastDay)),
-      );
-      return keeping(folder, attachment(bytes, "application/pdf", "claim-packet.pdf"));
-    } catch (error) {
-      if (error instanceof TurnsFullError) return backToClaim(claim, "busy");
-      if (!(error instanceof ReceiptError)) throw error;
-      logError(error, {}, "claim packet could not be made");
-      return backToClaim(claim, "no-packet");
-    }
-  },
-};
+export async function downloadTable(request: Request, id: string | undefined) {
+  await readForm(request);
+  const { folder, claim } = await requireClaim(request, id);
+  const { changes } = await readClaimChanges(folder.id, claim);
+  return keeping(folder, attachment(claimTable(claim, changes), "text/csv; charset=utf-8", "claim.csv"));
+}
+
+/** Answers with the packet, or leads back to the claim's page, which says why there is none. */
+export async function downloadPacket(request: Request, id: string | undefined) {
+  await readForm(request);
+  const { folder, claim } = await requireClaim(request, id);
+  if (!(await takeRateLimitToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
+    return backToClaim(claim, "too-often");
+  const lastDay = lastDayWords(claim, folder.settings.accounts);
+  try {
+    const { bytes } = await packetTurns.run(clientKey(request), async () =>
+      claimPdf(await readClaimDocument(folder.id, claim, lastDay)),
+    );
+    return keeping(folder, attachment(bytes, "application/pdf", "claim-packet.pdf"));
+  } catch (error) {
+    if (error instanceof TurnsFullError) return backToClaim(claim, "busy");
+    if (!(error instanceof ReceiptError)) throw error;
+    logError(error, {}, "claim packet could not be made");
+    return backToClaim(claim, "no-packet");
+  }
+}
 
 function keeping({ cookie }: OpenFolder, file: Response): Response {
   file.headers.append("Set-Cookie", cookie);

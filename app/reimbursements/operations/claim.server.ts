@@ -44,47 +44,46 @@ export async function requireClaim(request: Request, id = ""): Promise<OpenClaim
 }
 
 /** One claim: what is in it, what to do now, and what the person notes of it. */
-export const claimPage = {
-  async load(request: Request, id: string | undefined) {
-    const { folder, claim } = await requireClaim(request, id);
-    const { message, headers } = await takeFlash(request, claim.id, z.enum(claimNotices));
-    const answer = new Headers(ownPage(folder));
-    if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);
-    return data({ ...(await shownClaim(folder, claim)), notice: message }, { headers: answer });
-  },
-  /** Takes what the person notes. */
-  async save(request: Request, id: string | undefined) {
-    const form = await readForm(request);
-    const { folder, claim } = await requireClaim(request, id);
-    const intent = z.enum([...claimStates, "remove", "undo"]).safeParse(form.get("intent")).data;
-    if (intent === "remove") {
-      await removeClaim(folder.id, claim.id);
-      return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
-    }
-    if (intent === "undo") return undone(folder, claim);
-    const note = (answers: ClaimNote) => noted(folder, claim, answers);
-    if (intent === "sent")
-      return withIntent(
-        intent,
-        takeFormAnswers(form, sentAnswer, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
-      );
-    if (intent === "paid")
-      return withIntent(
-        intent,
-        takeFormAnswers(form, paidAnswerOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
-          note({ state: intent, on: paidOn, cents: amount }),
-        ),
-      );
-    if (intent === "denied")
-      return withIntent(
-        intent,
-        takeFormAnswers(form, deniedAnswer, failed, ({ deniedOn, reason }) =>
-          note({ state: intent, on: deniedOn, reason }),
-        ),
-      );
-    return refuse(400, "This isn't a form of ours.");
-  },
-};
+export async function showClaim(request: Request, id: string | undefined) {
+  const { folder, claim } = await requireClaim(request, id);
+  const { message, headers } = await takeFlash(request, claim.id, z.enum(claimNotices));
+  const answer = new Headers(ownPage(folder));
+  if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);
+  return data({ ...(await shownClaim(folder, claim)), notice: message }, { headers: answer });
+}
+
+/** Takes what the person notes. */
+export async function changeClaim(request: Request, id: string | undefined) {
+  const form = await readForm(request);
+  const { folder, claim } = await requireClaim(request, id);
+  const intent = z.enum([...claimStates, "remove", "undo"]).safeParse(form.get("intent")).data;
+  if (intent === "remove") {
+    await removeClaim(folder.id, claim.id);
+    return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
+  }
+  if (intent === "undo") return undone(folder, claim);
+  const note = (answers: ClaimNote) => noted(folder, claim, answers);
+  if (intent === "sent")
+    return withIntent(
+      intent,
+      takeFormAnswers(form, sentAnswer, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
+    );
+  if (intent === "paid")
+    return withIntent(
+      intent,
+      takeFormAnswers(form, paidAnswerOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
+        note({ state: intent, on: paidOn, cents: amount }),
+      ),
+    );
+  if (intent === "denied")
+    return withIntent(
+      intent,
+      takeFormAnswers(form, deniedAnswer, failed, ({ deniedOn, reason }) =>
+        note({ state: intent, on: deniedOn, reason }),
+      ),
+    );
+  return refuse(400, "This isn't a form of ours.");
+}
 
 /** Leads back to the claim's page, which shows the notice once. */
 export const backToClaim = async (claim: Claim, notice: (typeof claimNotices)[number]) =>

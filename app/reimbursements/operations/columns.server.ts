@@ -10,21 +10,20 @@ import { backToFiles, ownFile } from "./own-file.server";
 const failed = { event: "columns of a table could not be named", formError: columnsFailed };
 
 /** The question what the columns of a table hold, which is asked once. */
-export const columns = {
-  async load(request: Request, fileId = "") {
+export async function showColumns(request: Request, fileId = "") {
+  const { folder, file, asked } = await askedFile(request, fileId);
+  const shown = { fileId: file.id, name: file.details.name, ...asked, formKey: crypto.randomUUID() };
+  return data(shown, { headers: { "Set-Cookie": folder.cookie } });
+}
+
+export const saveColumns = (request: Request, fileId = "") =>
+  takeKeyedForm(request, columnAnswers, failed, async (answers) => {
     const { folder, file, asked } = await askedFile(request, fileId);
-    const shown = { fileId: file.id, name: file.details.name, ...asked, formKey: crypto.randomUUID() };
-    return data(shown, { headers: { "Set-Cookie": folder.cookie } });
-  },
-  save: (request: Request, fileId = "") =>
-    takeKeyedForm(request, columnAnswers, failed, async (answers) => {
-      const { folder, file, asked } = await askedFile(request, fileId);
-      if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
-        refuse(400, "This isn't a form of ours.");
-      await nameColumns(folder.id, file, columnMap.parse(answers));
-      return backToFiles(folder.cookie);
-    }),
-};
+    if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
+      refuse(400, "This isn't a form of ours.");
+    await nameColumns(folder.id, file, columnMap.parse(answers));
+    return backToFiles(folder.cookie);
+  });
 
 /** The file, while it asks; leads back to the files otherwise. */
 async function askedFile(request: Request, fileId: string) {

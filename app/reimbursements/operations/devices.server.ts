@@ -15,38 +15,37 @@ import { ownPage } from "./own-page.server";
 const page = paths.reimbursementsPart("devices");
 
 /** Which browsers have a visitor's folder open, and which address opens it. */
-export const devicesPage = {
-  async load(request: Request) {
-    const folder = await requireFolder(request);
-    const [devices, email] = await Promise.all([listFolderDevices(folder.id), readFolderAddress(folder.id)]);
-    const shown = {
-      devices: devices.map((device) => ({ ...device, isThis: device.id === folder.deviceId })),
-      email,
-      hasNews: folder.newDevices > 0,
-    };
-    return data(shown, { headers: ownPage(folder) });
-  },
-  /** Pressed twice, it leads to the same page. */
-  async save(request: Request) {
-    const form = await readForm(request);
-    const folder = await requireFolder(request);
-    const headers = ownPage(folder);
-    switch (form.get("intent")) {
-      case "end": {
-        const deviceId = String(form.get("device"));
-        const isKnown = (await listFolderDevices(folder.id)).some(({ id }) => id === deviceId);
-        if (isKnown) await endFolderDevice(folder.id, deviceId);
-        if (deviceId !== folder.deviceId) break;
-        const forgotten = { ...headers, "Set-Cookie": await forgetFolder() };
-        return redirect(paths.reimbursements, { status: 303, headers: forgotten });
-      }
-      case "known":
-        await noteDevicesTold(folder.deviceId);
-        break;
-      case "forget-address":
-        await forgetFolderAddress(folder.id);
-        break;
+export async function showDevices(request: Request) {
+  const folder = await requireFolder(request);
+  const [devices, email] = await Promise.all([listFolderDevices(folder.id), readFolderAddress(folder.id)]);
+  const shown = {
+    devices: devices.map((device) => ({ ...device, isThis: device.id === folder.deviceId })),
+    email,
+    hasNews: folder.newDevices > 0,
+  };
+  return data(shown, { headers: ownPage(folder) });
+}
+
+/** Pressed twice, it leads to the same page. */
+export async function endDevices(request: Request) {
+  const form = await readForm(request);
+  const folder = await requireFolder(request);
+  const headers = ownPage(folder);
+  switch (form.get("intent")) {
+    case "end": {
+      const deviceId = String(form.get("device"));
+      const isKnown = (await listFolderDevices(folder.id)).some(({ id }) => id === deviceId);
+      if (isKnown) await endFolderDevice(folder.id, deviceId);
+      if (deviceId !== folder.deviceId) break;
+      const forgotten = { ...headers, "Set-Cookie": await forgetFolder() };
+      return redirect(paths.reimbursements, { status: 303, headers: forgotten });
     }
-    return redirect(page, { status: 303, headers });
-  },
-};
+    case "known":
+      await noteDevicesTold(folder.deviceId);
+      break;
+    case "forget-address":
+      await forgetFolderAddress(folder.id);
+      break;
+  }
+  return redirect(page, { status: 303, headers });
+}

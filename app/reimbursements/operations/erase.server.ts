@@ -10,25 +10,23 @@ import { openFolder } from "./open-folder.server";
 
 const page = paths.reimbursementsPart("erase");
 
-/** Erasing a folder with everything in it. */
-export const receiptsErasure = {
-  /** Asks first; leads to the beginning where there is nothing to erase. */
-  async load(request: Request) {
-    const { message, headers } = await takeFlash(request, page, z.literal("erased"));
-    if (message) return data({ isErased: true }, { headers });
-    if (!(await openFolder(request))) throw redirect(paths.reimbursements, 303);
-    return data({ isErased: false }, { headers });
-  },
-  /** Sent again, it leads to the same words. */
-  async save(request: Request) {
-    await readForm(request);
-    const folder = await openFolder(request);
-    if (folder) {
-      await eraseFolder(folder.id);
-      forgetFolderKey(folder.id);
-    }
-    const headers = new Headers({ "Set-Cookie": await forgetFolder() });
-    headers.append("Set-Cookie", await setFlash(page, "erased"));
-    return redirect(page, { status: 303, headers });
-  },
-};
+/** Asks first; leads to the beginning where there is nothing to erase. */
+export async function showErasure(request: Request) {
+  const { message, headers } = await takeFlash(request, page, z.literal("erased"));
+  if (message) return data({ isErased: true }, { headers });
+  if (!(await openFolder(request))) throw redirect(paths.reimbursements, 303);
+  return data({ isErased: false }, { headers });
+}
+
+/** Sent again, it leads to the same words. */
+export async function eraseReceipts(request: Request) {
+  await readForm(request);
+  const folder = await openFolder(request);
+  if (folder) {
+    await eraseFolder(folder.id);
+    forgetFolderKey(folder.id);
+  }
+  const headers = new Headers({ "Set-Cookie": await forgetFolder() });
+  headers.append("Set-Cookie", await setFlash(page, "erased"));
+  return redirect(page, { status: 303, headers });
+}

@@ -1,21 +1,18 @@
 import { data } from "@remix-run/node";
 import { readForm } from "~/platform/http/form.server";
-import { deleteFile } from "../store/files.server";
 import { backToFiles, ownFile } from "./own-file.server";
 
-/** Deleting a file with what was read of it. */
-export const fileDeletion = {
-  /** Asks first. */
-  async load(request: Request, fileId = "") {
-    const { folder, file } = await ownFile(request, fileId);
-    const shown = { name: file.details.name, source: file.source };
-    return data(shown, { headers: { "Set-Cookie": folder.cookie } });
-  },
-  /** Sent again, it leads to the same list. */
-  async save(request: Request, fileId = "") {
-    await readForm(request);
-    const { folder, file } = await ownFile(request, fileId);
-    await deleteFile(folder.id, file.id);
-    return backToFiles(folder.cookie);
-  },
-};
+/** Asks first. */
+export async function showDeletion(request: Request, fileId = "") {
+  const { folder, file } = await ownFile(request, fileId);
+  const shown = { name: file.details.name, source: file.source };
+  return data(shown, { headers: { "Set-Cookie": folder.cookie } });
+}
+
+/** Sent again, it leads to the same list. */
+export async function deleteFile(request: Request, fileId = "") {
+  await readForm(request);
+  const { folder, file } = await ownFile(request, fileId);
+  await deleteFile(folder.id, file.id);
+  return backToFiles(folder.cookie);
+}

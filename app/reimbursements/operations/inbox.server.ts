@@ -25,47 +25,45 @@ const refreshSeconds = 4;
 type Notice = (typeof inboxNotices)[number];
 
 /** Connecting an inbox to one's receipts: out to its service and back, searching, disconnecting. */
-export const inboxPage = {
-  async load(request: Request) {
-    const service =
-      inboxService() ?? refuse(404, "Inboxes can't be connected here. You can upload your receipts.");
-    const flash = await takeFlash(request, page, z.enum(inboxNotices));
-    const folder = await openFolder(request);
-    const inbox = folder && (await viewInbox(folder.id));
-    const headers = new Headers(flash.headers);
-    if (folder) headers.append("Set-Cookie", folder.cookie);
-    if (inbox?.state === "searching") headers.set("Refresh", `${refreshSeconds};url=${page}`);
-    const starts = periodStarts(folder?.settings ?? noSettings, today());
-    const notice = inbox && inbox.state !== "ended" ? null : flash.message;
-    return data({ service, inbox, starts, notice }, { headers });
-  },
+export async function showInbox(request: Request) {
+  const service =
+    inboxService() ?? refuse(404, "Inboxes can't be connected here. You can upload your receipts.");
+  const flash = await takeFlash(request, page, z.enum(inboxNotices));
+  const folder = await openFolder(request);
+  const inbox = folder && (await viewInbox(folder.id));
+  const headers = new Headers(flash.headers);
+  if (folder) headers.append("Set-Cookie", folder.cookie);
+  if (inbox?.state === "searching") headers.set("Refresh", `${refreshSeconds};url=${page}`);
+  const starts = periodStarts(folder?.settings ?? noSettings, today());
+  const notice = inbox && inbox.state !== "ended" ? null : flash.message;
+  return data({ service, inbox, starts, notice }, { headers });
+}
 
-  async save(request: Request) {
-    const form = await readForm(request);
-    if (form.get("intent") === "connect")
-      return leave(request, searchPeriod.catch("plan-year").parse(form.get("period")));
-    const folder = await openFolder(request);
-    if (folder && form.get("intent") === "again") await searchInboxAgain(folder.id);
-    if (!folder || form.get("intent") !== "disconnect") return redirect(page, 303);
-    await disconnectInbox(folder.id);
-    return backTo("disconnected", folder.cookie);
-  },
+export async function changeInbox(request: Request) {
+  const form = await readForm(request);
+  if (form.get("intent") === "connect")
+    return leave(request, searchPeriod.catch("plan-year").parse(form.get("period")));
+  const folder = await openFolder(request);
+  if (folder && form.get("intent") === "again") await searchInboxAgain(folder.id);
+  if (!folder || form.get("intent") !== "disconnect") return redirect(page, 303);
+  await disconnectInbox(folder.id);
+  return backTo("disconnected", folder.cookie);
+}
 
-  /** Where the service sends the person back to. Only the browser that was sent away with this state is heard. */
-  async comeBack(request: Request) {
-    const { searchParams } = new URL(request.url);
-    const [asked, folder] = await Promise.all([readAskedConsent(request), openFolder(request)]);
-    const isOurs = asked && asked.state === searchParams.get("state") && asked.folderId === folder?.id;
-    if (!isOurs) return backTo("unknown");
-    const cookies = [folder.cookie, await forgetAskedConsent()];
-    const code = searchParams.get("code");
-    if (!code) return backTo("refused", ...cookies);
-    const { verifier, since } = asked;
-    const proof = { code, verifier, since, returnUrl: returnUrl(request) };
-    const outcome = await connectInbox(folder.id, proof);
-    return backTo(outcome === "connected" ? null : outcome, ...cookies);
-  },
-};
+/** Where the service sends the person back to. Only the browser that was sent away with this state is heard. */
+export async function comeBack(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [asked, folder] = await Promise.all([readAskedConsent(request), openFolder(request)]);
+  const isOurs = asked && asked.state === searchParams.get("state") && asked.folderId === folder?.id;
+  if (!isOurs) return backTo("unknown");
+  const cookies = [folder.cookie, await forgetAskedConsent()];
+  const code = searchParams.get("code");
+  if (!code) return backTo("refused", ...cookies);
+  const { verifier, since } = asked;
+  const proof = { code, verifier, since, returnUrl: returnUrl(request) };
+  const outcome = await connectInbox(folder.id, proof);
+  return backTo(outcome === "connected" ? null : outcome, ...cookies);
+}
 
 /** What another page says of connecting an inbox: null where none can be. Throws `DatabaseError`. */
 export async function offeredInbox(folder: OpenFolder | null) {

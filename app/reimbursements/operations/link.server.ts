@@ -18,46 +18,43 @@ const page = paths.reimbursementsPart("link");
 const failed = { event: "a link to receipts could not be asked for", formError: receiptsLinkFailed };
 
 /** Having a link to one's receipts mailed. */
-export const receiptsLink = {
-  async load(request: Request) {
-    const [folder, { isTaken, headers }] = await Promise.all([
-      openFolder(request),
-      mailWasAsked(request, page),
-    ]);
-    return data({ isTaken, isOpen: folder !== null, formKey: crypto.randomUUID() }, { headers });
-  },
-  async save(request: Request) {
-    const folder = await openFolder(request);
-    return takeMailRequest(request, page, failed, (email, keys) =>
-      askForReceiptsLinks(folder?.id ?? null, email, keys),
-    );
-  },
-};
+export async function showLinkRequest(request: Request) {
+  const [folder, { isTaken, headers }] = await Promise.all([
+    openFolder(request),
+    mailWasAsked(request, page),
+  ]);
+  return data({ isTaken, isOpen: folder !== null, formKey: crypto.randomUUID() }, { headers });
+}
 
-/** The mailed link: proves its address where that was typed, and opens the folder elsewhere, once. */
-export const mailedReceiptsLink = {
-  /** Only shows a button: mail scanners open links. */
-  async load(request: Request, token = "") {
-    const [folder, use] = await Promise.all([
-      openFolder(request),
-      receiptsLinkUse(token, await ownHash(request)),
-    ]);
-    const shown = { use, hasOthers: folder !== null, formKey: newDraftKey() };
-    return data(shown, { status: use ? 200 : 404 });
-  },
-  /** Does what the page's button says; the form with one key may be sent again. */
-  async save(request: Request, token = "") {
-    const form = await readForm(request);
-    if (form.get("intent") === "prove") {
-      const isProven = await proveReceiptsAddress(token, await ownHash(request));
-      return isProven ? redirect(paths.reimbursementsLink(token), 303) : data(null, { status: 404 });
-    }
-    const secret = draftSecretFor(form.get(formKeyName));
-    if (!(await openReceiptsLink(token, hashFolderSecret(secret)))) return data(null, { status: 404 });
-    const headers = { "Set-Cookie": await keepFolder(secret) };
-    return redirect(paths.reimbursements, { status: 303, headers });
-  },
-};
+export async function mailLink(request: Request) {
+  const folder = await openFolder(request);
+  return takeMailRequest(request, page, failed, (email, keys) =>
+    askForReceiptsLinks(folder?.id ?? null, email, keys),
+  );
+}
+
+/** Only shows a button: mail scanners open links. */
+export async function showLink(request: Request, token = "") {
+  const [folder, use] = await Promise.all([
+    openFolder(request),
+    receiptsLinkUse(token, await ownHash(request)),
+  ]);
+  const shown = { use, hasOthers: folder !== null, formKey: newDraftKey() };
+  return data(shown, { status: use ? 200 : 404 });
+}
+
+/** Does what the page's button says; the form with one key may be sent again. */
+export async function followLink(request: Request, token = "") {
+  const form = await readForm(request);
+  if (form.get("intent") === "prove") {
+    const isProven = await proveReceiptsAddress(token, await ownHash(request));
+    return isProven ? redirect(paths.reimbursementsLink(token), 303) : data(null, { status: 404 });
+  }
+  const secret = draftSecretFor(form.get(formKeyName));
+  if (!(await openReceiptsLink(token, hashFolderSecret(secret)))) return data(null, { status: 404 });
+  const headers = { "Set-Cookie": await keepFolder(secret) };
+  return redirect(paths.reimbursements, { status: 303, headers });
+}
 
 /** Of a browser without a folder, the hash of no secret. */
 const ownHash = async (request: Request): Promise<string> =>

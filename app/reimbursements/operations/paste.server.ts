@@ -15,31 +15,30 @@ const failed = { event: "a pasted text could not be taken", formError: pasteFail
 const longestName = 60;
 
 /** The text of a receipt, pasted into a form. */
-export const paste = {
-  async load(request: Request) {
+export async function showPaste(request: Request) {
+  const folder = await openFolder(request);
+  return data({ formKey: crypto.randomUUID() }, folder ? { headers: { "Set-Cookie": folder.cookie } } : {});
+}
+
+export const saveMail = (request: Request) =>
+  takeKeyedForm(request, pastedText, failed, async ({ text }) => {
     const folder = await openFolder(request);
-    return data({ formKey: crypto.randomUUID() }, folder ? { headers: { "Set-Cookie": folder.cookie } } : {});
-  },
-  save: (request: Request) =>
-    takeKeyedForm(request, pastedText, failed, async ({ text }) => {
-      const folder = await openFolder(request);
-      if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
-      const taken = await takeFile(folder.id, {
-        name: nameOf(text),
-        source: "paste",
-        bytes: Buffer.from(text),
-        network: clientKey(request),
-      });
-      const headers = new Headers({ "Set-Cookie": folder.cookie });
-      const refusal = refusalOf(taken);
-      if (taken.kind === "known") {
-        const notice = { ...none, known: 1, again: [taken.id] };
-        headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
-      }
-      if (refusal) return { status: taken.kind === "unstored" ? 503 : 422, formError: refusal, headers };
-      return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
-    }),
-};
+    if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
+    const taken = await takeFile(folder.id, {
+      name: nameOf(text),
+      source: "paste",
+      bytes: Buffer.from(text),
+      network: clientKey(request),
+    });
+    const headers = new Headers({ "Set-Cookie": folder.cookie });
+    const refusal = refusalOf(taken);
+    if (taken.kind === "known") {
+      const notice = { ...none, known: 1, again: [taken.id] };
+      headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
+    }
+    if (refusal) return { status: taken.kind === "unstored" ? 503 : 422, formError: refusal, headers };
+    return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
+  });
 
 /** What the files' list calls it: its first words. */
 const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);

@@ -22,54 +22,47 @@ import { ownPage } from "./own-page.server";
 const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
 
 /** One purchase, and correcting it. */
-export const purchasePage = {
-  async load(request: Request, key = "") {
-    const folder = await requireFolder(request);
-    const open = await requirePurchase(folder.id, key);
-    const from = listQuery(request);
-    const { purchase, removed, words } = open;
-    const shown = { purchase, removed, words, formKey: crypto.randomUUID() };
-    const backHref = paths.purchaseList({ ...from, at: key });
-    return data({ ...shown, backHref }, { headers: ownPage(folder) });
-  },
-  async save(request: Request, key = "") {
-    const form = await readForm(request);
-    const folder = await requireFolder(request);
-    const open = await requirePurchase(folder.id, key);
-    const from = listQuery(request);
-    const here = paths.receiptPurchase(key, from);
-    const store = async (edit: PurchaseEdit, to = here) => {
-      await correctPurchase(folder.id, open, edit);
-      return redirect(to, { status: 303, headers: ownPage(folder) });
-    };
-    switch (form.get("intent")) {
-      case "facts":
-        return takeFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
-      case "item":
-        return takeFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
-          const { item, amount, ordinary, title, quantity } = answer;
-          const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
-          return store(
-            item
-              ? withItem(open.edit, ofItem(open, item), said, judgeTitle)
-              : withAdded(open.edit, formKey, said, judgeTitle),
-          );
-        });
-      case "answer":
+export async function showPurchase(request: Request, key = "") {
+  const folder = await requireFolder(request);
+  const open = await requirePurchase(folder.id, key);
+  const from = listQuery(request);
+  const { purchase, removed, words } = open;
+  const shown = { purchase, removed, words, formKey: crypto.randomUUID() };
+  const backHref = paths.purchaseList({ ...from, at: key });
+  return data({ ...shown, backHref }, { headers: ownPage(folder) });
+}
+
+export async function changePurchase(request: Request, key = "") {
+  const form = await readForm(request);
+  const folder = await requireFolder(request);
+  const open = await requirePurchase(folder.id, key);
+  const from = listQuery(request);
+  const here = paths.receiptPurchase(key, from);
+  const store = async (edit: PurchaseEdit, to = here) => {
+    await correctPurchase(folder.id, open, edit);
+    return redirect(to, { status: 303, headers: ownPage(folder) });
+  };
+  switch (form.get("intent")) {
+    case "facts":
+      return takeFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
+    case "item":
+      return takeFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
+        const { item, amount, ordinary, title, quantity } = answer;
+        const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
         return store(
-          answered(form, open),
-          form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+          item
+            ? withItem(open.edit, ofItem(open, item), said, judgeTitle)
+            : withAdded(open.edit, formKey, said, judgeTitle),
         );
-      case "confirm":
-        return store(
-          confirmed(form, open),
-          form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
-        );
-      default:
-        return store(switched(form, open));
-    }
-  },
-};
+      });
+    case "answer":
+      return store(answered(form, open), form.has("stay") ? here : paths.purchaseList({ ...from, at: key }));
+    case "confirm":
+      return store(confirmed(form, open), form.has("stay") ? here : paths.purchaseList({ ...from, at: key }));
+    default:
+      return store(switched(form, open));
+  }
+}
 
 async function requirePurchase(folderId: string, key: string): Promise<OpenPurchase> {
   return (

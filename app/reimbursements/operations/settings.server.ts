@@ -16,48 +16,47 @@ const failed = { event: "account settings could not be saved", formError: accoun
 const maxAccounts = 3;
 
 /** A visitor's name and accounts; all of it may be left out. */
-export const settingsPage = {
-  async load(request: Request) {
-    const folder = await requireFolder(request);
-    const add = new URL(request.url).searchParams.get("add");
-    const shown = {
-      settings: folder.settings,
-      adding:
-        folder.settings.accounts.length < maxAccounts
-          ? (z.enum(healthAccounts).safeParse(add).data ?? null)
-          : null,
-      canAdd: folder.settings.accounts.length < maxAccounts,
-      administrators: administrators.map(({ name }) => name),
-      thisYear: Number(todayIso().slice(0, 4)),
-    };
-    return data(shown, { headers: ownPage(folder) });
-  },
-  async save(request: Request) {
-    const form = await readForm(request);
-    const folder = await requireFolder(request);
-    const { accounts } = folder.settings;
-    const store = async (change: Partial<FolderSettings>) => {
-      await saveSettings(folder.id, { ...folder.settings, ...change });
-      return redirect(page, { status: 303, headers: ownPage(folder) });
-    };
-    switch (form.get("intent")) {
-      case "holder":
-        return takeFormAnswers(form, holderAnswer, failed, ({ accountHolder = "" }) =>
-          store({ accountHolder }),
-        );
-      case "remove":
-        return store({ accounts: accounts.filter((_, place) => String(place) !== form.get("place")) });
-      default:
-        return takeFormAnswers(form, accountAnswer, failed, (answer) => {
-          const account = accountFrom(answer);
-          const { place } = answer;
-          const isKnown = place !== undefined && place < accounts.length;
-          return store({
-            accounts: isKnown
-              ? accounts.map((one, index) => (index === place ? account : one))
-              : [...accounts, account].slice(0, maxAccounts),
-          });
+export async function showSettings(request: Request) {
+  const folder = await requireFolder(request);
+  const add = new URL(request.url).searchParams.get("add");
+  const shown = {
+    settings: folder.settings,
+    adding:
+      folder.settings.accounts.length < maxAccounts
+        ? (z.enum(healthAccounts).safeParse(add).data ?? null)
+        : null,
+    canAdd: folder.settings.accounts.length < maxAccounts,
+    administrators: administrators.map(({ name }) => name),
+    thisYear: Number(todayIso().slice(0, 4)),
+  };
+  return data(shown, { headers: ownPage(folder) });
+}
+
+export async function changeSettings(request: Request) {
+  const form = await readForm(request);
+  const folder = await requireFolder(request);
+  const { accounts } = folder.settings;
+  const store = async (change: Partial<FolderSettings>) => {
+    await saveSettings(folder.id, { ...folder.settings, ...change });
+    return redirect(page, { status: 303, headers: ownPage(folder) });
+  };
+  switch (form.get("intent")) {
+    case "holder":
+      return takeFormAnswers(form, holderAnswer, failed, ({ accountHolder = "" }) =>
+        store({ accountHolder }),
+      );
+    case "remove":
+      return store({ accounts: accounts.filter((_, place) => String(place) !== form.get("place")) });
+    default:
+      return takeFormAnswers(form, accountAnswer, failed, (answer) => {
+        const account = accountFrom(answer);
+        const { place } = answer;
+        const isKnown = place !== undefined && place < accounts.length;
+        return store({
+          accounts: isKnown
+            ? accounts.map((one, index) => (index === place ? account : one))
+            : [...accounts, account].slice(0, maxAccounts),
         });
-    }
-  },
-};
+      });
+  }
+}

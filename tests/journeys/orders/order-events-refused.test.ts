@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
-import { readPartnerView } from "~/merchants/partners/operations/read-partner-view.server";
+import { readPartnerView } from "~/merchants/partners/operations/show-partner.server";
 import { eraseAddress } from "~/site/privacy/store/personal-data.server";
 import {
   type EventShop,

@@ -14,34 +14,32 @@ import { backWith } from "./page.server";
 
 const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
 
-/** Asking for the correction of a misspelled name or a wrong variant of the product, or for a physician's signature. */
-export const correction = {
-  /** What the letter says now, and whether it can be corrected. */
-  async load(request: Request, token: string | undefined) {
-    const { token: known, facts, history } = await requireLetter(token);
-    const version = validLetter(history);
-    const actions = shopperActions(facts, history, today(), hasDesk(env()));
-    const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
-    return {
-      pageHref: paths.letterPage(known),
-      formKey: crypto.randomUUID(),
-      patient: version?.patient ?? null,
-      product: version?.product ?? null,
-      wish,
-      isOpen: wish === "physician" ? actions.physician : actions.correct,
-      signer: version?.signer?.credential ?? null,
-      /** False where none of our physicians may sign in the patient's state. */
-      hasPhysician: wish === "physician" && (await hasPhysician(version?.signer?.state ?? "")),
-    };
-  },
-  /** Passes the wish on; the same form sent twice asks once. */
-  async save(request: Request, token: string | undefined) {
-    const form = await readForm(request);
-    return form.get("field") === "physician"
-      ? takeFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
-      : takeFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
-  },
-};
+/** What the letter says now, and whether it can be corrected. */
+export async function showCorrection(request: Request, token: string | undefined) {
+  const { token: known, facts, history } = await requireLetter(token);
+  const version = validLetter(history);
+  const actions = shopperActions(facts, history, today(), hasDesk(env()));
+  const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
+  return {
+    pageHref: paths.letterPage(known),
+    formKey: crypto.randomUUID(),
+    patient: version?.patient ?? null,
+    product: version?.product ?? null,
+    wish,
+    isOpen: wish === "physician" ? actions.physician : actions.correct,
+    signer: version?.signer?.credential ?? null,
+    /** False where none of our physicians may sign in the patient's state. */
+    hasPhysician: wish === "physician" && (await hasPhysician(version?.signer?.state ?? "")),
+  };
+}
+
+/** Passes the wish on; the same form sent twice asks once. */
+export async function askForCorrection(request: Request, token: string | undefined) {
+  const form = await readForm(request);
+  return form.get("field") === "physician"
+    ? takeFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
+    : takeFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
+}
 
 async function passOn(token: string | undefined, asked: { field: CorrectionField; askedFor: string }) {
   const { token: known, link, facts, history } = await requireLetter(token);

@@ -9,45 +9,41 @@ import { backWith } from "./page.server";
 
 const actionsOf = ({ facts, history }: OpenLetter) => shopperActions(facts, history, today(), hasDesk(env()));
 
-/** Taking a request back before its decision. */
-export const withdrawal = {
-  /** What the page says before it is done; leads back where it can't be done any more. */
-  async load(token: string | undefined) {
-    const letter = await requireLetter(token);
-    if (!actionsOf(letter).withdraw) throw await backWith(letter.token, "not-withdrawn");
-    const { payment } = letter.facts;
-    return { pageHref: paths.letterPage(letter.token), feeCents: payment?.paidAt ? payment.feeCents : null };
-  },
-  async save(request: Request, token: string | undefined) {
-    await readForm(request);
-    const letter = await requireLetter(token);
-    const isDone = hasDesk(env()) && (await withdrawLetter(letter.link));
-    const isTwice = letter.facts.status === "withdrawn";
-    return backWith(letter.token, isDone || isTwice ? "withdrawn" : "not-withdrawn");
-  },
-};
+/** What the page says before it is done; leads back where it can't be done any more. */
+export async function showWithdrawal(token: string | undefined) {
+  const letter = await requireLetter(token);
+  if (!actionsOf(letter).withdraw) throw await backWith(letter.token, "not-withdrawn");
+  const { payment } = letter.facts;
+  return { pageHref: paths.letterPage(letter.token), feeCents: payment?.paidAt ? payment.feeCents : null };
+}
 
-/** Erasing what the shopper told us. */
-export const erasure = {
-  /** What goes and what stays; leads back where it was done before. */
-  async load(token: string | undefined) {
-    const letter = await requireLetter(token);
-    const actions = actionsOf(letter);
-    if (!actions.erase) throw await backWith(letter.token, "not-erased");
-    const { payment } = letter.facts;
-    return {
-      pageHref: paths.letterPage(letter.token),
-      hasLetter: letter.history.letters.length > 0,
-      hasValidLetter: validLetter(letter.history) !== null,
-      withdraws: actions.withdraw,
-      feeCents: actions.withdraw && payment?.paidAt ? payment.feeCents : null,
-      isPaid: payment !== null,
-    };
-  },
-  async save(request: Request, token: string | undefined) {
-    await readForm(request);
-    const letter = await requireLetter(token);
-    await eraseRequest(letter.link);
-    return backWith(letter.token, "erased");
-  },
-};
+export async function withdraw(request: Request, token: string | undefined) {
+  await readForm(request);
+  const letter = await requireLetter(token);
+  const isDone = hasDesk(env()) && (await withdrawLetter(letter.link));
+  const isTwice = letter.facts.status === "withdrawn";
+  return backWith(letter.token, isDone || isTwice ? "withdrawn" : "not-withdrawn");
+}
+
+/** What goes and what stays; leads back where it was done before. */
+export async function showErasure(token: string | undefined) {
+  const letter = await requireLetter(token);
+  const actions = actionsOf(letter);
+  if (!actions.erase) throw await backWith(letter.token, "not-erased");
+  const { payment } = letter.facts;
+  return {
+    pageHref: paths.letterPage(letter.token),
+    hasLetter: letter.history.letters.length > 0,
+    hasValidLetter: validLetter(letter.history) !== null,
+    withdraws: actions.withdraw,
+    feeCents: actions.withdraw && payment?.paidAt ? payment.feeCents : null,
+    isPaid: payment !== null,
+  };
+}
+
+export async function eraseAnswers(request: Request, token: string | undefined) {
+  await readForm(request);
+  const letter = await requireLetter(token);
+  await eraseRequest(letter.link);
+  return backWith(letter.token, "erased");
+}

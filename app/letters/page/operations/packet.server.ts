@@ -39,66 +39,64 @@ import { backWith, pageName } from "./page.server";
 
 const packetsPerHour = 20;
 
-/** The claim packet: letter, receipt, cover sheet and steps as one file. */
-export const packet = {
-  /** What may go into the packet, and what the dates mean for the claim; leads back where there is no letter yet. */
-  async load(request: Request, token: string | undefined) {
-    const letter = await requireLetter(token);
-    const version = await withLetter(letter);
-    const answers = await readAccountAnswers(letter.link);
-    const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
-    const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, today());
-    const purchaseOn = "day" in day ? day.day : null;
-    const { message, headers } = await takeFlash(request, flashName(letter.token), refusal);
-    const shown = {
-      pageHref: paths.letterPage(letter.token),
-      fileHref: paths.letterPart(letter.token, "packet/file"),
-      administrators: administrators.map(({ name }) => name),
-      hasOrderLines: (await readReceiptLines(letter.facts)) !== null,
-      errors: message?.errors ?? {},
-      values: message?.values ?? {
-        administrator: answers.provider ? administratorOf(answers).name : "",
-        boughtOn: purchaseOn ?? "",
-        receipt: letter.facts.kind === "order" ? ("order" as const) : ("upload" as const),
-      },
-      findings: dateRule({
-        administrator: administratorOf(answers),
-        orderedOn: letter.facts.order ? letter.facts.askedAt.slice(0, 10) : null,
-        intakeOn: letter.facts.askedAt.slice(0, 10),
-        letterOn: version.signedAt.slice(0, 10),
-        endsOn: version.validUntil,
-        purchaseOn,
-      }),
-    };
-    return data(shown, { headers });
-  },
-  /** Answers with the packet, or leads back to the form. */
-  async save(request: Request, token: string | undefined) {
-    const letter = await requireLetter(token).catch(async (answer: unknown) => {
-      await dropParts(request, maxReceipt.bytes);
-      throw answer;
-    });
-    const form = await readPacketForm(request, letter.link.requestId);
-    const version = await withLetter(letter);
-    const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
-    const receipt = await receiptFrom(form, letter, content);
-    if ("errors" in receipt) return refused(letter, form, receipt.errors);
-    if (!(await takeRateLimitToken(`packet:${letter.link.requestId}`, packetsPerHour, 3_600)))
-      return refused(letter, form, { form: packetFaults.tooOften });
-    const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
-    const verifyUrl = publicUrl(env()) + paths.verified(content.code);
-    try {
-      const { bytes } = await packetTurns.run(clientKey(request), () =>
-        claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
-      );
-      return attachment(bytes, "application/pdf", "claim-packet.pdf");
-    } catch (error) {
-      if (error instanceof TurnsFullError) return refused(letter, form, { form: packetFaults.busy });
-      if (!(error instanceof ReceiptError)) throw error;
-      return refused(letter, form, { file: packetFaults[error.fault] });
-    }
-  },
-};
+/** What may go into the packet, and what the dates mean for the claim; leads back where there is no letter yet. */
+export async function showPacket(request: Request, token: string | undefined) {
+  const letter = await requireLetter(token);
+  const version = await withLetter(letter);
+  const answers = await readAccountAnswers(letter.link);
+  const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
+  const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, today());
+  const purchaseOn = "day" in day ? day.day : null;
+  const { message, headers } = await takeFlash(request, flashName(letter.token), refusal);
+  const shown = {
+    pageHref: paths.letterPage(letter.token),
+    fileHref: paths.letterPart(letter.token, "packet/file"),
+    administrators: administrators.map(({ name }) => name),
+    hasOrderLines: (await readReceiptLines(letter.facts)) !== null,
+    errors: message?.errors ?? {},
+    values: message?.values ?? {
+      administrator: answers.provider ? administratorOf(answers).name : "",
+      boughtOn: purchaseOn ?? "",
+      receipt: letter.facts.kind === "order" ? ("order" as const) : ("upload" as const),
+    },
+    findings: dateRule({
+      administrator: administratorOf(answers),
+      orderedOn: letter.facts.order ? letter.facts.askedAt.slice(0, 10) : null,
+      intakeOn: letter.facts.askedAt.slice(0, 10),
+      letterOn: version.signedAt.slice(0, 10),
+      endsOn: version.validUntil,
+      purchaseOn,
+    }),
+  };
+  return data(shown, { headers });
+}
+
+/** Answers with the packet, or leads back to the form. */
+export async function makePacket(request: Request, token: string | undefined) {
+  const letter = await requireLetter(token).catch(async (answer: unknown) => {
+    await dropParts(request, maxReceipt.bytes);
+    throw answer;
+  });
+  const form = await readPacketForm(request, letter.link.requestId);
+  const version = await withLetter(letter);
+  const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
+  const receipt = await receiptFrom(form, letter, content);
+  if ("errors" in receipt) return refused(letter, form, receipt.errors);
+  if (!(await takeRateLimitToken(`packet:${letter.link.requestId}`, packetsPerHour, 3_600)))
+    return refused(letter, form, { form: packetFaults.tooOften });
+  const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
+  const verifyUrl = publicUrl(env()) + paths.verified(content.code);
+  try {
+    const { bytes } = await packetTurns.run(clientKey(request), () =>
+      claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
+    );
+    return attachment(bytes, "application/pdf", "claim-packet.pdf");
+  } catch (error) {
+    if (error instanceof TurnsFullError) return refused(letter, form, { form: packetFaults.busy });
+    if (!(error instanceof ReceiptError)) throw error;
+    return refused(letter, form, { file: packetFaults[error.fault] });
+  }
+}
 
 /** Leads back to the form, which says what is wrong at each field and keeps what was chosen; a browser keeps no file. */
 async function refused({ token }: OpenLetter, { values }: PacketForm, errors: PacketErrors) {

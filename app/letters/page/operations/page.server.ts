@@ -41,29 +41,27 @@ export const backWith = async (token: string, message: z.output<typeof notice>) 
 
 const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-letter": "not-mailed" } as const;
 
-/** The shopper's page of their letter. */
-export const letterPage = {
-  /** What the page shows; status 404 for a link that is over. */
-  async load(request: Request, token: string | undefined) {
-    const letter = await requireLetter(token);
-    const { message, headers } = await takeFlash(request, pageName(letter.token), notice);
-    const [shown, mail] = await Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]);
-    return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
-  },
-  /** Has the mail with the page's link sent again, or takes another address while mails come back. */
-  async save(request: Request, token: string | undefined) {
-    const form = await readForm(request);
-    const letter = await requireLetter(token);
-    if (form.has("newEmail")) {
-      const { kind, requestId } = letter.link;
-      const back = paths.letterPage(letter.token);
-      return takeNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
-    }
-    const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
-    const outcome = await mailPageAgain(letter.link.requestId, formKey);
-    return backWith(letter.token, mailNotices[outcome]);
-  },
-};
+/** What the page shows; status 404 for a link that is over. */
+export async function showLetter(request: Request, token: string | undefined) {
+  const letter = await requireLetter(token);
+  const { message, headers } = await takeFlash(request, pageName(letter.token), notice);
+  const [shown, mail] = await Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]);
+  return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
+}
+
+/** Has the mail with the page's link sent again, or takes another address while mails come back. */
+export async function mailLetterAgain(request: Request, token: string | undefined) {
+  const form = await readForm(request);
+  const letter = await requireLetter(token);
+  if (form.has("newEmail")) {
+    const { kind, requestId } = letter.link;
+    const back = paths.letterPage(letter.token);
+    return takeNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
+  }
+  const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
+  const outcome = await mailPageAgain(letter.link.requestId, formKey);
+  return backWith(letter.token, mailNotices[outcome]);
+}
 
 async function shownLetter({ token, facts, history }: OpenLetter) {
   const letter = validLetter(history);

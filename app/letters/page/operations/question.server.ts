@@ -10,36 +10,32 @@ import { backWith } from "./page.server";
 
 const failed = { event: "answer could not be stored", formError: questionFaults.failed };
 
-/** The page with a provider's question and the form for its answer. */
-export const questionPage = {
-  /** The question, and whether it can still be answered; null where none was asked. Status 404 for a link that is over. */
-  async load(token: string | undefined) {
-    const letter = await requireLetter(token);
+/** The question, and whether it can still be answered; null where none was asked. Status 404 for a link that is over. */
+export async function showQuestion(token: string | undefined) {
+  const letter = await requireLetter(token);
+  const asked = questionOf(letter);
+  return {
+    pageHref: paths.letterPage(letter.token),
+    formKey: crypto.randomUUID(),
+    question: asked && {
+      words: asked.question,
+      askedAt: asked.askedAt,
+      answeredAt: asked.answeredAt,
+      isOpen: asked.answeredAt === null && letter.facts.status === "question_asked",
+    },
+  };
+}
+
+/** Takes the answer. What was typed comes back wherever it can't be taken. */
+export const answerProvider = (request: Request, token: string | undefined) =>
+  takeKeyedForm(request, questionAnswer, failed, async ({ answer }) => {
+    const letter = await openLetter(token);
+    if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter);
-    return {
-      pageHref: paths.letterPage(letter.token),
-      formKey: crypto.randomUUID(),
-      question: asked && {
-        words: asked.question,
-        askedAt: asked.askedAt,
-        answeredAt: asked.answeredAt,
-        isOpen: asked.answeredAt === null && letter.facts.status === "question_asked",
-      },
-    };
-  },
-  /** Takes the answer. What was typed comes back wherever it can't be taken. */
-  save: (request: Request, token: string | undefined) =>
-    takeKeyedForm(request, questionAnswer, failed, async ({ answer }) => {
-      const letter = await openLetter(token);
-      if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
-      const asked = questionOf(letter);
-      const outcome = asked ? await answerQuestion(asked.id, answer) : "closed";
-      const isTaken = outcome === "answered" || (await hasAnswer(token, answer));
-      return isTaken
-        ? backWith(letter.token, "answered")
-        : { status: 409, formError: questionFaults[outcome] };
-    }),
-};
+    const outcome = asked ? await answerQuestion(asked.id, answer) : "closed";
+    const isTaken = outcome === "answered" || (await hasAnswer(token, answer));
+    return isTaken ? backWith(letter.token, "answered") : { status: 409, formError: questionFaults[outcome] };
+  });
 
 /** Whether this is the answer we have: the button was pressed twice. */
 async function hasAnswer(token: string | undefined, answer: string): Promise<boolean> {

@@ -22,36 +22,34 @@ import { type OpenLetter, requireLetter, today } from "./open.server";
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
 const answer = once(() => healthConsentAnswer().extend({ changed: optionalText }));
 
-/** Asking for the next letter before this one ends, with the earlier answers. */
-export const renewal = {
-  /** What the page shows; the form only while the letter can be renewed. */
-  async load(token: string | undefined) {
+/** What the page shows; the form only while the letter can be renewed. */
+export async function showRenewal(token: string | undefined) {
+  const letter = await requireLetter(token);
+  const { facts, history } = letter;
+  const patient = isOpen(letter) ? (await readIntake(letter.link))?.patient : undefined;
+  return {
+    pageHref: paths.letterPage(letter.token),
+    formKey: newDraftKey(),
+    consent: healthConsentField(patient),
+    endsOn: validLetter(history)?.validUntil ?? null,
+    feeCents: facts.payment?.feeCents ?? null,
+    isOpen: isOpen(letter),
+    isRenewed: facts.renewal !== null,
+  };
+}
+
+/** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
+export const renew = (request: Request, token: string | undefined) =>
+  takeKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
     const letter = await requireLetter(token);
-    const { facts, history } = letter;
-    const patient = isOpen(letter) ? (await readIntake(letter.link))?.patient : undefined;
-    return {
-      pageHref: paths.letterPage(letter.token),
-      formKey: newDraftKey(),
-      consent: healthConsentField(patient),
-      endsOn: validLetter(history)?.validUntil ?? null,
-      feeCents: facts.payment?.feeCents ?? null,
-      isOpen: isOpen(letter),
-      isRenewed: facts.renewal !== null,
-    };
-  },
-  /** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
-  save: (request: Request, token: string | undefined) =>
-    takeKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
-      const letter = await requireLetter(token);
-      const secret = draftSecretFor(formKey);
-      const begun = isOpen(letter)
-        ? await begin(letter, { changed, healthConsent }, hashDraftSecret(secret))
-        : null;
-      if (!begun) return { status: 409, formError: renewalFaults.closed };
-      const headers = { "Set-Cookie": await keepDraft(request, begun.draftName, secret) };
-      return redirect(begun.href, { status: 303, headers });
-    }),
-};
+    const secret = draftSecretFor(formKey);
+    const begun = isOpen(letter)
+      ? await begin(letter, { changed, healthConsent }, hashDraftSecret(secret))
+      : null;
+    if (!begun) return { status: 409, formError: renewalFaults.closed };
+    const headers = { "Set-Cookie": await keepDraft(request, begun.draftName, secret) };
+    return redirect(begun.href, { status: 303, headers });
+  });
 
 const isOpen = ({ facts, history }: OpenLetter): boolean =>
   shopperActions(facts, history, today(), hasDesk(env())).renew;

@@ -39,43 +39,39 @@ const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
   submit: submitOrder,
 };
 
-/** A letter for an order of a partner shop, free. */
-export const orderLetter = {
-  /** What the page shows for the order's link, chosen by `view`; status 400 for a link that names no order. */
-  async load(request: Request) {
-    const search = new URL(request.url).searchParams;
-    const key = readOrderQuery(search);
-    if (!key) return data({ view: "invalid" as const, fault: orderQueryFault(search) }, { status: 400 });
-    if (search.has("confirm")) return confirmView(request, key);
-    const sent = search.has("submitted") ? await sentView(request, key) : null;
-    if (sent) return sent;
-    const session = await openOrderSession(request, key);
-    const { draft, sight, fault } = session;
-    if (draft) return draftView(session, draft);
-    if (fault) return unsignedView(session, fault);
-    // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
-    const found = await findOrder(key, loadTimeoutMs);
-    if (found.kind === "found")
-      return sight === "form"
-        ? firstStepView(session, found.order)
-        : waitingView(session, { kind: "absent" });
-    return waitingView(session, sight === "form" ? found : { kind: "absent" });
-  },
-  /** Takes a posted step (see `saveStep`), or one of the forms beside it. */
-  async save(request: Request) {
-    const form = await readForm(request);
-    const key = orderIn(request);
-    return keepingAnswers(form, async () => {
-      switch (form.get("intent")) {
-        case "mail-link":
-          return mailLink(request, key, form);
-        case "confirm":
-          return confirmRequest(request, key, form);
-        case "fill-in":
-          return fillIn(request, key, form);
-        default:
-          return saveStep(request, form, journey);
-      }
-    });
-  },
-};
+/** What the page shows for the order's link, chosen by `view`; status 400 for a link that names no order. */
+export async function showOrderLetterStep(request: Request) {
+  const search = new URL(request.url).searchParams;
+  const key = readOrderQuery(search);
+  if (!key) return data({ view: "invalid" as const, fault: orderQueryFault(search) }, { status: 400 });
+  if (search.has("confirm")) return confirmView(request, key);
+  const sent = search.has("submitted") ? await sentView(request, key) : null;
+  if (sent) return sent;
+  const session = await openOrderSession(request, key);
+  const { draft, sight, fault } = session;
+  if (draft) return draftView(session, draft);
+  if (fault) return unsignedView(session, fault);
+  // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
+  const found = await findOrder(key, loadTimeoutMs);
+  if (found.kind === "found")
+    return sight === "form" ? firstStepView(session, found.order) : waitingView(session, { kind: "absent" });
+  return waitingView(session, sight === "form" ? found : { kind: "absent" });
+}
+
+/** Takes a posted step (see `saveStep`), or one of the forms beside it. */
+export async function saveOrderLetterStep(request: Request) {
+  const form = await readForm(request);
+  const key = orderIn(request);
+  return keepingAnswers(form, async () => {
+    switch (form.get("intent")) {
+      case "mail-link":
+        return mailLink(request, key, form);
+      case "confirm":
+        return confirmRequest(request, key, form);
+      case "fill-in":
+        return fillIn(request, key, form);
+      default:
+        return saveStep(request, form, journey);
+    }
+  });
+}

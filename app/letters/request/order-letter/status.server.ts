@@ -27,33 +27,31 @@ const ownPageMessage = z.object({ ownPage: z.enum(ownPageOutcomes) });
 
 const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
 
-/** The page of an order's letter once it is asked for. */
-export const orderLetterStatus = {
-  /**
-   * What the page shows, chosen by `view`; status 400 for a link that names no order, 404 for an unknown shop, 502 and 503
-   * where the status can't be read.
-   */
-  async load(request: Request) {
-    const search = new URL(request.url).searchParams;
-    const key = readOrderQuery(search);
-    if (!key) return data({ view: "invalid" as const }, { status: 400 });
-    return statusView(request, key, search).catch(
-      recover(DatabaseUnavailableError, "letter status could not be read", () =>
-        data({ view: "failed" as const }, { status: 503 }),
-      ),
-    );
-  },
-  /** Takes the order's e-mail address, or the wish to have the letter sent again or to see its own page. */
-  async save(request: Request) {
-    const form = await readForm(request);
-    const search = new URL(request.url).searchParams;
-    const key = requireOrder(search);
-    if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
-    if (form.has("newEmail")) return takeOrderEmail(request, form, key, search);
-    if (!form.has("email")) return takeResend(request, form, key, search);
-    return takeProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
-  },
-};
+/**
+ * What the page shows, chosen by `view`; status 400 for a link that names no order, 404 for an unknown shop, 502 and 503
+ * where the status can't be read.
+ */
+export async function showOrderLetter(request: Request) {
+  const search = new URL(request.url).searchParams;
+  const key = readOrderQuery(search);
+  if (!key) return data({ view: "invalid" as const }, { status: 400 });
+  return statusView(request, key, search).catch(
+    recover(DatabaseUnavailableError, "letter status could not be read", () =>
+      data({ view: "failed" as const }, { status: 503 }),
+    ),
+  );
+}
+
+/** Takes the order's e-mail address, or the wish to have the letter sent again or to see its own page. */
+export async function changeOrderLetter(request: Request) {
+  const form = await readForm(request);
+  const search = new URL(request.url).searchParams;
+  const key = requireOrder(search);
+  if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
+  if (form.has("newEmail")) return takeOrderEmail(request, form, key, search);
+  if (!form.has("email")) return takeResend(request, form, key, search);
+  return takeProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
+}
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
   const link = orderLinkOf(search);

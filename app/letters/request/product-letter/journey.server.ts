@@ -40,28 +40,26 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   submit: submitToCheckout,
 };
 
-/** A letter for any product on the web, paid. */
-export const productLetter = {
-  /** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
-  async load(request: Request) {
-    const session = await withLateReading(await openProductSession(request));
-    const step = showProductStep(session);
-    const isUnserved = await isDeadEnd(journey, session, step);
-    return {
-      step,
-      ...(await shownProduct(session)),
-      offered: offeredAnswers(session),
-      isCancelled: session.search.has("cancelled"),
-      administrator: step.isLast ? rulesOf(session) : null,
-      unservedState: isUnserved && session.draft ? stateName(session.draft) : null,
-    };
-  },
-  /** Takes a posted step; see `saveStep`. */
-  async save(request: Request) {
-    const form = await readForm(request);
-    return keepingAnswers(form, () => saveStep(request, form, journey));
-  },
-};
+/** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
+export async function showProductLetterStep(request: Request) {
+  const session = await withLateReading(await openProductSession(request));
+  const step = showProductStep(session);
+  const isUnserved = await isDeadEnd(journey, session, step);
+  return {
+    step,
+    ...(await shownProduct(session)),
+    offered: offeredAnswers(session),
+    isCancelled: session.search.has("cancelled"),
+    administrator: step.isLast ? rulesOf(session) : null,
+    unservedState: isUnserved && session.draft ? stateName(session.draft) : null,
+  };
+}
+
+/** Takes a posted step; see `saveStep`. */
+export async function saveProductLetterStep(request: Request) {
+  const form = await readForm(request);
+  return keepingAnswers(form, () => saveStep(request, form, journey));
+}
 
 /** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */
 function showProductStep(session: ProductSession): StepView {

@@ -22,7 +22,7 @@ const refreshLimit = 20;
 const unknown = { view: "error" as const, message: "Invalid request ID" };
 
 /** Takes the wish to see the letter's own page, or another address for the mails about it. */
-async function save(request: Request) {
+export async function changeProductLetter(request: Request) {
   const form = await readForm(request);
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
   const letter = id.success ? await readProductLetter(id.data) : null;
@@ -48,46 +48,42 @@ async function toOwnPage(request: Request, form: FormData, letter: ProductLetter
   return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
 }
 
-/** The page a visitor comes back to from the payment provider. */
-export const productLetterResult = {
-  /**
-   * What the page shows, chosen by `view`; status 400 and 404 for an address that names no request, 503 where the
-   * payment could not be recorded.
-   */
-  async load(request: Request) {
-    const search = new URL(request.url).searchParams;
-    const id = z.uuid().safeParse(search.get("lmnRequestId"));
-    if (!id.success) return data(unknown, { status: 400 });
-    const letter = await confirmPayment(id.data).catch(asNotRecorded);
-    if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
-    if (!letter) return data(unknown, { status: 404 });
-    const { paymentStatus, draftId, refundedAt, feeCents } = letter;
-    const isDenied = wasDenied(letter.status);
-    if (isDenied || paymentStatus === "refunded") {
-      const reversals = await readReversals(letter.id);
-      const { headers, ...own } = await ownPartsOf(request, letter);
-      return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ...own }, { headers });
+/**
+ * What the page shows, chosen by `view`; status 400 and 404 for an address that names no request, 503 where the
+ * payment could not be recorded.
+ */
+export async function showProductLetter(request: Request) {
+  const search = new URL(request.url).searchParams;
+  const id = z.uuid().safeParse(search.get("lmnRequestId"));
+  if (!id.success) return data(unknown, { status: 400 });
+  const letter = await confirmPayment(id.data).catch(asNotRecorded);
+  if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
+  if (!letter) return data(unknown, { status: 404 });
+  const { paymentStatus, draftId, refundedAt, feeCents } = letter;
+  const isDenied = wasDenied(letter.status);
+  if (isDenied || paymentStatus === "refunded") {
+    const reversals = await readReversals(letter.id);
+    const { headers, ...own } = await ownPartsOf(request, letter);
+    return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ...own }, { headers });
+  }
+  switch (paymentStatus) {
+    case "paid":
+      return paidView(request, letter);
+    case "held":
+      return data({ view: "held" as const });
+    case "failed":
+    case "expired": {
+      const backHref = (draftId && (await addressOfDraft(request, draftId))) || paths.productLetter;
+      return data({ view: "unpaid" as const, isDeclined: paymentStatus === "failed", backHref });
     }
-    switch (paymentStatus) {
-      case "paid":
-        return paidView(request, letter);
-      case "held":
-        return data({ view: "held" as const });
-      case "failed":
-      case "expired": {
-        const backHref = (draftId && (await addressOfDraft(request, draftId))) || paths.productLetter;
-        return data({ view: "unpaid" as const, isDeclined: paymentStatus === "failed", backHref });
-      }
-      default: {
-        const { next, refreshes } = nextTry(search, refreshLimit);
-        const again = paths.letterSuccessFor(letter.id, { try: next });
-        const headers: HeadersInit = refreshes ? { Refresh: `${refreshSeconds};url=${again}` } : {};
-        return data({ view: "processing" as const, again }, { headers });
-      }
+    default: {
+      const { next, refreshes } = nextTry(search, refreshLimit);
+      const again = paths.letterSuccessFor(letter.id, { try: next });
+      const headers: HeadersInit = refreshes ? { Refresh: `${refreshSeconds};url=${again}` } : {};
+      return data({ view: "processing" as const, again }, { headers });
     }
-  },
-  save,
-};
+  }
+}
 
 /** The page's name for a message to its next answer. */
 const pageOf = (id: string): string => `result ${id}`;

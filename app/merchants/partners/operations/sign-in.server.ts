@@ -1,5 +1,6 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { formKeyName } from "~/kit/form/form-key";
 import { answerMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
@@ -7,15 +8,17 @@ import { deviceName } from "~/platform/http/device-name";
 import { readForm } from "~/platform/http/form.server";
 import { takeFormAnswers } from "~/platform/http/keyed-form.server";
 import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { writePartnerCookie } from "../http/partner-cookie.server";
 import { keyAnswer, partnerFaults, wishesLink } from "../ui/sign-in-form";
 import { takePartnerKey } from "./partner-key.server";
-import { askForPartnerLink } from "./partner-link.server";
-import { partnerOwner } from "./session.server";
+import { askForPartnerLink, takePartnerLink } from "./partner-link.server";
+import { partnerOwner, shopInAddress } from "./session.server";
 
 /** Opens the page by an API key, or has a link mailed to the shop's address. */
-export async function signIn(request: Request, shopDomain: string) {
+export async function signIn(request: Request, typedShop: string | undefined) {
+  const shopDomain = shopInAddress(typedShop);
   const form = await readForm(request);
   return wishesLink(form) ? mailLink(request, shopDomain, form) : takeKey(request, shopDomain, form);
 }
@@ -45,12 +48,21 @@ const mailLink = (request: Request, shopDomain: string, form: FormData) =>
     ),
   );
 
+/** Whether a mailed link opens a shop's page; only shows a button, as mail scanners open links. */
+export async function showPartnerLink(token = "") {
+  const isOpen = (await mailedLinkState(token, "partner")) === "open";
+  return data({ isOpen, formKey: crypto.randomUUID() }, { status: isOpen ? 200 : 404 });
+}
+
+/** Signs in by a mailed link; status 404 for one that opens nothing any more. */
+export async function followPartnerLink(request: Request, token = "") {
+  const form = await readForm(request);
+  const shopDomain = await takePartnerLink(token, String(form.get(formKeyName) ?? ""));
+  return shopDomain === null ? data(null, { status: 404 }) : openPage(request, shopDomain, null);
+}
+
 /** Leads to the page of the shop, open for a while. Throws `DatabaseError`. */
-export async function openPage(
-  request: Request,
-  shopDomain: string,
-  keyId: string | null,
-): Promise<Response> {
+async function openPage(request: Request, shopDomain: string, keyId: string | null): Promise<Response> {
   const sid = await beginSignIn(partnerOwner(shopDomain), deviceName(request.headers.get("User-Agent")));
   noteSecurityEvent(request, "signed-in", { shop: shopDomain });
   const headers = { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId, sid }) };

@@ -1,6 +1,37 @@
 import { createHash } from "node:crypto";
-import type { ContactMessage } from "../domain/contact-message";
-import { type StoredContact, storeContactMessage } from "../store/contact-messages.server";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { type ContactMessage, contactMessage, contactSubject } from "../domain/contact-message";
+import {
+  readContactMessage,
+  type StoredContact,
+  storeContactMessage,
+} from "../store/contact-messages.server";
+import { contactFaults, honeypotName } from "../ui/contact-form";
+
+/** What the contact page shows: its form, or that the message whose id the address holds was sent. */
+export async function showContact(request: Request) {
+  const search = new URL(request.url).searchParams;
+  const subject = contactSubject.safeParse(search.get("subject"));
+  const sent = z.uuid().safeParse(search.get("sent"));
+  const isSent = sent.success && (await readContactMessage(sent.data)) !== null;
+  return { isSent, subject: subject.data, formKey: crypto.randomUUID() };
+}
+
+const failed = { event: "contact message could not be stored", formError: contactFaults.failed };
+
+/** Keeps the posted message and leads to the page that says it was sent. */
+export const sendContactMessage = (request: Request) =>
+  takeKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
+    if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
+    const { messageId } = await keepContactMessage(message, formKey, clientKey(request));
+    if (messageId === null)
+      return { status: 429, formError: contactFaults.tooOften, headers: { "Retry-After": "3600" } };
+    return redirect(paths.contactFor({ sent: messageId }), 303);
+  });
 
 /** Enough for a visitor who keeps remembering things, too few to fill our inbox with. */
 const perHour = 5;
@@ -10,7 +41,7 @@ const perHour = 5;
  * often it is sent, and within an hour from any form; a text that was changed is another. `senderKey` must not tell who the sender is.
  * Throws `DatabaseError`.
  */
-export function sendContactMessage(
+export function keepContactMessage(
   message: ContactMessage,
   formKey: string,
   senderKey: string,

@@ -1,10 +1,28 @@
+import { redirect } from "@remix-run/node";
 import { readLetterFile } from "~/letters/operations/read-letter-file.server";
+import { paths } from "~/paths";
+import { attachment } from "~/platform/http/attachment.server";
+import { readForm } from "~/platform/http/form.server";
 import { site } from "~/site";
+import { dataCopyHtml } from "../content/data-copy-html";
 import { heldElsewhere, heldInTheDemo } from "../content/erasure-words";
 import { type DataCopy, fieldName } from "../domain/data-copy";
+import { copyFormat } from "../domain/data-wish";
 import { personalColumns } from "../store/personal-columns";
 import { listLetterFiles, readPersonalRows } from "../store/personal-data.server";
 import { copyReceipts } from "./copy-receipts.server";
+import { openPrivacyLink } from "./privacy-link.server";
+
+/** The file with one's data. A download may break off, so it can be taken again as long as the link works. */
+export async function downloadData(request: Request, token = ""): Promise<Response> {
+  const format = copyFormat.parse((await readForm(request)).get("format"));
+  const link = await openPrivacyLink(token);
+  if (!link) return redirect(paths.yourDataLink(token), 303);
+  const copy = await copyData(link.email);
+  return format === "html"
+    ? attachment(dataCopyHtml(copy), "text/html; charset=utf-8", "my-data.html")
+    : attachment(`${JSON.stringify(copy, null, 2)}\n`, "application/json; charset=utf-8", "my-data.json");
+}
 
 /** A copy of all that is held about an e-mail address. Throws `DatabaseError`. */
 export async function copyData(email: string): Promise<DataCopy> {

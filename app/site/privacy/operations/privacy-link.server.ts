@@ -1,4 +1,7 @@
+import { data, redirect } from "@remix-run/node";
+import { answerMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
 import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
@@ -8,15 +11,59 @@ import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { privacyLinkMail } from "../content/privacy-mails";
-import type { DataWish } from "../domain/data-wish";
+import { type DataWish, dataRequest, erasureConfirmation } from "../domain/data-wish";
+import { sortsOf } from "../domain/erasure-plan";
+import { planErasure } from "../store/personal-data.server";
 import { askForPrivacyLink, eraseByLink } from "../store/privacy-links.server";
+import { dataRequestFailed } from "../ui/data-request-form";
+import { erasureFaults } from "../ui/your-data-page";
 
 /**
  * Has a link mailed to an address about which anything is held; the answer doesn't tell. The same form sent again does
  * nothing more. Throws `DatabaseError`.
  */
-export const askForData = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
+const askForData = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
   askForPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
+
+/** What the page shows that asks for a link to one's data. */
+export async function showDataRequest(request: Request) {
+  const { isTaken, headers } = await mailWasAsked(request, paths.yourData);
+  return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
+}
+
+const notAsked = { event: "data could not be asked for", formError: dataRequestFailed };
+
+/** Has a link to one's data mailed; leads to the same words for every address. */
+export const requestData = (request: Request) =>
+  takeKeyedForm(request, dataRequest, notAsked, (asked, formKey) => {
+    const sending = `${formKey} ${asked.email} ${asked.wish}`;
+    return answerMailRequest(request, paths.yourData, asked.email, sending, (keys) =>
+      askForData(asked, keys),
+    );
+  });
+
+/** What a mailed link opens: counts, dates and buttons only, as mail scanners open links. */
+export async function showHeldData(token = "") {
+  const link = await openPrivacyLink(token);
+  if (!link) return data({ view: "over" as const }, { status: 404 });
+  return data({
+    view: "open" as const,
+    sorts: sortsOf(await planErasure(link.email)),
+    isErased: link.isErased,
+    copyHref: paths.yourDataCopy(token),
+    formKey: crypto.randomUUID(),
+  });
+}
+
+const notErased = { event: "data could not be erased", formError: erasureFaults.failed };
+
+/** Erases what may be erased about the address of a mailed link. */
+export const eraseData = (request: Request, token = "") =>
+  takeKeyedForm(request, erasureConfirmation, notErased, async (_, formKey) =>
+    (await eraseByToken(token, formKey))
+      ? redirect(paths.yourDataLink(token), 303)
+      : { status: 409, formError: erasureFaults.over },
+  );
 
 /** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
 export async function mailPrivacyLink(linkId: string, idempotencyKey: string): Promise<void> {
@@ -36,5 +83,5 @@ export async function openPrivacyLink(
 }
 
 /** Erases what may be erased about the address of a link, once. False: the link can't be used any more. Throws `DatabaseError`. */
-export const eraseFromLink = async (token: string, formKey: string): Promise<boolean> =>
+const eraseByToken = async (token: string, formKey: string): Promise<boolean> =>
   isToken(token) && (await eraseByLink(hashToken(token), hashToken(formKey)));

@@ -1,10 +1,21 @@
+import { data } from "@remix-run/node";
 import { readProductByUrl } from "~/eligibility/store/products.server";
 import { listRetailers } from "~/eligibility/store/retailers.server";
+import { asUnavailable } from "~/platform/database/database-error.server";
+import { webLink } from "~/platform/values/web-address";
+import { isInvented, site } from "~/site";
 import type { OutsidePage } from "../domain/outside-page";
 import { readBrandByUrl } from "../store/brands.server";
 
+/** The page in place of a site that the demo invented; 404 in production and for every address that may exist. */
+export async function showOutsidePage(request: Request) {
+  const url = webLink(new URL(request.url).searchParams.get("to"));
+  if (!site.isDemo || !url || !isInvented(url)) throw data(null, { status: 404 });
+  return { page: await readOutsidePage(url).catch(asUnavailable) };
+}
+
 /** Looks an address up among brands, their products and retailers. `url` must parse. Throws `DatabaseError`. */
-export async function readOutsidePage(url: string): Promise<OutsidePage> {
+async function readOutsidePage(url: string): Promise<OutsidePage> {
   const { hostname: host, origin, pathname } = new URL(url);
   const at = { host, url };
   const brand = await readBrandByUrl(origin);

@@ -1,3 +1,6 @@
+import { data } from "@remix-run/node";
+import { paths } from "~/paths";
+import { nextTry } from "~/platform/http/refresh";
 import { logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { services } from "~/services.server";
@@ -5,8 +8,25 @@ import type { ExploreRows, Row } from "../domain/explore-rows";
 import { type LetterRow, letterRow } from "../domain/letter-row";
 import type { Eligibility } from "../service/port";
 
+/** Rows that are there by then come with the page; for the others it refreshes itself, a few times at most. */
+const timeoutMs = 700;
+const refreshLimit = 10;
+const refreshSeconds = 2;
+
+/** What the page of what others check shows. */
+export async function showExplore(request: Request) {
+  const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
+  const rows = await readExplore();
+  const states = [rows.retailers, rows.explored, rows.letters].map((row) => row.state);
+  const isWaiting = states.includes("loading");
+  const headers: Record<string, string> = {};
+  if (isWaiting && refreshes) headers.Refresh = `${refreshSeconds}; url=${paths.exploreAgain(next)}`;
+  if (states.every((state) => state === "ready")) headers["Cache-Control"] = "public, max-age=60";
+  return data({ rows, gaveUp: isWaiting && !refreshes }, { headers });
+}
+
 /** The rows as far as they are ready within `timeoutMs`; the others go on being read and are there soon after. */
-export async function readExplore(timeoutMs: number): Promise<ExploreRows> {
+async function readExplore(): Promise<ExploreRows> {
   const { eligibility } = services();
   let areRequested = false;
   const letters = readLetterRow(eligibility).then((found) => {

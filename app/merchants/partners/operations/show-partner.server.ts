@@ -1,14 +1,26 @@
+import { data } from "@remix-run/node";
+import { mailWasAsked } from "~/letters/http/mail-request.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { listShopEvents } from "~/orders/shops/store/shop-events.server";
 import { readShop } from "~/orders/store/shops.server";
+import { paths } from "~/paths";
 import { listDeliveries } from "../../webhooks/store/deliveries.server";
 import { countOutcomes, fillWeeks } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
+import { isSignedIn, shopInAddress } from "./session.server";
 
 /** As far back as the page goes: a quarter of a year. */
 const shownWeeks = 13;
 const shownDeliveries = 20;
+
+/** The shop's numbers for a merchant who has signed in, else the same form for every domain. */
+export async function showPartner(request: Request, typedShop: string | undefined) {
+  const shopDomain = shopInAddress(typedShop);
+  const view = (await isSignedIn(request, shopDomain)) ? await readPartnerView(shopDomain) : null;
+  const { isTaken, headers } = await mailWasAsked(request, paths.partner(shopDomain));
+  return data({ view, shopDomain, isTaken, formKey: crypto.randomUUID() }, { headers });
+}
 
 /** What a merchant sees of its shop; null for an unknown shop. Throws `DatabaseError`. */
 export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {

@@ -1,0 +1,49 @@
+import { data, redirect } from "@remix-run/node";
+import { acceptedLetterDates } from "~/administrators/content/administrators.server";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
+import { paths } from "~/paths";
+import { asUnavailable } from "~/platform/database/database-error.server";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { env, isLive } from "~/platform/process/env.server";
+import { foldText } from "~/platform/values/fold-text";
+import { isBrandSlug } from "~/platform/values/slug";
+import { readSavingsQuery } from "~/savings/domain/savings-query";
+import { type BrandShowcase, hasKnownSaving, type JudgedShowcase } from "../domain/showcase";
+import { recentBrandShowcase } from "../store/brand-showcase.server";
+import { showcaseWords } from "../ui/showcase/showcase-words";
+
+/** What a brand's page shows; status 404 for an unknown slug. */
+export async function showBrand(request: Request, slug = "") {
+  const canonical = foldText(slug);
+  const brand = isBrandSlug(canonical) ? await readJudgedShowcase(canonical).catch(asUnavailable) : null;
+  if (!brand) return data(null, { status: 404 });
+  const { search, searchParams } = new URL(request.url);
+  if (canonical !== slug) throw redirect(paths.brand(canonical) + search, 301);
+  const savings = readSavingsQuery(searchParams, brand.products.filter(hasKnownSaving));
+  const words = showcaseWords(brand, acceptedLetterDates);
+  const page = { brand, savings, words, withoutNav: brand.premium };
+  return data(page, { headers: { "Cache-Control": sharedCaching } });
+}
+
+/** The same brand is read once in ten seconds, and judged as often. */
+const judged = new WeakMap<BrandShowcase, JudgedShowcase>();
+
+/** A brand with its products and their verdicts; null for an unknown slug. Throws `DatabaseError`. */
+async function readJudgedShowcase(slug: string): Promise<JudgedShowcase | null> {
+  const brand = await recentBrandShowcase(slug);
+  if (!brand) return null;
+  const known = judged.get(brand) ?? judgeShowcase(brand, isLive(env(), "eligibility"));
+  judged.set(brand, known);
+  return known;
+}
+
+/** `isJudgedElsewhere`: the eligibility backend judges, and might say something else than our rules. */
+export function judgeShowcase(brand: BrandShowcase, isJudgedElsewhere: boolean): JudgedShowcase {
+  const products = brand.products.map((product) => {
+    if (isJudgedElsewhere) return { ...product, verdict: null, excessOnly: false };
+    const { name: title, description } = product;
+    const { verdict, excessOnly } = judge({ title, brand: brand.name, description });
+    return { ...product, verdict, excessOnly };
+  });
+  return { ...brand, products };
+}

@@ -1,0 +1,17 @@
+import { data } from "@remix-run/node";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { recover } from "~/platform/process/recover.server";
+import { readDirectorySearch } from "../domain/directory";
+import { readDirectory } from "../store/brand-directory.server";
+
+/** The brands that a search finds; status 503 where they can't be read. */
+export async function showDirectory(request: Request) {
+  const search = readDirectorySearch(new URL(request.url).searchParams);
+  const found = await readDirectory(search).catch(
+    recover(DatabaseError, "Error fetching brands", () => null),
+  );
+  return found
+    ? data({ search, found }, { headers: { "Cache-Control": sharedCaching } })
+    : data({ search, found }, { status: 503 });
+}

@@ -1,0 +1,15 @@
+import { data } from "@remix-run/node";
+import { listRetailers } from "~/eligibility/store/retailers.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { recover } from "~/platform/process/recover.server";
+
+/** A step of the guide for shoppers. It is of use without its list of stores, so it goes on without one. */
+export async function showOnboarding(request: Request) {
+  const asked = new URL(request.url).searchParams.get("step") ?? "";
+  const step = /^[1-3]$/.test(asked) ? Number(asked) : 1;
+  const withoutStores = recover(DatabaseError, "retailers could not be listed", () => null);
+  const retailers = step === 1 ? await listRetailers().catch(withoutStores) : null;
+  const isWhole = step > 1 || retailers !== null;
+  return data({ step, retailers }, { headers: { "Cache-Control": isWhole ? sharedCaching : "no-store" } });
+}

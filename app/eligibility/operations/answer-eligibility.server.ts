@@ -1,0 +1,58 @@
+import type { ProductCheck } from "~/eligibility/domain/checked-product";
+import { eligibilityAnswer } from "~/eligibility/http/eligibility-answer";
+import { checkProduct } from "~/eligibility/operations/check-product.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { clientKey } from "~/platform/http/client-address.server";
+import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
+import { originOf } from "~/platform/http/origin.server";
+import { logError } from "~/platform/process/log.server";
+import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
+
+export const handle: RouteHandle = { crawled: false };
+
+/** A program waits for the shop's page as long as its reading may take. */
+const timeoutMs = 8_000;
+
+/** The verdict on a product as JSON, for the browser extension and for partners. */
+export async function answerEligibility(request: Request): Promise<Response> {
+  if (request.method === "OPTIONS") return apiPreflight();
+  const typed = new URL(request.url).searchParams.get("url")?.trim() ?? "";
+  if (!typed) return apiRefusal(400, "url_missing", "Name the product's page in the parameter url.");
+  const product = parseProductUrl(typed);
+  if (!product)
+    return apiRefusal(400, "url_invalid", "The parameter url is no public http or https address.");
+  try {
+    const visitor = clientKey(request);
+    const check = await checkProduct(product, { visitor, timeoutMs });
+    return answerTo(check, originOf(request), product);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "eligibility could not be answered");
+    return apiRefusal(503, "unavailable", "We can't answer right now.", { headers: { "Retry-After": "5" } });
+  }
+}
+
+function answerTo(check: ProductCheck, origin: string, product: ProductUrl): Response {
+  switch (check.kind) {
+    case "checked":
+      return apiAnswer(eligibilityAnswer(check.checked, origin, product), {
+        "Cache-Control": `public, max-age=${check.checked.outdated ? 60 : 3_600}`,
+      });
+    case "none":
+      return apiRefusal(404, "no_product", "The page describes no single product.");
+    case "pending":
+      return apiRefusal(503, "not_ready", "The page is still being read. Ask again.", {
+        headers: { "Retry-After": "2" },
+      });
+    case "refused":
+      return tooMany();
+    case "failed":
+      return apiRefusal(502, "page_unreadable", "The product's page can't be read.", {
+        more: check.reason ? { reason: check.reason } : {},
+      });
+  }
+}
+
+const tooMany = () =>
+  apiRefusal(429, "too_many_requests", "Too many checks in a minute.", { headers: { "Retry-After": "60" } });

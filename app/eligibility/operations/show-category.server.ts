@@ -1,0 +1,70 @@
+import { data } from "@remix-run/node";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { logError } from "~/platform/process/log.server";
+import { conditionOfDiagnosis } from "../conditions/content/conditions.server";
+import { eligibilityRules, judge } from "../content/eligibility-rules.server";
+import { listCategories, readCategorySearch } from "../domain/category-list";
+import { categoryPage } from "../domain/category-page";
+import { type ListedProduct, recentNewestProducts } from "../store/products.server";
+
+const headers = { "Cache-Control": sharedCaching };
+
+/** The categories that a search finds, all without one. */
+export function showCategories(request: Request) {
+  const search = readCategorySearch(new URL(request.url).searchParams);
+  const groups = listCategories(eligibilityRules().rules, search);
+  return data({ search, groups }, { headers });
+}
+
+/** What the page of a category shows; status 404 for an unknown one. */
+export async function showCategory(id = "") {
+  const category = categoryPage(eligibilityRules().rules, id);
+  if (!category) return data(null, { status: 404 });
+  const products = await productsOfCategory(category.id);
+  const conditionPages = pagesOf(category.conditions.map(({ name }) => name));
+  return data({ category, products, conditionPages }, { headers });
+}
+
+/** Slugs of the pages about these conditions, by name. */
+const pagesOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const page = conditionOfDiagnosis(name);
+      return page ? [[name, page.slug]] : [];
+    }),
+  );
+
+const mostShown = 6;
+
+/** Judging hundreds of products for each page would take longer than the page. */
+const judged = new WeakMap<readonly ListedProduct[], ReadonlyMap<string, ListedProduct[]>>();
+
+/**
+ * Partner brands' products that the rules put into the category with this id, the newest first, at most six; none where
+ * they can't be read.
+ */
+async function productsOfCategory(id: string): Promise<ListedProduct[]> {
+  try {
+    const products = await recentNewestProducts();
+    const known = judged.get(products) ?? byCategory(products);
+    judged.set(products, known);
+    return known.get(id) ?? [];
+  } catch (error) {
+    logError(error, {}, "products of a category could not be read");
+    return [];
+  }
+}
+
+function byCategory(products: readonly ListedProduct[]): Map<string, ListedProduct[]> {
+  const found = new Map<string, ListedProduct[]>();
+  for (const product of products) {
+    const { rule } = judge({
+      title: product.name,
+      brand: product.brandName,
+      description: product.description,
+    });
+    const others = rule === null ? [] : (found.get(rule) ?? []);
+    if (rule !== null && others.length < mostShown) found.set(rule, [...others, product]);
+  }
+  return found;
+}

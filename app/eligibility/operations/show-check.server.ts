@@ -1,0 +1,107 @@
+import { data, redirect } from "@remix-run/node";
+import { checkMessages, noSuchPage, whyNoAddress } from "~/eligibility/content/check-words";
+import { readAnswers } from "~/eligibility/domain/answer-fields";
+import type { ProductCheck } from "~/eligibility/domain/checked-product";
+import { type Answers, answersSchema } from "~/eligibility/domain/judgement";
+import { isCanonical, readCheckerPath, readRefusedAddress } from "~/eligibility/http/checker-path";
+import { checkProduct } from "~/eligibility/operations/check-product.server";
+import { judgeAgain } from "~/eligibility/operations/judge-again.server";
+import { viewOfCheck } from "~/eligibility/ui/checker/check-view";
+import { pageOfForm } from "~/form-address";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { originOf } from "~/platform/http/origin.server";
+import { parseProductUrl } from "~/platform/values/product-url";
+import { readSavingQuery } from "~/savings/domain/checker-query";
+
+/** The checker without a product; its form leads here and on to the product's own page. */
+export function showChecker(request: Request) {
+  const { searchParams } = new URL(request.url);
+  // What an app shared with us; see the web manifest.
+  const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
+  if (typed === null) return data({ typed: "", problem: null });
+  if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
+  const product = parseProductUrl(typed);
+  if (!product) return data({ typed, problem: whyNoAddress(typed) }, { status: 422 });
+  throw redirect(originOf(request) + paths.checked(product), 303);
+}
+
+/** With a verdict that is there by then, the page comes in one piece. */
+const timeoutMs = 1_500;
+
+/** What the checker shows of the product whose address the path is; status 404 for any other path. */
+export async function showCheck(request: Request) {
+  const url = new URL(pageOfForm(request.url));
+  const asked = readCheckerPath(url);
+  if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
+  const { product, canonical } = asked;
+  if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
+  const { message: given, headers: ended } = await takeFlash(request, product.href, answersSchema);
+  const crawler = crawlerVisit(request);
+  const visitor = crawler ? null : clientKey(request);
+  const judged = given && (await judgeAgain(product, given));
+  const check: ProductCheck = judged
+    ? { kind: "checked", checked: judged }
+    : await checkProduct(product, { visitor, timeoutMs });
+  const { clean, tail, href } = product;
+  const query = readSavingQuery(url.searchParams);
+  const page = {
+    product: { clean, tail },
+    query,
+    typed: href,
+    problem: null,
+    notice: null,
+    answers: noAnswers,
+  };
+  if (crawler && check.kind === "refused") {
+    // A browser discards a prefetched page that failed, so that its visitor gets a verdict after all.
+    const status = crawler === "prefetch" ? 503 : 200;
+    return data({ ...page, view: { view: "empty" as const } }, { status });
+  }
+  const { status, headers } = answers[check.kind];
+  return data(
+    { ...page, view: viewOfCheck(check), answers: judged ? given : noAnswers },
+    { status, headers: { ...headers, ...ended } },
+  );
+}
+
+const answers: Record<ProductCheck["kind"], { status: number; headers?: Record<string, string> }> = {
+  checked: { status: 200 },
+  pending: { status: 200, headers: { Refresh: "2" } },
+  none: { status: 404 },
+  refused: { status: 429, headers: { "Retry-After": "60" } },
+  failed: { status: 502 },
+};
+
+const noAnswers: Answers = {};
+
+const withoutProduct = (refused: string | null) => ({
+  view: { view: "empty" as const },
+  product: null,
+  query: readSavingQuery(new URLSearchParams()),
+  answers: noAnswers,
+  typed: refused ?? "",
+  problem: refused === null ? null : whyNoAddress(refused),
+  notice: refused === null ? noSuchPage : null,
+});
+
+/**
+ * Leads to the product's page with what the visitor answered, by which it is judged again. Answers stay out of the address;
+ * a cookie holds them for this one page.
+ */
+export async function answerCheck(request: Request) {
+  const asked = readCheckerPath(new URL(request.url));
+  if (!asked) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  const answers = readAnswers(form);
+  if (!answers) throw redirect(originOf(request) + asked.canonical, 303);
+  const [rate, ordinary] = ["rate", "ordinary"].map((name) => form.get(name)?.toString());
+  const page = originOf(request) + paths.checked(asked.product, { rate, ordinary });
+  return redirect(page, {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(asked.product.href, answers) },
+  });
+}

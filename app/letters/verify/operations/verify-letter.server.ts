@@ -1,0 +1,113 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { hashUpload } from "~/platform/http/hash-upload.server";
+import { readQueryAnswers } from "~/platform/http/keyed-form.server";
+import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
+import { originOf } from "~/platform/http/origin.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { logError } from "~/platform/process/log.server";
+import { codeAnswer, verificationMessages } from "../../domain/typed-code";
+import { parseVerificationCode } from "../../domain/verification-code";
+import type { VerifiedLetter } from "../../domain/verified-letter";
+import { readVerifiedLetter } from "../../store/verified-letters.server";
+import { verificationAnswer } from "../http/verification-answer";
+import type { CompareOutcome } from "../ui/compare-file";
+
+/** What became of looking a code up. `isMistyped`: no letter can have this code, as its check character is wrong. */
+type Verification =
+  | { kind: "found"; code: string; letter: VerifiedLetter }
+  | { kind: "unknown"; isMistyped: boolean }
+  | { kind: "too-often" };
+
+const perMinute = 120;
+
+/**
+ * Looks up a code as it was typed; the visitor is counted. A code that no letter can have is looked up as well, so that all
+ * answers take the same time. Throws `DatabaseError`.
+ */
+async function verifyLetter(request: Request, typed: string): Promise<Verification> {
+  const key = `verify-letter:${clientKey(request)}`;
+  if (!(await takeRateLimitToken(key, perMinute, 60))) return { kind: "too-often" };
+  const code = parseVerificationCode(typed);
+  const letter = await readVerifiedLetter(code ?? "");
+  return code && letter ? { kind: "found", code, letter } : { kind: "unknown", isMistyped: code === null };
+}
+
+/** The form that asks for a code; a code that can be one leads to the letter's own page. */
+export function showVerify(request: Request) {
+  const submission = readQueryAnswers(request, codeAnswer);
+  if (!submission) return data({ typed: "", problem: null });
+  if (submission.status === "success") throw redirect(paths.verified(submission.value.code), 303);
+  const problem = submission.error?.code?.[0] ?? null;
+  return data({ typed: String(submission.payload.code ?? ""), problem }, { status: 422 });
+}
+
+const noIndex = { "X-Robots-Tag": "noindex" };
+const asTyped = (code = ""): string => code.slice(0, 100);
+
+/** What the page of a code shows: its letter, with what a comparison came to, or that there is none. */
+export async function showVerifiedLetter(request: Request, code: string | undefined) {
+  const typed = asTyped(code);
+  const found = await verifyLetter(request, typed);
+  switch (found.kind) {
+    case "found": {
+      const { message, headers: ended } = await takeFlash(request, found.code, z.enum(["same", "different"]));
+      return data({ ...found, compared: message, typed }, { headers: { ...noIndex, ...ended } });
+    }
+    case "unknown":
+      return data({ ...found, typed }, { status: 404, headers: noIndex });
+    case "too-often":
+      return data({ ...found, typed }, { status: 429, headers: { ...noIndex, "Retry-After": "60" } });
+  }
+}
+
+const refusals = { missing: 422, "too-large": 413 } as const;
+
+/** Compares an uploaded file with the letter's; for browsers that run no script. */
+export async function compareFile(request: Request, typed: string | undefined) {
+  const found = await verifyLetter(request, asTyped(typed));
+  if (found.kind !== "found")
+    return data({ outcome: null }, { status: found.kind === "unknown" ? 404 : 429 });
+  const upload = await hashUpload(request, "file");
+  if (upload.kind !== "file") return data({ outcome: upload.kind }, { status: refusals[upload.kind] });
+  const { code, letter } = found;
+  const compared: CompareOutcome = upload.sha256 === letter.pdfSha256 ? "same" : "different";
+  return redirect(paths.verified(code), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(code, compared) },
+  });
+}
+
+/** Whether a letter is genuine, as JSON, for administrators' systems. */
+export async function answerVerification(request: Request, code = ""): Promise<Response> {
+  if (request.method === "OPTIONS") return apiPreflight();
+  try {
+    return jsonOf(await verifyLetter(request, code), originOf(request));
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "a letter could not be verified");
+    return apiRefusal(503, "unavailable", "We can't answer right now.", { headers: { "Retry-After": "5" } });
+  }
+}
+
+function jsonOf(found: Verification, origin: string): Response {
+  switch (found.kind) {
+    case "found":
+      return apiAnswer(verificationAnswer(found.code, found.letter, origin), noIndex);
+    case "unknown":
+      return apiRefusal(
+        404,
+        "unknown_code",
+        found.isMistyped ? verificationMessages.mistyped : "No letter of ours has this code.",
+        { more: { mistyped: found.isMistyped } },
+      );
+    case "too-often":
+      return apiRefusal(429, "too_many_requests", "Too many codes in a minute.", {
+        headers: { "Retry-After": "60" },
+      });
+  }
+}

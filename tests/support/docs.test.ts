@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const documents = globSync(["README.md", "docs/**/*.md"], { cwd: root });
+const documents = globSync(["README.md", "app/*/README.md", "docs/**/*.md"], { cwd: root });
 const folders = "{app,tests,content,supabase,docs}";
 const entries = globSync([`${folders}/**`, "{.*,*}"], { cwd: root });
 

@@ -1,6 +1,3 @@
-import type { ProductCheck } from "~/eligibility/domain/checked-product";
-import { eligibilityAnswer } from "~/eligibility/http/eligibility-answer";
-import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { clientKey } from "~/platform/http/client-address.server";
@@ -8,6 +5,9 @@ import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
 import { originOf } from "~/platform/http/origin.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
+import type { ProductCheck } from "../domain/checked-product";
+import { eligibilityAnswer } from "../http/eligibility-answer";
+import { checkProduct } from "./check-product.server";
 
 export const handle: RouteHandle = { crawled: false };
 

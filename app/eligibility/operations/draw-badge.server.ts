@@ -1,6 +1,3 @@
-import { badgeStyle, badgeSvg } from "~/eligibility/content/badge/badge-svg";
-import { type BadgeTheme, type BadgeVerdict, badgeVerdict } from "~/eligibility/domain/badge";
-import { readBadgePath } from "~/eligibility/http/badge-path";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { styleSource } from "~/platform/document/page-styles.server";
 import { clientKey } from "~/platform/http/client-address.server";
@@ -10,7 +7,10 @@ import { bareContentPolicy } from "~/platform/http/security-headers.server";
 import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
 import { logError } from "~/platform/process/log.server";
 import type { ProductUrl } from "~/platform/values/product-url";
+import { badgeStyle, badgeSvg } from "../content/badge/badge-svg";
+import { type BadgeTheme, type BadgeVerdict, badgeVerdict } from "../domain/badge";
 import type { ProductCheck } from "../domain/checked-product";
+import { readBadgePath } from "../http/badge-path";
 import { checkProduct } from "./check-product.server";
 
 /** A product's verdict as a picture for any shop's page. It is always a picture, whatever the status. */

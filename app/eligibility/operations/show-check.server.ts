@@ -1,12 +1,4 @@
 import { data, redirect } from "@remix-run/node";
-import { checkMessages, noSuchPage, whyNoAddress } from "~/eligibility/content/check-words";
-import { readAnswers } from "~/eligibility/domain/answer-fields";
-import type { ProductCheck } from "~/eligibility/domain/checked-product";
-import { type Answers, answersSchema } from "~/eligibility/domain/judgement";
-import { isCanonical, readCheckerPath, readRefusedAddress } from "~/eligibility/http/checker-path";
-import { checkProduct } from "~/eligibility/operations/check-product.server";
-import { judgeAgain } from "~/eligibility/operations/judge-again.server";
-import { viewOfCheck } from "~/eligibility/ui/checker/check-view";
 import { pageOfForm } from "~/form-address";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
@@ -16,6 +8,14 @@ import { readForm } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { readSavingQuery } from "~/savings/domain/checker-query";
+import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
+import { readAnswers } from "../domain/answer-fields";
+import type { ProductCheck } from "../domain/checked-product";
+import { type Answers, answersSchema } from "../domain/judgement";
+import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
+import { viewOfCheck } from "../ui/checker/check-view";
+import { checkProduct } from "./check-product.server";
+import { judgeAgain } from "./judge-again.server";
 
 /** The checker without a product; its form leads here and on to the product's own page. */
 export function showChecker(request: Request) {

@@ -6,16 +6,19 @@ import { crawlerVisit } from "~/platform/http/crawler-visit.server";
 import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import type { ProductUrl } from "~/platform/values/product-url";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { readSavingQuery } from "~/savings/domain/checker-query";
+import { services } from "~/services.server";
 import { checkMessages, noSuchPage, whyNoAddress } from "../content/check-words";
 import { readAnswers } from "../domain/answer-fields";
-import type { ProductCheck } from "../domain/checked-product";
+import type { CheckedProduct, ProductCheck } from "../domain/checked-product";
 import { type Answers, answersSchema } from "../domain/judgement";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
 import { viewOfCheck } from "../ui/checker/check-view";
 import { checkProduct } from "./check-product.server";
-import { judgeAgain } from "./judge-again.server";
 
 /** The checker without a product; its form leads here and on to the product's own page. */
 export function showChecker(request: Request) {
@@ -105,3 +108,12 @@ export async function answerCheck(request: Request) {
     headers: { "Set-Cookie": await setFlash(asked.product.href, answers) },
   });
 }
+
+/**
+ * A checked product, judged with the visitor's answers to the questions of its "unknown" verdict. Reads no page and
+ * stores nothing; null where the check is no longer cached, so that it has to be made anew.
+ */
+const judgeAgain = (url: ProductUrl, answers: Answers): Promise<CheckedProduct | null> =>
+  services()
+    .eligibility.judgeAgain(url, answers)
+    .catch(recover(ServiceError, "product could not be judged again", () => null));

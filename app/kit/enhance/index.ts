@@ -5,7 +5,13 @@ import { previewWhileTyping } from "./preview";
 import { forgetProblemsOnEdit } from "./problems";
 import { noteStyles } from "./styles";
 import { guardSubmissions } from "./submissions";
-import { closeToasts } from "./toasts";
+
+/** Takes each `[data-toast="5000"]` away after so many milliseconds. */
+function closeToasts(): void {
+  for (const toast of document.querySelectorAll<HTMLElement>("[data-toast]")) {
+    setTimeout(() => toast.remove(), Number(toast.dataset.toast));
+  }
+}
 
 // Comfort for pages that work without it: everything listens on the document, so fragments put in later have it too.
 noteStyles();

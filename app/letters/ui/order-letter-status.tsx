@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { type NextStep, NextSteps } from "~/kit/parts/next-steps";
 import type { StampTone } from "~/kit/parts/stamp";
+import { paths } from "~/paths";
+import { site } from "~/site";
 import type { ResendOutcome } from "../domain/resend-outcome";
 import { isDenied, type LetterStatus } from "../domain/status";
 import { DiscoverBrands } from "./discover-brands";
@@ -10,7 +12,6 @@ import { OrderFacts, type OrderFactsProps } from "./order-facts";
 import { OwnPage, type OwnPageProps } from "./own-page";
 import { ResendOutcomeMessage } from "./resend-outcome-message";
 import { StatusHeader } from "./status-header";
-import { WriteToSupport } from "./write-to-support";
 
 export interface StatusWords {
   tone: StampTone;
@@ -63,5 +64,15 @@ export function OrderLetterStatus(props: {
       <OwnPage {...props.ownPage} fee="" />
       <DiscoverBrands />
     </div>
+  );
+}
+
+/** Whom to ask about a decision. */
+function WriteToSupport() {
+  return (
+    <p>
+      Questions about the decision? <a href={paths.contactFor({ subject: "support" })}>Write to support</a> or
+      to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+    </p>
   );
 }

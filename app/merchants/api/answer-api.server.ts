@@ -1,12 +1,13 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
 import { problem } from "~/platform/http/problem";
 import { logError } from "~/platform/process/log.server";
 import { countForKey } from "./key-rate-limit.server";
 import { onlyOnce } from "./only-once.server";
 import type { ApiOperation } from "./operation";
-import { readJson } from "./read-json.server";
+import { invalid } from "./operation";
 import { operationsAt } from "./table.server";
 
 /** Answers any request below /api/v1 by the table of operations. What goes wrong is answered too, never thrown. */
@@ -78,4 +79,19 @@ function wrongMethod(operations: readonly ApiOperation[]): Response {
   return problem(405, "method_not_allowed", `Ask with ${methods.join(" or ")}.`, {
     headers: { Allow: methods.join(", ") },
   });
+}
+
+/** A request's JSON body, with the text it came as, or the answer that refuses it. */
+async function readJson(request: Request): Promise<{ json: unknown; text: string } | { refused: Response }> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type !== "application/json")
+    return { refused: problem(415, "wrong_content_type", "The Content-Type has to be application/json.") };
+  const text = await readBodyWithin(request, maxFormBytes);
+  if (text === null)
+    return { refused: problem(413, "too_large", `The body has more than ${maxFormBytes} bytes.`) };
+  try {
+    return { json: JSON.parse(text) as unknown, text };
+  } catch {
+    return { refused: invalid([{ path: "", message: "The body is not valid JSON." }]) };
+  }
 }

@@ -1,17 +1,24 @@
 import { parseArgs } from "node:util";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
+import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { listShops } from "~/orders/shops/store/shop-list.server";
+import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { readShop } from "~/orders/store/shops.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { addShop, changeShop } from "./add-shop.server";
 import { runEventsVerb } from "./events-command.server";
-import { showKeys } from "./list-keys.server";
 import { runPrivacyVerb } from "./privacy-command.server";
 import { rotateKey } from "./rotate-key.server";
 import { type ShopFlags, shopFlags, shopUsage } from "./shop-flags";
-import { shopTable } from "./shop-tables";
+import { keyTable, shopTable } from "./shop-tables";
 import { testShop } from "./test-shop.server";
 import { runWebhookVerb } from "./webhook-command.server";
+
+/** A shop's keys and secrets, without their values. Throws `DatabaseError`. */
+async function showKeys(shopDomain: string): Promise<CommandResult> {
+  const [keys, secrets] = await Promise.all([listApiKeys(shopDomain), listShopSecrets(shopDomain)]);
+  return { exitCode: 0, output: keyTable(keys, secrets, new Date()) };
+}
 
 const misused: CommandResult = { exitCode: 2, output: shopUsage };
 

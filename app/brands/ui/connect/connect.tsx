@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/kit/form/button";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { CodeSample } from "~/kit/parts/code-sample";
+import { Fold } from "~/kit/parts/fold";
 import { paths } from "~/paths";
 import type { BrandsPage } from "../../content/brands-page";
 import type { ConnectExamples } from "../../content/connect-examples";
 import { integrationId } from "../landing/brands-hero";
-import { ConnectStep } from "./connect-step";
 import { Keys } from "./keys";
-import { ReceiveEvents } from "./receive-events";
 import { SendOrders } from "./send-orders";
 import { SignLinks } from "./sign-links";
 
@@ -42,5 +44,51 @@ export function Connect({
         </ConnectStep>
       </ol>
     </section>
+  );
+}
+
+type StepWords = BrandsPage["connect"]["steps"]["keys"];
+
+/** One step of connecting a shop: what to do, and beside it the examples. `className` says how tall it is. */
+function ConnectStep({
+  number,
+  words,
+  className,
+  children,
+}: {
+  number: number;
+  words: StepWords;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <li
+      className={`grid grid-cols-1 items-start gap-x-gutter gap-y-5 border-t-rule border-dashed border-edge py-8 lg:grid-cols-[1fr_1.6fr] ${className}`}
+    >
+      <div>
+        <h3>{`${number}. ${words.title}`}</h3>
+        <p className="mt-2 text-muted">{words.text}</p>
+      </div>
+      <div className="min-w-0 space-y-4">{children}</div>
+    </li>
+  );
+}
+
+/** What an event looks like, and a receiver that makes sure it's ours. */
+function ReceiveEvents({ event, receiver }: { event: string; receiver: string }) {
+  return (
+    <>
+      <CodeSample title="An event as we post it">{event}</CodeSample>
+      <p>
+        Signed by <NewTabLink href="https://www.standardwebhooks.com/">Standard Webhooks</NewTabLink>: check
+        it with one of their libraries and your webhook secret. Answer with any 2xx status within 10 seconds.
+        Anything else is sent again for three days.
+      </p>
+      <div>
+        <Fold title="A receiver in Node.js" group="receiver">
+          <CodeSample title="A receiver in Node.js">{receiver}</CodeSample>
+        </Fold>
+      </div>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { ButtonLink } from "~/kit/form/button";
+import { CodeSample } from "~/kit/parts/code-sample";
+import { Fold } from "~/kit/parts/fold";
 import { statusWords } from "~/letters/ui/status-words";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
 import { site } from "~/site";
 import type { CartSums } from "../../content/demo-cart";
-import type { DemoStore, PlacedOrder } from "../../content/demo-store";
-import { BehindThePage } from "./behind-the-page";
+import type { Behind, DemoStore, PlacedOrder } from "../../content/demo-store";
 import { CartLines } from "./cart-lines";
 import { ShopWindow } from "./shop-window";
 import { WalkSteps } from "./walk-steps";
@@ -95,5 +96,20 @@ function Beside({ placed }: { placed: PlacedOrder | null }) {
         </a>
       </p>
     </div>
+  );
+}
+
+/** What the shop's own code does for this page, step by step. */
+function BehindThePage({ parts }: { parts: readonly Behind[] }) {
+  return (
+    <section className="section pt-0">
+      <h2 className="mb-3 text-title">What the shop's code does</h2>
+      {parts.map(({ title, text, code }, index) => (
+        <Fold key={title} title={`${index + 1}. ${title}`} group="behind" open={index === 0}>
+          <p className="max-w-[46em]">{text}</p>
+          <CodeSample title={title}>{code}</CodeSample>
+        </Fold>
+      ))}
+    </section>
   );
 }

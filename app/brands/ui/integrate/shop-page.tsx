@@ -1,4 +1,5 @@
 import type { BadgeFormView } from "~/eligibility/domain/badge-form";
+import { ProductAddressForm } from "~/kit/form/product-address-form";
 import { Snippet } from "~/kit/parts/snippet";
 import { paths } from "~/paths";
 import {
@@ -9,7 +10,6 @@ import {
   letterButtonSnippet,
   orderButtonSnippet,
 } from "../../content/shop-page/snippets";
-import { BadgeForm, badgeId } from "./badge-form";
 import { BadgeShown } from "./shown-badge";
 
 /**
@@ -68,3 +68,18 @@ export function ShopPage({
     </section>
   );
 }
+
+/** Id of the section the form is in. */
+const badgeId = "badge";
+
+/** Asks which product to make a badge for. */
+const BadgeForm = (asked: Pick<BadgeFormView, "typed" | "problem">) => (
+  <ProductAddressForm
+    id="badge-form"
+    action={`${paths.brands}#${badgeId}`}
+    name="product"
+    label="Address of one of your product pages"
+    button="Make the badge"
+    {...asked}
+  />
+);

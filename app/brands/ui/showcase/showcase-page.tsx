@@ -4,13 +4,10 @@ import { NextSteps } from "~/kit/parts/next-steps";
 import { paths } from "~/paths";
 import type { SavingsQuery } from "~/savings/domain/savings-query";
 import type { JudgedProduct, JudgedShowcase } from "../../domain/showcase";
-import { Comparison } from "./comparison";
 import { FeaturedProducts } from "./featured-products";
-import { NoSavings } from "./no-savings";
-import { Questions } from "./questions";
 import { SavingsCalculator } from "./savings-calculator";
 import { ShowcaseHero } from "./showcase-hero";
-import type { ShowcaseWords } from "./showcase-words";
+import type { Question, ShowcaseWords } from "./showcase-words";
 
 /** A brand's page, standard or premium. `savings` is null for a brand without products that save a known sum. */
 export function ShowcasePage(props: {
@@ -44,5 +41,76 @@ export function ShowcasePage(props: {
         </section>
       </div>
     </div>
+  );
+}
+
+const looks = ["usual border-dashed border-edge", "ours border-evergreen"] as const;
+
+/** The usual way of spending the account's money beside ours. */
+function Comparison({ sides }: { sides: ShowcaseWords["comparison"] }) {
+  return (
+    <section>
+      <h2>What a letter changes</h2>
+      <div className="mt-6 grid gap-5 md:grid-cols-2">
+        {sides.map(({ title, points }, side) => (
+          <section
+            key={title}
+            className={`${looks[side]} break-inside-avoid rounded-sheet border-rule p-5 lg:p-8`}
+          >
+            <h3 className="mb-2 font-display text-xl leading-tight font-normal">{title}</h3>
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Takes the calculator's place where no product saves a sum we know. */
+function NoSavings() {
+  return (
+    <section>
+      <h2>See what you could save</h2>
+      <p className="mt-4 mb-5 max-w-160">
+        We can't name a sum for these products: an account may pay only part of the price, or none of it. The
+        checker works it out for one product.
+      </p>
+      <ButtonLink look="secondary" href={paths.checker}>
+        Check a product
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** Questions that open to their answers, one at a time. */
+function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <section className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
+      <h2>Questions and answers</h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details
+            className="group border-b-rule border-dashed border-edge break-inside-avoid"
+            key={question}
+            name="question"
+          >
+            <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
+              {question}
+              <span
+                className="flex-none text-[1.75rem] leading-none font-normal text-evergreen transition-transform group-open:rotate-45 print:hidden"
+                aria-hidden="true"
+              >
+                +
+              </span>
+            </summary>
+            <p className="max-w-[38em] pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { readJsonBlock } from "./json-block";
+import { readLooseJson } from "./loose-json";
 import { isItem, itemsOf, listOf, type PageItem, walkItems } from "./page-item";
 
 const maxItems = 20_000;
@@ -53,4 +53,31 @@ export class ItemIndex {
 function idOf(item: PageItem): string | null {
   const id = listOf(item["@id"])[0];
   return typeof id === "string" && id !== "" ? id : null;
+}
+
+/**
+ * The value of a JSON block as pages hold it: wrapped in comments or CDATA, with raw line ends in texts, trailing commas,
+ * or cut off. Undefined when it cannot be made out.
+ */
+function readJsonBlock(block: string): unknown {
+  const text = unwrapped(block);
+  return parsed(text) ?? readLooseJson(text);
+}
+
+const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[|;|\ufeff){0,20}/;
+const closing = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;){1,20}$/;
+
+/** Without the comments and CDATA marks that old pages put around their scripts. */
+function unwrapped(block: string): string {
+  const text = block.trim().replace(opening, "");
+  const end = text.slice(-60);
+  return text.slice(0, text.length - end.length) + end.replace(closing, "");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

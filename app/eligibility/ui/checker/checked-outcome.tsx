@@ -1,14 +1,15 @@
+import { ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import { withoutQuery } from "~/platform/values/product-url";
 import type { SavingQuery } from "~/savings/domain/checker-query";
-import { site } from "~/site";
+import { reimbursementApp, site } from "~/site";
 import type { CheckedProduct } from "../../domain/checked-product";
 import type { Answers } from "../../domain/judgement";
 import { outlookOf, type Purchase } from "../../domain/letter-savings";
 import { dollarPrices } from "../../domain/product";
 import { hsaOnly } from "../../domain/verdict";
-import { FindReimbursements } from "./find-reimbursements";
+import { CheckerPanel } from "./checker-panel";
 import { LetterPanel } from "./letter-panel";
 import { NoLetterPanel } from "./no-letter-panel";
 import { SavingsPanel } from "./savings-panel";
@@ -75,4 +76,23 @@ function NextStep(props: { checked: CheckedProduct; purchase: Purchase; answers:
     default:
       return <NoLetterPanel why={judgement.verdict} />;
   }
+}
+
+/** The way on to the application where reimbursements are claimed, and to the extension. */
+function FindReimbursements() {
+  return (
+    <CheckerPanel id="find-reimbursements" title="You may have money waiting" look="plain">
+      <p className="text-muted">
+        We look through what you've already bought for purchases your account may pay back.
+      </p>
+      <div className="actions">
+        <ButtonLink href={reimbursementApp("bottom")} newTab>
+          Find My Reimbursements
+        </ButtonLink>
+        <ButtonLink look="quiet" href={site.extensionUrl} newTab>
+          Get the browser extension
+        </ButtonLink>
+      </div>
+    </CheckerPanel>
+  );
 }

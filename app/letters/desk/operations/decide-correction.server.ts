@@ -1,16 +1,27 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
+import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
 import { correctLetter, physicianReview, signAnew } from "../../operations/correct-letter.server";
 import { physicianApproval } from "../domain/physician-approval";
+import type { Provider } from "../domain/provider";
 import { isPhysician } from "../domain/provider";
+import type { Review } from "../domain/review";
+import { requireProvider } from "../http/require-provider.server";
 import { noteLetterOpened } from "../store/audit.server";
-import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
+import {
+  type Correction,
+  confirmCorrection,
+  readCorrection,
+  readNewestContent,
+  refuseCorrection,
+} from "../store/corrections.server";
 import { today } from "./approve.server";
-import { type OpenCorrection, requireCorrection } from "./open-correction.server";
+import { requireReview } from "./open-review.server";
 
 /** As `requireCorrection`; 403 for who isn't a physician where one is asked for. */
 async function requireDecidable(request: Request, id: string | undefined): Promise<OpenCorrection> {
@@ -77,4 +88,24 @@ async function confirm({ provider, review, correction, content }: OpenCorrection
   const next =
     field === "physician" ? signAnew(content, by) : correctLetter(content, { field, askedFor }, by);
   return next ? confirmCorrection(correction.id, provider.id, next) : ("unprintable" as const);
+}
+
+interface OpenCorrection {
+  provider: Provider;
+  review: Review;
+  correction: Correction;
+  /** What the letter says now. */
+  content: LetterContent;
+}
+
+/** The guard of a correction's page: as `requireReview` of its request, and 404 for an unknown one. */
+async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
+  await requireProvider(request);
+  const isId = z.uuid().safeParse(id).success;
+  const correction = isId ? await keepingPosted(request, () => readCorrection(id)) : null;
+  if (!correction) refuse(404, "There is no such correction.");
+  const { provider, review } = await requireReview(request, correction.requestId);
+  const content = await keepingPosted(request, () => readNewestContent(correction.requestId));
+  if (!content) refuse(404, "There is no such letter.");
+  return { provider, review, correction, content };
 }

@@ -6,13 +6,13 @@ import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { log } from "~/platform/process/log.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { ServiceError } from "~/platform/service/service-error";
+import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
-import type { Provider } from "../domain/provider";
+import { licensedStates, type Provider } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
 import { listProviders } from "../store/providers.server";
 import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";
-import { providerTable } from "./provider-table";
 
 const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|DO|NP|PA --npi NPI
          --license STATE:NUMBER:YYYY-MM-DD [--license …] --practice NAME
@@ -155,4 +155,19 @@ async function readSignature(
   if (!/\.png$/i.test(text)) return { name: text, png: null };
   const bytes = await readFile(text).catch(() => null);
   return bytes ? { name: undefined, png: bytes.toString("base64") } : "unreadable";
+}
+
+/** Providers for an operator's terminal, as of an ISO date. */
+function providerTable(providers: readonly Provider[], today: string): string {
+  if (providers.length === 0) return "No providers yet.";
+  const rows = providers.map((provider) => [
+    provider.email,
+    `${provider.name}, ${provider.credential}`,
+    provider.npi,
+    `${licensedStates(provider, today).length} of ${provider.licenses.length}`,
+    provider.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? "",
+    provider.isActive ? (provider.userId ? "active" : "not invited") : "closed",
+  ]);
+  const head = ["EMAIL", "NAME", "NPI", "LICENSES VALID", "FIRST ENDS", "ACCOUNT"];
+  return textTable([head, ...rows]).join("\n");
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { forgetDraft } from "../../http/draft-cookie.server";
 import type { Journey } from "./journey";
@@ -5,7 +6,6 @@ import { judge } from "./posted-answers";
 import { progress, stepAddress, stepNumber } from "./progress";
 import { type DraftRow, saveDraft, type WizardSession } from "./session.server";
 import { numberOf, stepAt } from "./step";
-import { submissionKey } from "./submission-key.server";
 
 /**
  * Takes one posted step: Back saves what parses, clears what doesn't and goes back; anything else validates, saves and
@@ -74,3 +74,16 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
 
 const go = (address: string, cookie: string): Response =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
+
+/**
+ * Names one submission of a step: the same form sent again with the same answers has the same key, a form with changed
+ * answers another one. Null for a form that carries no `draftKey`. The key tells nothing of the answers, as the draft key
+ * in it is random and stored nowhere.
+ */
+function submissionKey(form: FormData, step: number): string | null {
+  const draftKey = form.get("draftKey");
+  if (typeof draftKey !== "string" || draftKey.length < 32) return null;
+  return createHash("sha256")
+    .update(JSON.stringify([step, [...form]]))
+    .digest("base64url");
+}

@@ -1,11 +1,11 @@
 import { PageContents } from "~/kit/layout/page-contents";
+import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import type { GuideHeading } from "~/platform/values/guide";
 import { Access, FirstRequest } from "./access";
 import { Conventions } from "./conventions";
 import { Events } from "./events";
 import { Operation } from "./operation";
-import { Problems } from "./problems";
 import type { ShownApi } from "./shown-api";
 
 const parts = {
@@ -60,3 +60,31 @@ const headingsOf = ({ operations }: ShownApi): GuideHeading[] =>
     { id, text },
     ...(id === "operations" ? operations.map(({ anchor, title }) => ({ id: anchor, text: title })) : []),
   ]);
+
+/** What a problem looks like, and what each means. */
+function Problems({ api }: { api: ShownApi }) {
+  return (
+    <>
+      <p>
+        Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457). Let your program read{" "}
+        <code>code</code>; <code>detail</code> is for people. <code>errors</code> names each wrong field by
+        its JSON Pointer in the body, or by the name of the parameter or header. No answer repeats a value you
+        sent.
+      </p>
+      <CodeSample title="A problem">{api.problemExample}</CodeSample>
+      <dl className="api-fields">
+        {api.problems.map(({ anchor, code, status, title, text }) => (
+          <div id={anchor} key={code}>
+            <dt>
+              <code>{code}</code>
+              <span>{status}</span>
+            </dt>
+            <dd>
+              <b>{title}.</b> {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,6 +1,5 @@
 import { CodeSample } from "~/kit/parts/code-sample";
-import { Fields } from "./fields";
-import type { ShownOperation } from "./shown-api";
+import type { ShownField, ShownOperation } from "./shown-api";
 
 /** One operation: what it takes, a request and its answers, and what can go wrong. */
 export function Operation({ operation }: { operation: ShownOperation }) {
@@ -56,5 +55,25 @@ export function Operation({ operation }: { operation: ShownOperation }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Fields of a request or an answer, one below the other. Of an answer, all are always there. */
+function Fields({ fields, ofAnswer = false }: { fields: readonly ShownField[]; ofAnswer?: boolean }) {
+  return (
+    <dl className="api-fields">
+      {fields.map(({ name, type, required, text }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+            <span>
+              {type}
+              {!ofAnswer && (required ? ", required" : ", optional")}
+            </span>
+          </dt>
+          {text && <dd>{text}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -14,7 +14,6 @@ import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
-import { sectionsOf } from "./sections";
 
 /** The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. */
 export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
@@ -105,4 +104,18 @@ function currencyOf(rows: readonly (readonly string[])[]): string {
       if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
   const named = [...counts].filter(([currency]) => currency !== "$").sort((a, b) => b[1] - a[1]);
   return named[0]?.[0] ?? "USD";
+}
+
+const orderName =
+  /^(?:your )?(?:order|invoice|receipt|transaction)\s?(?:number|no\.?|#|id)?\s?[:#]*\s?#?([a-z0-9-]*\d[a-z0-9-]{3,30})\b/i;
+
+/** The parts of a text that holds several orders, each from its number on; all of it where there is one order. */
+function sectionsOf(rows: readonly string[][]): (readonly string[][])[] {
+  const starts: { at: number; number: string }[] = [];
+  for (const [at, [first = ""]] of rows.entries()) {
+    const number = orderName.exec(first.slice(0, 80))?.[1];
+    if (number && starts.at(-1)?.number !== number) starts.push({ at, number });
+  }
+  if (new Set(starts.map(({ number }) => number)).size < 2 || starts.length > 100) return [rows];
+  return starts.map(({ at }, index) => rows.slice(index === 0 ? 0 : at, starts[index + 1]?.at));
 }

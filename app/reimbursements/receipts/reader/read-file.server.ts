@@ -1,14 +1,15 @@
 import { listsPayments, payeesIn } from "../domain/payments-list";
+import { decodedText } from "./decode-text";
 import { type FileKind, fileKind } from "./file-kind";
-import { foundReceipts, type ReceiptMessage } from "./found-receipts.server";
+import { foundReceipts, type ReceiptMessage, receiptMessage } from "./found-receipts.server";
 import { countMails, mailsOf, unquoted } from "./mail/mailbox";
 import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
 import type { ReaderMessage, ReaderTask } from "./messages";
 import type { ReadDocument } from "./read-document";
 import { readPageFile } from "./read-page-file.server";
-import { readTableFile } from "./read-table-file.server";
 import { readText } from "./read-text";
+import { readTable } from "./table";
 import { UnreadableFileError } from "./unreadable-file-error";
 
 /** As many shops as a person looks up. */
@@ -82,3 +83,28 @@ async function* readMailbox(bytes: Uint8Array, startAt: number): AsyncGenerator<
 
 const receiptsOfMail = async (mail: Uint8Array, document: number): Promise<ReceiptMessage[]> =>
   foundReceipts(await readMail(unquoted(mail)), document);
+
+/**
+ * Reads an order history. A pasted text that only looks like a table, with as many commas in each line, is read as a text
+ * before anyone is asked about its columns. Throws `UnreadableFileError`.
+ */
+function* readTableFile(bytes: Uint8Array, { name, columns }: ReaderTask): Generator<ReaderMessage> {
+  const read = tableIn(bytes, columns);
+  const isTable = /\.(?:csv|tsv)$/i.test(name) || columns !== null;
+  if (!(read instanceof Error) && read.kind === "receipts") {
+    for (const [position, receipt] of read.receipts.entries()) yield receiptMessage(position, receipt, null);
+    return;
+  }
+  const receipts = isTable ? [] : foundReceipts([readText("text", bytes)], 0);
+  if (receipts.length > 0) yield* receipts;
+  else if (read instanceof Error) throw read;
+  else yield read;
+}
+
+function tableIn(bytes: Uint8Array, columns: ReaderTask["columns"]) {
+  try {
+    return readTable(decodedText(bytes), columns);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

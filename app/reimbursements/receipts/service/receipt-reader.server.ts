@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { InProcessReader } from "./in-process.server";
+import type { ReaderMessage, ReaderTask } from "../reader/messages";
 import type { ReceiptReader } from "./port";
 import { ReaderPool } from "./reader-pool.server";
 import { ReaderProcess } from "./reader-process.server";
@@ -17,3 +17,20 @@ export const receiptReader = (): ReceiptReader =>
           }),
       )
     : new InProcessReader();
+
+/** Reads in this process, without bounds of time and memory: for `npm run dev` and tests. */
+class InProcessReader implements ReceiptReader {
+  async *read(
+    bytes: Uint8Array,
+    task: ReaderTask,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly ReaderMessage[]> {
+    const { readFile } = await import("../reader/read-file.server");
+    for await (const message of readFile(bytes, task)) {
+      signal.throwIfAborted();
+      yield [message];
+    }
+  }
+
+  close(): void {}
+}

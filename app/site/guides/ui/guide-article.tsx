@@ -4,9 +4,9 @@ import { GuideSources } from "~/kit/parts/guide-sources";
 import { OwnImage } from "~/kit/parts/image";
 import { RenderedText } from "~/kit/parts/rendered-text";
 import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
 import type { Guide } from "~/platform/values/guide";
 import { GuideByline } from "./guide-byline";
-import { GuideDates } from "./guide-dates";
 
 /** The article itself, from its title to its last line. */
 export function GuideArticle({ guide }: { guide: Guide }) {
@@ -51,4 +51,14 @@ function GuideBody({ html }: { html: string | null }) {
     );
   }
   return <RenderedText className="prose xl:col-start-1" html={html} />;
+}
+
+/** How fresh an article is: the day its text last changed, and the day its figures were last checked. */
+function GuideDates({ guide }: { guide: Pick<Guide, "updated" | "figuresAsOf"> }) {
+  return (
+    <p className="text-sm text-muted">
+      Updated <time dateTime={guide.updated}>{longDate(guide.updated)}</time>. Figures as of{" "}
+      <time dateTime={guide.figuresAsOf}>{longDate(guide.figuresAsOf)}</time>.
+    </p>
+  );
 }

@@ -1,18 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { confirmEmail, showConfirmation } from "~/letters/operations/correct-email.server";
+import { confirmationOf, confirmEmail } from "~/letters/operations/correct-email.server";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { ConfirmEmail, EmailConfirmed, LinkOver } from "~/letters/ui/mailed-link-pages";
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
 import { passHeaders } from "~/platform/http/headers";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
-export const loader = ({ params }: LoaderFunctionArgs) => showConfirmation(params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => confirmEmail(request, params.token);
+/** Only shows a button: mail scanners open links. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const state = await confirmationOf(params.token ?? "");
+  return data({ state }, { status: state ? 200 : 404 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request);
+  if (await confirmEmail(params.token ?? "")) throw redirect(paths.confirmEmail(params.token ?? ""), 303);
+  return data(null, 404);
+}
 
 export const meta: MetaFunction = () => privateMeta("Confirm Your Email");
 

@@ -5,7 +5,7 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
-import { deleteFile, showDeletion } from "~/reimbursements/operations/file.server";
+import { removeFile, showDeletion } from "~/reimbursements/operations/file.server";
 import { DeleteFile } from "~/reimbursements/ui/receive/delete-file";
 
 export const links = stylesheet(letterStyles);
@@ -13,7 +13,7 @@ export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Delete a File");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showDeletion(request, params.fileId);
-export const action = ({ request, params }: ActionFunctionArgs) => deleteFile(request, params.fileId);
+export const action = ({ request, params }: ActionFunctionArgs) => removeFile(request, params.fileId);
 
 export default function File() {
   const { name } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from "~/platform/database/database-error.ser
 import { watchLog, whileDatabaseAway } from "../../../tests/support/operations";
 import { openWorld } from "../../../tests/support/world";
 import { readBrandForHeader } from "./read-brand-header.server";
-import { readOutsidePage } from "./read-outside-page.server";
+import { readOutsidePage } from "./show-outside-page.server";
 
 const world = await openWorld();
 const logged = watchLog();

@@ -15,7 +15,7 @@ export async function showOutsidePage(request: Request) {
 }
 
 /** Looks an address up among brands, their products and retailers. `url` must parse. Throws `DatabaseError`. */
-async function readOutsidePage(url: string): Promise<OutsidePage> {
+export async function readOutsidePage(url: string): Promise<OutsidePage> {
   const { hostname: host, origin, pathname } = new URL(url);
   const at = { host, url };
   const brand = await readBrandByUrl(origin);

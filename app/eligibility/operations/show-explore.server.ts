@@ -16,7 +16,7 @@ const refreshSeconds = 2;
 /** What the page of what others check shows. */
 export async function showExplore(request: Request) {
   const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
-  const rows = await readExplore();
+  const rows = await readExplore(timeoutMs);
   const states = [rows.retailers, rows.explored, rows.letters].map((row) => row.state);
   const isWaiting = states.includes("loading");
   const headers: Record<string, string> = {};
@@ -26,7 +26,7 @@ export async function showExplore(request: Request) {
 }
 
 /** The rows as far as they are ready within `timeoutMs`; the others go on being read and are there soon after. */
-async function readExplore(): Promise<ExploreRows> {
+export async function readExplore(timeoutMs: number): Promise<ExploreRows> {
   const { eligibility } = services();
   let areRequested = false;
   const letters = readLetterRow(eligibility).then((found) => {

@@ -1,6 +1,4 @@
-import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -54,17 +52,12 @@ export async function mailConfirmEmail(correctionId: string, outboxId: string): 
   await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });
 }
 
-/** How far the address is that a link confirms; only shows a button, as mail scanners open links. */
-export async function showConfirmation(token = "") {
+/** How far the address is that a link confirms; null for a link that is unknown or too old. Throws `DatabaseError`. */
+export async function confirmationOf(token: string): Promise<"asked" | "confirmed" | null> {
   const link = await openSecretLink(token, "email");
-  if (!link?.subjectId) return data({ state: null }, { status: 404 });
-  const isAsked = (await readEmailCorrection(link.subjectId)) !== null;
-  return data({ state: isAsked ? ("asked" as const) : ("confirmed" as const) });
+  if (!link?.subjectId) return null;
+  return (await readEmailCorrection(link.subjectId)) ? "asked" : "confirmed";
 }
 
-/** Uses the address that a link confirms; status 404 for a link that is unknown or too old. */
-export async function confirmEmail(request: Request, token = "") {
-  await readForm(request);
-  if (await confirmEmailCorrection(hashToken(token))) throw redirect(paths.confirmEmail(token), 303);
-  return data(null, 404);
-}
+/** Uses the address that a link confirms. False for a link that is unknown or too old. Throws `DatabaseError`. */
+export const confirmEmail = (token: string): Promise<boolean> => confirmEmailCorrection(hashToken(token));

@@ -1,6 +1,4 @@
-import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { readBody } from "~/platform/http/form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -59,20 +57,11 @@ export async function mailLetterLate(about: About, outboxId: string): Promise<vo
   );
 }
 
-/** Whether the reader of the mail with this link is reminded; only shows a button, as mail scanners open links. */
-export async function showReminders(token = "") {
+/** Whether the reader of the mail with this link is reminded; null for an unknown link. Throws `DatabaseError`. */
+export async function reminderState(token: string): Promise<"on" | "off" | null> {
   const about = await openSecretLink(token, "unsubscribe");
-  const reminders = about && ((await wantsReminders(about)) ? ("on" as const) : ("off" as const));
-  return data({ reminders }, { status: reminders ? 200 : 404 });
+  return about && ((await wantsReminders(about)) ? "on" : "off");
 }
 
-/**
- * Ends the reminders to the reader of the mail with this link: by the page's button, or by one press in a mail program
- * (RFC 8058), which comes from another host, in any form, and is never redirected.
- */
-export async function stopReminders(request: Request, token = "") {
-  const isFromMail = (await readBody(request)).includes("List-Unsubscribe");
-  const isStopped = await optOutOfReminders(hashToken(token));
-  if (isStopped && !isFromMail) throw redirect(paths.unsubscribe(token), 303);
-  return data(null, { status: isStopped ? 202 : 404 });
-}
+/** Ends the reminders to the reader of the mail with this link; false for an unknown link. Throws `DatabaseError`. */
+export const stopReminders = (token: string): Promise<boolean> => optOutOfReminders(hashToken(token));

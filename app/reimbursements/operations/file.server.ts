@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { readForm } from "~/platform/http/form.server";
+import { deleteFile } from "../store/files.server";
 import { backToFiles, ownFile } from "./own-file.server";
 
 /** Asks first. */
@@ -10,7 +11,7 @@ export async function showDeletion(request: Request, fileId = "") {
 }
 
 /** Sent again, it leads to the same list. */
-export async function deleteFile(request: Request, fileId = "") {
+export async function removeFile(request: Request, fileId = "") {
   await readForm(request);
   const { folder, file } = await ownFile(request, fileId);
   await deleteFile(folder.id, file.id);

@@ -8,9 +8,9 @@ import { OfferedAnswers } from "../ui/offered-answers";
 import { ProductAdvice } from "../ui/product-advice";
 import { ProductCardSlot } from "../ui/product-card";
 import { SideCards } from "../ui/side-cards";
-import type { productLetter } from "./journey.server";
+import type { showProductLetterStep } from "./journey.server";
 
-export interface ProductLetterPageProps extends Awaited<ReturnType<typeof productLetter.load>> {
+export interface ProductLetterPageProps extends Awaited<ReturnType<typeof showProductLetterStep>> {
   refused?: { result: SubmissionResult; heading?: string };
 }
 

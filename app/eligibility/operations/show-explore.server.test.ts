@@ -5,7 +5,7 @@ import { services } from "~/services.server";
 import { watchLog } from "../../../tests/support/operations";
 import { productUrl } from "../../../tests/support/product-url";
 import type { Eligibility } from "../service/port";
-import { readExplore } from "./read-explore.server";
+import { readExplore } from "./show-explore.server";
 
 const logged = watchLog();
 const url = productUrl("https://shop.example/products/sleep-lamp");

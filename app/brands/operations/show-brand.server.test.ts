@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandShowcase } from "../domain/showcase";
-import { judgeShowcase } from "./judge-showcase.server";
+import { judgeShowcase } from "./show-brand.server";
 
 const named = (name: string) => ({
   id: name,

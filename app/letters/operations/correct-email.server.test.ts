@@ -9,7 +9,7 @@ import { newLetter, openWorld, rowsWhere, rowWhere } from "../../../tests/suppor
 import { maskedAddress } from "../domain/mail-trouble";
 import { recordMailBounce } from "../store/mail-bounces.server";
 import { confirmationOf, confirmEmail, correctEmail, mailTroubleOf } from "./correct-email.server";
-import { takeBounce } from "./take-bounce.server";
+import { recordBounce } from "./take-bounce.server";
 
 const world = await openWorld();
 const logged = watchLog();
@@ -104,7 +104,7 @@ describe("a mail that comes back later", () => {
     const body = JSON.stringify({ messageId, permanent });
     const seconds = Math.floor(Date.now() / 1_000);
     const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
-    return takeBounce(secret, body, `t=${seconds},v1=${mac}`);
+    return recordBounce(secret, body, `t=${seconds},v1=${mac}`);
   };
 
   test("is found by its Message-ID", async () => {

@@ -15,8 +15,8 @@ export async function takeBounce(request: Request): Promise<Response> {
   }));
 }
 
-/** "late": the mail is still on its way; "not ours": it went to no request's own address. */
-async function recordBounce(
+/** "late": the mail is still on its way; "not ours": it went to no request's own address. Throws `ForgedWebhookError`. */
+export async function recordBounce(
   secret: string,
   rawBody: string,
   signature: string,

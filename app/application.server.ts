@@ -4,7 +4,7 @@ import morgan from "morgan";
 import { brandsClaims } from "./brands/content/brands-page.server";
 import { prepareRules } from "./eligibility/content/eligibility-rules.server";
 import { DataFolderError } from "./embedded-supabase/folder-lock.server";
-import { startOutboxWorker } from "./jobs/outbox-worker.server";
+import { startWorker } from "./jobs/worker.server";
 import { checkSetup } from "./operator/operations/check-setup.server";
 import { operatorCommands } from "./operator.server";
 import { DatabaseSetupError } from "./platform/database/check-database.server";
@@ -15,6 +15,7 @@ import { guardServer, serverLimits } from "./platform/http/guard-server.server";
 import { putInFront } from "./platform/http/in-front.server";
 import { answerNextPagesBy } from "./platform/http/next-page.server";
 import { answerPage, learnPages } from "./platform/http/pages.server";
+import { probesOnly } from "./platform/http/probes-only.server";
 import { limitRates } from "./platform/http/rate-limit.server";
 import { refuseUnfinished } from "./platform/http/refuse-unfinished.server";
 import { sendCached } from "./platform/http/response-cache.server";
@@ -55,6 +56,7 @@ export const application: Application = {
     const limits = { ...serverLimits, connections: MAX_CONNECTIONS, connectionsOfAddress };
     putInFront(server, [
       guardServer(server, limits),
+      ...(env().ROLE === "worker" ? [probesOnly] : []),
       sendCached,
       limitRates(env().RATE_LIMIT_FACTOR),
       sendBuiltFiles(),
@@ -82,7 +84,7 @@ export const application: Application = {
   prepare() {
     log.info({ ms: prepareRules() }, "eligibility rules are ready");
   },
-  startWorker: startOutboxWorker,
+  startWorker,
   checkReady,
   onRequest: beginRequest,
   endUnfinished: refuseUnfinished,

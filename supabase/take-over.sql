@@ -35,3 +35,23 @@ begin
     return query select 'stored', found_id;
   end if;
 end $$;
+
+-- Jobs that one process runs for all.
+create table job_runs (
+  name text primary key check (char_length(name) <= 80),
+  due_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- True for the first process that asks once the job is due; it is due again after `p_seconds`.
+create function begin_job(p_name text, p_seconds integer) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  insert into job_runs (name, due_at) values (p_name, now() + make_interval(secs => p_seconds))
+  on conflict (name) do update set due_at = excluded.due_at where job_runs.due_at <= now();
+  return found;
+end $$;
+
+alter table job_runs enable row level security;
+create trigger job_runs_updated_at before update on job_runs for each row execute function set_updated_at();

@@ -13,6 +13,7 @@ import { draftCopyCases } from "./data/draft-copy-cases";
 import { importCases } from "./data/import-cases";
 import { inboxCases } from "./data/inbox-cases";
 import { incomingOrderCases } from "./data/incoming-order-cases";
+import { jobCases } from "./data/job-cases";
 import { letterCases } from "./data/letter-cases";
 import { letterKeyCases } from "./data/letter-key-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
@@ -55,6 +56,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
 
   accessCases(() => opened);
   readCases();
+  jobCases();
   checkCases();
   requestedCases();
   directoryCases();

@@ -1,7 +1,8 @@
 import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliverRow } from "~/jobs/deliver-row.server";
-import { drainOutbox, startOutboxWorker } from "~/jobs/outbox-worker.server";
+import { drainOutbox } from "~/jobs/outbox-worker.server";
+import { startWorker } from "~/jobs/worker.server";
 import { useDatabase } from "~/platform/database/client.server";
 import { claimOutbox } from "~/platform/outbox/store/outbox.server";
 import { ServiceError } from "~/platform/service/service-error";
@@ -178,7 +179,7 @@ test("a worker told to stop while its runs wait for the database ends with them"
     },
   });
   useDatabase(waiting);
-  const worker = startOutboxWorker();
+  const worker = startWorker();
   const stopped = worker.stop();
   release();
   await stopped.finally(() => useDatabase(world.db));

@@ -28,6 +28,14 @@ test.each(documents)("the files that %s names exist", (document) => {
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 
+test("no two decisions have one number", () => {
+  const numbers = globSync("docs/decisions/*.md", { cwd: root }).flatMap(
+    (file) => /\d{3}/.exec(file)?.[0] ?? [],
+  );
+  expect(numbers.length).toBeGreaterThan(60);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
 test.each(documents)("the links of %s lead to files", (document) => {
   const text = readFileSync(join(root, document), "utf8");
   const links = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, href = ""]) => href.replace(/#.*/, ""));

@@ -716,6 +716,27 @@ export type Database = {
         }
         Relationships: []
       }
+      job_runs: {
+        Row: {
+          created_at: string
+          due_at: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          due_at: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          due_at?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       late_requests: {
         Row: {
           created_at: string
@@ -3283,6 +3304,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      begin_job: {
+        Args: { p_name: string; p_seconds: number }
+        Returns: boolean
       }
       begin_sign_in: {
         Args: { p_device: string; p_kind: string; p_subject: string }

@@ -154,6 +154,12 @@ test("production names everything that is missing at once", () => {
   }
 });
 
+test("one process does all, unless the database is one that several can use", () => {
+  expect(parseEnv({}).ROLE).toBe("all");
+  expect(parseEnv({ ...production, ROLE: "worker" }).ROLE).toBe("worker");
+  expect(faultsOf({ ROLE: "web" })).toContain("ROLE=web needs SUPABASE_URL");
+});
+
 test("hosts for tests are read by name, and production does not start with them", () => {
   const ELIGIBILITY_TEST_HOSTS = "shop.test=127.0.0.1:4123,other.test=127.0.0.2:80";
   expect(parseEnv({ ELIGIBILITY_TEST_HOSTS }).ELIGIBILITY_TEST_HOSTS).toEqual(

@@ -37,6 +37,7 @@ function hostEntry(entry: string): [string, { address: string; port: number }] {
 
 const schema = z.object({
   APP_ENV: filled(z.enum(["demo", "production"]).default("demo")),
+  ROLE: filled(z.enum(["all", "web", "worker"]).default("all")),
   HOST: filled(z.string().default("127.0.0.1")),
   PORT: whole(3000),
   PUBLIC_URL: address,
@@ -213,6 +214,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (env.WEBHOOK_ALLOW_PRIVATE) faults.push("  webhooks: WEBHOOK_ALLOW_PRIVATE is only for the demo");
     if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }
+  if (env.ROLE !== "all" && !isLive(env, "database"))
+    faults.push(`  process: ROLE=${env.ROLE} needs SUPABASE_URL: the embedded database has one process`);
   if (env.LETTERS && isLive(env, "letters"))
     faults.push("  letters: LETTERS is set beside the variables of a live letters service");
   if (faults.length > 0) {

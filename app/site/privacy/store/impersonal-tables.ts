@@ -20,6 +20,7 @@ export const impersonalTables: {
   forgotten_orders: "numbers of orders that were erased, so that they aren't taken again",
   item_letters: receipts,
   inbox_revocations: "tokens of inboxes, encrypted, until they are revoked",
+  job_runs: "when what runs beside requests is due next",
   letter_keys: "keys of letters, encrypted",
   letter_moves: "the steps a request can take",
   payment_events: "numbers of events, without whom they are about",

@@ -1,0 +1,89 @@
+import { noteAuditHead } from "~/letters/desk/operations/audit-head.server";
+import { followLetters } from "~/letters/operations/follow-letters.server";
+import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
+import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
+import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
+import { expireLetters } from "~/letters/store/letter-making.server";
+import { encryptPlainRows } from "~/letters/store/plain-rows.server";
+import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
+import { reportAlarms } from "~/operator/operations/report-alarms.server";
+import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
+import { redactShops, reportPrivacyRequests } from "~/orders/operations/take-privacy-event.server";
+import { encryptHandwrittenSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";
+import { reportHeldPayments } from "~/payments/operations/report-held-payments.server";
+import { settledAtOnce, settlePayments } from "~/payments/operations/settle-payments.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { copyAssets } from "~/platform/process/earlier-assets.server";
+import { env, whoJudges } from "~/platform/process/env.server";
+import { removeLeftParts } from "~/platform/process/private-file.server";
+import { services } from "~/services.server";
+import { searchInboxes } from "./inbox-search.server";
+import { deliverDue } from "./outbox-worker.server";
+import { lanes, readWaitingFiles } from "./receipt-reading.server";
+
+export interface Job {
+  name: string;
+  every: "second" | "minute" | "5 minutes" | "10 minutes" | "hour";
+  run: (stop: AbortSignal) => Promise<unknown>;
+  /**
+   * `once`: one process runs it for all; the database says when it is due. `each`: every process has work of its own, or claims
+   * rows that no other then takes.
+   */
+  where: "once" | "each";
+}
+
+const expiredAtOnce = 100;
+
+/** All that runs beside requests. */
+export function jobs(): Job[] {
+  return [
+    { name: "outbox", every: "second", where: "each", run: deliverDue },
+    ...lanes().map(
+      (lane, index): Job => ({
+        name: `receipts ${index + 1}`,
+        every: "second",
+        where: "each",
+        run: (stop) => readWaitingFiles(stop, lane),
+      }),
+    ),
+    { name: "inboxes", every: "second", where: "each", run: searchInboxes },
+    { name: "payments", every: "minute", where: "once", run: settleAll },
+    { name: "timed mails", every: "10 minutes", where: "once", run: writeTimedMails },
+    { name: "expiring letters' events", every: "10 minutes", where: "once", run: writeExpiringEvents },
+    // Looks whether the day's comparison is due, which has a schedule of its own.
+    { name: "reconciliation", every: "10 minutes", where: "each", run: () => reconcilePayments() },
+    { name: "shops that left", every: "minute", where: "once", run: redactShops },
+    { name: "secrets written by hand", every: "hour", where: "once", run: encryptHandwrittenSecrets },
+    { name: "health answers of before", every: "hour", where: "once", run: encryptPlainRows },
+    { name: "purge", every: "hour", where: "once", run: purgeStale },
+    { name: "old letters", every: "hour", where: "once", run: forgetOldLetters },
+    { name: "refused events", every: "hour", where: "once", run: () => retryRefusedEvents() },
+    { name: "held payments", every: "hour", where: "once", run: reportHeldPayments },
+    { name: "alarms", every: "hour", where: "once", run: reportAlarms },
+    { name: "privacy requests", every: "hour", where: "once", run: reportPrivacyRequests },
+    // Rows taken out of the audit between two runs are seen missing only by the log.
+    { name: "audit's newest row", every: "5 minutes", where: "each", run: noteAuditHead },
+    { name: "parts of files", every: "hour", where: "each", run: () => removeLeftParts(env().DATA_DIR) },
+    { name: "earlier assets", every: "hour", where: "each", run: () => copyAssets() },
+    ...reviewJobs(),
+  ];
+}
+
+/** What moves requests on beside the outbox: our own letters come to an end, a live service's are asked about. */
+function reviewJobs(): Job[] {
+  if (!services().letters.isOwn)
+    return [{ name: "letters elsewhere", every: "minute", where: "once", run: followLetters }];
+  const ending: Job = { name: "letters that end", every: "hour", where: "once", run: expireAll };
+  if (whoJudges(env()) !== "sandbox") return [ending];
+  const sandbox = () => reviewAsSandbox(env().LETTERS_SANDBOX_SECONDS);
+  return [ending, { name: "sandbox provider", every: "second", where: "each", run: sandbox }];
+}
+
+async function settleAll(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await settlePayments()) === settledAtOnce);
+}
+
+async function expireAll(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await expireLetters(expiredAtOnce)) === expiredAtOnce);
+}

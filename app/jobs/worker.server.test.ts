@@ -1,0 +1,24 @@
+import "../../tests/support/demo-environment";
+import { expect, test } from "vitest";
+import { openWorld } from "../../tests/support/world";
+import { jobs } from "./jobs.server";
+import { runDue } from "./worker.server";
+
+await openWorld();
+
+test("each job has a name of its own, by which the database knows it", () => {
+  const names = jobs().map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(15);
+});
+
+test.each([
+  ["once", 1],
+  ["each", 3],
+] as const)("three processes run a job for %s: %i times", async (where, times) => {
+  let ran = 0;
+  const run = async () => void ran++;
+  const job = { name: `a job ${where}`, every: "hour", where, run } as const;
+  for (const _ of [1, 2, 3]) await runDue(job, new AbortController().signal);
+  expect(ran).toBe(times);
+});

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeLetter } from "~/letters/operations/make-letter.server";
+import { listUnmadeLetters } from "~/letters/store/letter-making.server";
+import { env, whoJudges } from "~/platform/process/env.server";
+import type { Worker } from "~/platform/process/lifecycle.server";
+import { log, logError } from "~/platform/process/log.server";
+import { services } from "~/services.server";
+import { type Job, jobs } from "./jobs.server";
+import { beginJob } from "./store/job-runs.server";
+import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
+
+const seconds: Record<Job["every"], number> = {
+  second: 1,
+  minute: 60,
+  "5 minutes": 300,
+  "10 minutes": 600,
+  hour: 3_600,
+};
+const lettersAtStart = 100;
+
+/** Runs the jobs in this process; none where `ROLE` is `web`. */
+export function startWorker(): Worker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const runs = env().ROLE === "web" ? [] : [...jobs().map((job) => repeat(job, signal)), ...queues(signal)];
+  if (whoJudges(env()) === "sandbox") runs.push(makeSeededLetters());
+  log.info({ env: env().APP_ENV, role: env().ROLE }, "worker started");
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(runs);
+      services().receiptReader.close();
+    },
+  };
+}
+
+const queues = (stop: AbortSignal) => webhookQueues.map((bounds) => new WebhookQueue(bounds).run(stop));
+
+/** Runs a job until told to stop; a run that fails is logged, and tried again when it is due next. */
+async function repeat(job: Job, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await runDue(job, stop).catch((error) => logError(error, { job: job.name }, "background task failed"));
+    await sleep(seconds[job.every] * 1_000, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Runs a job, unless another process has run it for all since it was due last. */
+export async function runDue({ name, every, where, run }: Job, stop: AbortSignal): Promise<void> {
+  if (where === "once" && !(await beginJob(name, seconds[every]))) return;
+  await run(stop);
+}
+
+/** The demo's seed has a signed letter, but a seed can't draw its PDF. */
+async function makeSeededLetters(): Promise<void> {
+  try {
+    for (const letterId of await listUnmadeLetters(lettersAtStart)) await makeLetter(letterId);
+  } catch (error) {
+    logError(error, {}, "the demo's letter could not be made");
+  }
+}

@@ -1,0 +1,10 @@
+import type { Handler } from "./in-front.server";
+
+const probes = /^\/(healthz|readyz|metrics)([?]|$)/;
+
+/** A process that only runs jobs answers monitors, and nobody else. */
+export const probesOnly: Handler = ({ url }, response) => {
+  if (probes.test(url ?? "")) return false;
+  response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("Not found\n");
+  return true;
+};

@@ -3,14 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import checkerUrl from "~/eligibility/enhance/checker.ts?worker&url";
 import { answerCheck, showCheck } from "~/eligibility/operations/show-check.server";
 import { CheckOutcome } from "~/eligibility/ui/checker/check-outcome";
-import checkerStyles from "~/eligibility/ui/checker/checker.css?url";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { Notice } from "~/kit/form/notice";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
-export const links = stylesheet(checkerStyles);
 export const headers = passHeaders;
 
 /** Catch-all route: takes the path as a product's address, otherwise 404. */

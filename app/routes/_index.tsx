@@ -1,6 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
@@ -10,11 +9,9 @@ import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 import { homeClaims, homeContent } from "~/site/home/content/home.server";
 import homeUrl from "~/site/home/enhance/home.ts?worker&url";
-import homeStyles from "~/site/home/ui/home.css?url";
 import { HomePage } from "~/site/home/ui/home-page";
 
 export const handle: RouteHandle = { prefetched: true, inSitemap: true };
-export const links = stylesheet(homeStyles);
 export const headers = passHeaders;
 
 export function loader() {

@@ -1,8 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { readLegalText } from "~/legal/content/legal.server";
-import legalStyles from "~/legal/ui/legal.css?url";
 import { legalMeta } from "~/legal/ui/legal-meta";
 import { LegalPage } from "~/legal/ui/legal-page";
 import { paths } from "~/paths";
@@ -11,7 +9,6 @@ import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const links = stylesheet(legalStyles);
 export const headers = passHeaders;
 
 export const loader = () =>

@@ -8,12 +8,10 @@ import { BrandBenefits } from "~/brands/ui/landing/brand-benefits";
 import { BrandFigures } from "~/brands/ui/landing/brand-figures";
 import { BrandPricing } from "~/brands/ui/landing/brand-pricing";
 import { BrandSteps } from "~/brands/ui/landing/brand-steps";
-import brandsStyles from "~/brands/ui/landing/brands.css?url";
 import { BrandsHero } from "~/brands/ui/landing/brands-hero";
 import { CaseStudy } from "~/brands/ui/landing/case-study";
 import { ClosingCall } from "~/brands/ui/landing/closing-call";
 import { Comparison } from "~/brands/ui/landing/comparison";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -21,7 +19,6 @@ import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const links = stylesheet(brandsStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showLanding(request);

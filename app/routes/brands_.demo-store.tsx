@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { placeDemoOrder, showDemoStore } from "~/brands/operations/demo-order.server";
 import { CartPage } from "~/brands/ui/demo-store/cart-page";
-import demoStoreStyles from "~/brands/ui/demo-store/demo-store.css?url";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -11,7 +9,6 @@ import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(demoStoreStyles);
 export const headers = passHeaders;
 
 export const loader = () => showDemoStore();

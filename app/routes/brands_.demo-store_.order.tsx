@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showDemoOrder } from "~/brands/operations/show-demo-order.server";
-import demoStoreStyles from "~/brands/ui/demo-store/demo-store.css?url";
 import { OrderPage } from "~/brands/ui/demo-store/order-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(demoStoreStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDemoOrder(request);

@@ -1,15 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { readCapitalForm } from "~/savings/domain/calculators/capital-expense";
 import { CapitalWorksheet } from "~/savings/ui/capital-worksheet";
-import worksheetStyles from "~/savings/ui/worksheet.css?url";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(worksheetStyles);
 
 /** The worksheet for the amounts in the address; status 422 where one of them can't be read. */
 export function loader({ request }: LoaderFunctionArgs) {

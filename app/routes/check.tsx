@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showChecker } from "~/eligibility/operations/show-check.server";
 import { CheckFailed } from "~/eligibility/ui/checker/check-failed";
-import checkerStyles from "~/eligibility/ui/checker/checker.css?url";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { EmptyChecker } from "~/eligibility/ui/checker/empty-checker";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(checkerStyles);
 
 export const loader = ({ request }: LoaderFunctionArgs) => showChecker(request);
 

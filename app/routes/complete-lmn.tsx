@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { stepTitle } from "~/letters/request/engine/page";
 import { saveOrderLetterStep, showOrderLetterStep } from "~/letters/request/order-letter/journey.server";
 import { OrderLetterPage } from "~/letters/request/order-letter/page";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
 import { LoadingOrder } from "~/letters/ui/loading-order";
 import { NothingEligible } from "~/letters/ui/nothing-eligible";
@@ -22,7 +20,6 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import { withNextPage } from "~/platform/http/next-page.server";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, crawled: false, brandHeader: true };
 

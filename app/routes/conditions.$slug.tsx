@@ -5,16 +5,13 @@ import { conditionMeta } from "~/eligibility/conditions/ui/condition-meta";
 import { ConditionPage } from "~/eligibility/conditions/ui/condition-page";
 import { BackLink } from "~/kit/layout/back-link";
 import { NotFound } from "~/kit/layout/error-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
-import guidesStyles from "~/site/guides/ui/guides.css?url";
 
 export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
-export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -7,16 +7,13 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { confirmationOf, confirmEmail } from "~/letters/operations/correct-email.server";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { ConfirmEmail, EmailConfirmed, LinkOver } from "~/letters/ui/mailed-link-pages";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 /** Only shows a button: mail scanners open links. */

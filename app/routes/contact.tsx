@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
@@ -8,13 +7,11 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 import { sendContactMessage, showContact } from "~/site/contact/operations/send-contact-message.server";
-import contactStyles from "~/site/contact/ui/contact.css?url";
 import { ContactForm } from "~/site/contact/ui/contact-form";
 import { MessageSent } from "~/site/contact/ui/message-sent";
 import { Postcard } from "~/site/contact/ui/postcard";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(contactStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showContact(request);

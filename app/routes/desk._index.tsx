@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { showQueue } from "~/letters/desk/operations/show-queue.server";
-import queueStyles from "~/letters/desk/ui/queue.css?url";
 import { QueuePage } from "~/letters/desk/ui/queue-page";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(queueStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Requests");
 

@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { decideCorrection, showCorrection } from "~/letters/desk/operations/decide-correction.server";
 import { CorrectionPage } from "~/letters/desk/ui/correction-page";
 import { PhysicianPage } from "~/letters/desk/ui/physician-page";
-import reviewStyles from "~/letters/desk/ui/review.css?url";
 
-export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Correction");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { constraintOf } from "~/kit/form/constraint";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { revocationAnswer } from "~/letters/desk/domain/decision";
 import { revoke, showSignedLetter } from "~/letters/desk/operations/revoke.server";
 import { LetterPage } from "~/letters/desk/ui/letter-page";
-import reviewStyles from "~/letters/desk/ui/review.css?url";
 
-export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Letter");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

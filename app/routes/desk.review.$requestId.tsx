@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { claimOrRelease, showReview } from "~/letters/desk/operations/claim.server";
-import reviewStyles from "~/letters/desk/ui/review.css?url";
 import { ReviewPage } from "~/letters/desk/ui/review-page";
 
-export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Request");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showReview(request, params.requestId);

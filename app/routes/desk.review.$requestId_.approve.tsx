@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { constraintOf } from "~/kit/form/constraint";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { approvalFields } from "~/letters/desk/domain/approval";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
@@ -9,9 +8,7 @@ import { approve } from "~/letters/desk/operations/approve.server";
 import { showApproval } from "~/letters/desk/operations/show-approval.server";
 import { ApproveForm } from "~/letters/desk/ui/approve-form";
 import { DecidePage } from "~/letters/desk/ui/decide-page";
-import reviewStyles from "~/letters/desk/ui/review.css?url";
 
-export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Approve the request");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showApproval(request, params.requestId);

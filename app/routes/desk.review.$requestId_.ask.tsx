@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { ask } from "~/letters/desk/operations/ask.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
-import reviewStyles from "~/letters/desk/ui/review.css?url";
 import { AskPage } from "~/letters/desk/ui/short-decision-page";
 
-export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Ask a question");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { FailurePage, NotFound } from "~/kit/layout/error-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { hasLostDecision } from "~/letters/desk/operations/lost-decision";
 import { showVisitor } from "~/letters/desk/operations/show-visitor.server";
-import deskStyles from "~/letters/desk/ui/desk.css?url";
 import { DeskError } from "~/letters/desk/ui/desk-error";
 import { DeskUnsaved } from "~/letters/desk/ui/desk-unsaved";
 import { LostPage } from "~/letters/desk/ui/lost-page";
@@ -15,7 +13,6 @@ import { hasUnsavedAnswers } from "~/platform/http/unsaved-answers";
 import type { RootLoader } from "~/root";
 
 export const handle: RouteHandle = { desk: true };
-export const links = stylesheet(deskStyles);
 export const meta: MetaFunction = () => privateMeta("Desk");
 
 /** Layout of the desk. */

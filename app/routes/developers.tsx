@@ -1,9 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { shownApi } from "~/merchants/api/shown-api.server";
-import developersStyles from "~/merchants/api/ui/developers.css?url";
 import { DevelopersPage } from "~/merchants/api/ui/developers-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -13,7 +11,6 @@ import { originOf } from "~/platform/http/origin.server";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const links = stylesheet(developersStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -1,19 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showCategory } from "~/eligibility/operations/show-category.server";
-import categoriesStyles from "~/eligibility/ui/categories/categories.css?url";
 import { categoryMeta } from "~/eligibility/ui/categories/category-meta";
 import { CategorySheet } from "~/eligibility/ui/categories/category-sheet";
 import { BackLink } from "~/kit/layout/back-link";
 import { NotFound } from "~/kit/layout/error-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
 export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
-export const links = stylesheet(categoriesStyles);
 export const headers = passHeaders;
 
 export const loader = ({ params }: LoaderFunctionArgs) => showCategory(params.category);

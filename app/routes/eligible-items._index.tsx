@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showCategories } from "~/eligibility/operations/show-category.server";
-import categoriesStyles from "~/eligibility/ui/categories/categories.css?url";
 import { CategoriesFound } from "~/eligibility/ui/categories/categories-found";
 import { CategoryList } from "~/eligibility/ui/categories/category-list";
 import { CategorySearchForm } from "~/eligibility/ui/categories/category-search-form";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const links = stylesheet(categoriesStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showCategories(request);

@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showExplore } from "~/eligibility/operations/show-explore.server";
-import exploreStyles from "~/eligibility/ui/explore/explore.css?url";
 import { ExploreHero } from "~/eligibility/ui/explore/explore-hero";
 import { ExploreRows } from "~/eligibility/ui/explore/explore-rows";
 import rowsUrl from "~/kit/enhance/scroll-rows.ts?worker&url";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(exploreStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showExplore(request);

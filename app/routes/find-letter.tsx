@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { mailFoundLetters, showFindLetters } from "~/letters/operations/find-letters.server";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { FindLetterForm } from "~/letters/ui/find-letter-form";
 import { LettersMailed } from "~/letters/ui/letters-mailed";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showFindLetters(request);

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -10,7 +9,6 @@ import { fsaCitations } from "~/savings/domain/plan-year/cited-figures";
 import { fsaYears } from "~/savings/domain/plan-year/offered-years";
 import calculatorUrl from "~/savings/enhance/calculator-fsa.ts?worker&url";
 import { answerQuery } from "~/savings/http/calculator-query.server";
-import stylesUrl from "~/savings/ui/calculator.css?url";
 import { CalculatorPage } from "~/savings/ui/calculator-page";
 import { FsaCalculatorForm } from "~/savings/ui/fsa-form";
 import { FsaResults } from "~/savings/ui/fsa-results";
@@ -18,7 +16,6 @@ import { FsaRules } from "~/savings/ui/fsa-rules";
 import { answerFsa } from "~/savings/ui/fsa-sheet";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(stylesUrl);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerQuery(request, {

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/kit/layout/back-link";
 import { NotFound } from "~/kit/layout/error-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
@@ -12,11 +11,9 @@ import { readGuide } from "~/site/guides/content/guides.server";
 import { GuideArticle } from "~/site/guides/ui/guide-article";
 import { GuideCards } from "~/site/guides/ui/guide-cards";
 import { guideMeta } from "~/site/guides/ui/guide-meta";
-import guidesStyles from "~/site/guides/ui/guides.css?url";
 import { NextStep } from "~/site/guides/ui/next-step";
 
 export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
-export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 
 export async function loader({ params }: LoaderFunctionArgs) {

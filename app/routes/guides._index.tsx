@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -12,11 +11,9 @@ import { readGuideSearch } from "~/site/guides/domain/guide-search";
 import { GuideCards } from "~/site/guides/ui/guide-cards";
 import { GuideFilter } from "~/site/guides/ui/guide-filter";
 import { feedLink } from "~/site/guides/ui/guide-meta";
-import guidesStyles from "~/site/guides/ui/guides.css?url";
 import { GuidesFound } from "~/site/guides/ui/guides-found";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 
 const subtitle = "Insights and information to help you maximize your FSA/HSA benefits";

@@ -3,14 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import accountLinkUrl from "~/accounts/enhance/account-link.ts?worker&url";
 import { linkAccount, showAccountLink } from "~/accounts/operations/journey.server";
 import { AccountLinkPage } from "~/accounts/operations/page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 
 export const headers = passHeaders;
-export const links = stylesheet(letterStyles);
 export const handle: RouteHandle = { linksAccounts: true, crawled: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => showAccountLink(request);

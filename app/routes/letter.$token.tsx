@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { mailLetterAgain, showLetter } from "~/letters/page/operations/page.server";
 import { LetterPage } from "~/letters/page/ui/letter-page";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your letter");
 

@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { answerProvider, showQuestion } from "~/letters/page/operations/question.server";
 import { QuestionPage } from "~/letters/page/ui/question-page";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 
 export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your provider's question");
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { stepTitle } from "~/letters/request/engine/page";
 import {
@@ -8,13 +7,11 @@ import {
   showProductLetterStep,
 } from "~/letters/request/product-letter/journey.server";
 import { ProductLetterPage } from "~/letters/request/product-letter/page";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import { withNextPage } from "~/platform/http/next-page.server";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
 

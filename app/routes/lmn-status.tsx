@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { changeOrderLetter, showOrderLetter } from "~/letters/request/order-letter/status.server";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { ClosedOrder } from "~/letters/ui/closed-order";
 import { InvalidRequest } from "~/letters/ui/invalid-request";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
@@ -16,7 +14,6 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { crawled: false };
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOrderLetter(request);

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorPage, toHome } from "~/kit/layout/error-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { NextSteps } from "~/kit/parts/next-steps";
 import { changeProductLetter, showProductLetter } from "~/letters/request/product-letter/result.server";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { OwnPage } from "~/letters/ui/own-page";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/letters/ui/payment-result";
@@ -16,7 +14,6 @@ import { passHeaders } from "~/platform/http/headers";
 import { shortMoney } from "~/platform/values/money";
 
 export const handle: RouteHandle = { sent: true, crawled: false };
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showProductLetter(request);

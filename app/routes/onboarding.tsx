@@ -2,18 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showOnboarding } from "~/brands/operations/show-onboarding.server";
 import { GetLetter } from "~/brands/ui/onboarding/get-letter";
-import onboardingStyles from "~/brands/ui/onboarding/onboarding.css?url";
 import { OnboardingSheet, onboardingSteps, onboardingTitle } from "~/brands/ui/onboarding/onboarding-sheet";
 import { OneClick } from "~/brands/ui/onboarding/one-click";
 import { ShopAnywhere } from "~/brands/ui/onboarding/shop-anywhere";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
-export const links = stylesheet(onboardingStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOnboarding(request);
@@ -31,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
 export default function Onboarding() {
   const { step, retailers } = useLoaderData<typeof loader>();
   return (
-    <div className="section onboarding max-w-224">
+    <div className="section max-w-224 [&_h1]:max-w-none [&_h1]:text-xl [&_h1]:text-muted">
       <OnboardingSheet step={step}>
         {step === 1 && <ShopAnywhere retailers={retailers} />}
         {step === 2 && <GetLetter />}

@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { showPartner } from "~/merchants/partners/operations/show-partner.server";
 import { signIn } from "~/merchants/partners/operations/sign-in.server";
 import { PartnerPage } from "~/merchants/partners/ui/partner-page";
 import { PartnerSignIn } from "~/merchants/partners/ui/sign-in-form";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your Shop's Letters");
 

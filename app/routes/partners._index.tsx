@@ -1,15 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { ShopForm } from "~/merchants/partners/ui/shop-form";
 import { shopAnswer } from "~/orders/shops/domain/shop-answer";
 import { paths } from "~/paths";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 
-export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Partner Shops");
 
 /** The form; its answer leads to the shop's own page, whether there is such a shop or not. */

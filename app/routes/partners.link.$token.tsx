@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { followPartnerLink, showPartnerLink } from "~/merchants/partners/operations/sign-in.server";
 import { OpenPartnerPage, PartnerLinkOver } from "~/merchants/partners/ui/link-pages";
 
-export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Your Shop's Letters");
 
 export const loader = ({ params }: LoaderFunctionArgs) => showPartnerLink(params.token);

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { requestData, showDataRequest } from "~/site/privacy/operations/privacy-link.server";
 import { DataLinkMailed, DataRequestForm } from "~/site/privacy/ui/data-request-form";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDataRequest(request);

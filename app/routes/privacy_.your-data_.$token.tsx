@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { eraseData, showHeldData } from "~/site/privacy/operations/privacy-link.server";
 import { DataLinkOver, YourDataPage } from "~/site/privacy/ui/your-data-page";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ params }: LoaderFunctionArgs) => showHeldData(params.token);

@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
 import { passHeaders } from "~/platform/http/headers";
 import readingScript from "~/reimbursements/enhance/reading.ts?worker&url";
@@ -15,7 +13,6 @@ import { NewDevice } from "~/reimbursements/ui/ways/devices";
 import { WelcomePage } from "~/reimbursements/ui/welcome/welcome-page";
 import { readSource, reimbursementApp, site } from "~/site";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Find My Reimbursements");
 

@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { begin, showBeginning } from "~/reimbursements/operations/begin.server";
 import { BeginForm } from "~/reimbursements/ui/ways/begin-form";
 
-export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("May We Read Your Receipts?");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showBeginning(request);

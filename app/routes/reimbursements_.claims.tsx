@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { CheckClaim } from "~/reimbursements/claims/ui/check-claim";
 import { ClaimsPage } from "~/reimbursements/claims/ui/claims-page";
 import { beginClaim, showClaims } from "~/reimbursements/operations/claims.server";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your claims");
 

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { eraseReceipts, showErasure } from "~/reimbursements/operations/erase.server";
 import { EraseReceipts, ReceiptsErased } from "~/reimbursements/ui/ways/erase";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Erase Your Receipts");
 

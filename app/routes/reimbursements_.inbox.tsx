@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { Connect } from "~/reimbursements/inbox/ui/connect";
 import { Connected } from "~/reimbursements/inbox/ui/connected";
 import { InboxNotice } from "~/reimbursements/inbox/ui/inbox-notice";
 import { changeInbox, showInbox } from "~/reimbursements/operations/inbox.server";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Find Receipts in Your Inbox");
 

@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { followLink, showLink } from "~/reimbursements/operations/link.server";
 import { MailedLink } from "~/reimbursements/ui/ways/open-link";
 
-export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Your Receipts");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showLink(request, params.token);

@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { passHeaders } from "~/platform/http/headers";
 import { changeSettings, showSettings } from "~/reimbursements/operations/settings.server";
 import { SettingsPage } from "~/reimbursements/ui/settings/settings-page";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Your accounts");
 

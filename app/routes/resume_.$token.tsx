@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { followResumeLink, showResumeLink } from "~/letters/request/resume.server";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { ResumeLinkPage } from "~/letters/ui/resume-link-pages";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showResumeLink(request, params.token);

@@ -2,14 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { outsideTitle } from "~/brands/domain/outside-page";
 import { showOutsidePage } from "~/brands/operations/show-outside-page.server";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { ElsewherePage } from "~/site/ui/elsewhere-page";
 
 export const handle: RouteHandle = { crawled: false };
-export const links = stylesheet(letterStyles);
 
 export const loader = ({ request }: LoaderFunctionArgs) => showOutsidePage(request);
 

@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { decideSandboxInbox, showSandboxInbox } from "~/reimbursements/inbox/operations/sandbox-inbox.server";
 import { SandboxInboxPage } from "~/reimbursements/inbox/ui/sandbox-inbox-page";
 
 export const handle: RouteHandle = { crawled: false };
-export const links = stylesheet(letterStyles);
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSandboxInbox(request);
 export const action = ({ request }: ActionFunctionArgs) => decideSandboxInbox(request);

@@ -2,11 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { decideSandboxLink, showSandboxLink } from "~/accounts/operations/sandbox-link.server";
 import { SandboxLinkPage } from "~/accounts/ui/sandbox-link-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
-
-export const links = stylesheet(letterStyles);
 
 export const loader = ({ params }: LoaderFunctionArgs) => showSandboxLink(params.linkId);
 export const action = ({ request, params }: ActionFunctionArgs) => decideSandboxLink(request, params.linkId);

@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { decideSandboxPay, showSandboxPay } from "~/payments/operations/sandbox-pay.server";
 import { SandboxPayPage } from "~/payments/ui/sandbox-pay-page";
 import { site } from "~/site";
-
-export const links = stylesheet(letterStyles);
 
 export const loader = ({ params }: LoaderFunctionArgs) => showSandboxPay(params.checkoutId);
 export const action = ({ request, params }: ActionFunctionArgs) =>

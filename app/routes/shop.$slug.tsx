@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import showcaseUrl from "~/brands/enhance/showcase.ts?worker&url";
 import { showBrand } from "~/brands/operations/show-brand.server";
-import showcaseStyles from "~/brands/ui/showcase/showcase.css?url";
 import { showcaseData } from "~/brands/ui/showcase/showcase-data";
 import { ShowcasePage } from "~/brands/ui/showcase/showcase-page";
 import { NotFound } from "~/kit/layout/error-page";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -14,7 +12,6 @@ import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, publicAddress: true };
-export const links = stylesheet(showcaseStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showBrand(request, params.slug);

@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import directoryUrl from "~/brands/enhance/directory.ts?worker&url";
 import { showDirectory } from "~/brands/operations/show-directory.server";
-import directoryStyles from "~/brands/ui/directory/directory.css?url";
 import { DirectoryFilter } from "~/brands/ui/directory/directory-filter";
 import { DirectoryFound } from "~/brands/ui/directory/directory-found";
 import { DirectoryHero } from "~/brands/ui/directory/directory-hero";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -14,7 +12,6 @@ import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { prefetched: true, inSitemap: true };
-export const links = stylesheet(directoryStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => showDirectory(request);

@@ -7,17 +7,14 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { reminderState, stopReminders } from "~/letters/operations/mail-reminder.server";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { LinkOver } from "~/letters/ui/mailed-link-pages";
 import { RemindersStopped, StopReminders } from "~/letters/ui/stop-reminders";
 import { paths } from "~/paths";
 import { readBody } from "~/platform/http/form.server";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 /** Only shows a button: mail scanners open links. */

@@ -1,15 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import compareUrl from "~/letters/verify/enhance/compare-file.ts?worker&url";
 import { compareFile, showVerifiedLetter } from "~/letters/verify/operations/verify-letter.server";
 import { VerifiedLetterPage } from "~/letters/verify/ui/verified-letter-page";
 import { UnknownCodePage, VerifiedTooOftenPage } from "~/letters/verify/ui/verify-pages";
 import { passHeaders } from "~/platform/http/headers";
 
-export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showVerifiedLetter(request, params.code);

@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
-import letterStyles from "~/letters/request/ui/letter.css?url";
 import { showVerify } from "~/letters/verify/operations/verify-letter.server";
 import { VerifyPage } from "~/letters/verify/ui/verify-pages";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { inSitemap: true };
-export const links = stylesheet(letterStyles);
 
 export const loader = ({ request }: LoaderFunctionArgs) => showVerify(request);
 

@@ -19,7 +19,6 @@ test("a page from before a deploy looks the same, checks answers and sends them"
   expect([...new Set(asked)].sort()).toEqual([
     "200 figtree.woff2",
     "200 index.js",
-    "200 letter.css",
     "200 styles.css",
     "200 young-serif.woff2",
   ]);

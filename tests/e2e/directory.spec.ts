@@ -160,11 +160,11 @@ test.describe("with scripts", () => {
     });
     await page.goto("/shop");
     await words(page).fill("slow");
-    await expect(page.locator(".skeleton")).toHaveCount(6);
+    await expect(page.locator(".brand-skeleton")).toHaveCount(6);
     await words(page).fill("oat");
     await expect(brands(page)).toHaveText(["Oatmere"]);
     release();
-    await expect(page.locator(".skeleton")).toHaveCount(0);
+    await expect(page.locator(".brand-skeleton")).toHaveCount(0);
     await expect(page).toHaveURL("/shop?q=oat");
   });
 

@@ -72,7 +72,7 @@ async function expectLargeLettersFit(page: Page): Promise<void> {
     const lost = await page.evaluate(() => {
       const { clientWidth } = document.documentElement;
       const scrolling =
-        ".ticker, .picks-row, .products-row, [data-row], .table-scroll, .desk, pre, .sr-only, [aria-hidden=true]";
+        ".ticker, .picks-row, .products-row, [data-row], .table-scroll, .order-desk, pre, .sr-only, [aria-hidden=true]";
       return [...document.querySelectorAll("h1, h2, h3, p, a, button, label, input, td, th, dt, dd, li")]
         .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
         .filter((element) => !element.closest(scrolling))

@@ -43,7 +43,7 @@ test("a phone compares with one competitor at a time", async ({ page }) => {
 
 const running = (page: Page) =>
   page
-    .locator(".desk")
+    .locator(".order-desk")
     .evaluate((desk) =>
       desk.getAnimations({ subtree: true }).map(({ playState }) => playState === "running"),
     );

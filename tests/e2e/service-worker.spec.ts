@@ -35,7 +35,6 @@ const cached = (page: Page) =>
 const shell = [
   "/assets/figtree.woff2",
   "/assets/index.js",
-  "/assets/letter.css",
   "/assets/styles.css",
   "/assets/young-serif.woff2",
   "/offline",

@@ -79,7 +79,7 @@ function showSkeletons(): void {
   list.className = "brand-grid section";
   for (let card = 0; card < skeletons; card++) {
     const item = document.createElement("li");
-    item.className = "skeleton";
+    item.className = "brand-skeleton";
     list.append(item);
   }
   list.setAttribute("aria-hidden", "true");

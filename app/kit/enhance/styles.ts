@@ -1,18 +1,14 @@
-/** More than a visit to all pages with forms needs. */
-const maxNoted = 12;
-
 /**
  * Tells the server, by the cookie `styles`, which style sheets this browser has, so that the next step of a letter
  * links to them. Only where a letter is asked for: other pages set no cookie.
  */
 export function noteStyles(): void {
   if (!document.querySelector("form[data-enter]")) return;
-  const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=prefetch]");
-  for (const { href } of sheets) {
-    fetch(href)
-      .then(({ ok }) => ok && note(href))
-      .catch(() => undefined);
-  }
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=prefetch]");
+  const sheets = [...links].map(({ href }) => href);
+  Promise.all(sheets.map((href) => fetch(href)))
+    .then((responses) => responses.every(({ ok }) => ok) && note(sheets))
+    .catch(() => undefined);
 }
 
 /**
@@ -27,11 +23,8 @@ export function applyWholeSheets(): void {
   });
 }
 
-function note(href: string): void {
-  const mark = /-([\w-]+)\.css$/.exec(href)?.[1];
-  const noted = /(?:^|;\s*)styles=([\w.-]+)/.exec(document.cookie)?.[1]?.split(".") ?? [];
-  if (!mark || noted.includes(mark)) return;
-  const marks = [mark, ...noted].slice(0, maxNoted);
+function note(sheets: readonly string[]): void {
+  const marks = sheets.flatMap((href) => /-([\w-]+)\.css$/.exec(href)?.[1] ?? []);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `styles=${marks.join(".")}; path=/; samesite=lax`;
 }

@@ -29,4 +29,8 @@ export function BrandHeader({ header }: { header: BrandHeaderState }) {
   );
 }
 
-const Title = ({ children }: { children: ReactNode }) => <p className="nav-title">{children}</p>;
+const Title = ({ children }: { children: ReactNode }) => (
+  <p className="flex min-w-0 items-center gap-3 [grid-area:2/auto/auto/span_2] lg:[grid-area:1/auto]">
+    {children}
+  </p>
+);

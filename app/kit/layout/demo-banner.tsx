@@ -8,7 +8,10 @@ export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
     ...(sandbox.includes("letters") ? ["letter"] : []),
   ];
   return (
-    <aside className="demo-banner" aria-label="Demo">
+    <aside
+      className="bg-[color-mix(in_srgb,var(--color-marigold)_18%,var(--color-paper))] px-edge py-1.5 text-center text-sm leading-[1.3] text-balance print:hidden"
+      aria-label="Demo"
+    >
       <p>
         <strong>Demo.</strong>{" "}
         <span className="max-md:hidden">A sandbox replaces {list.format(sandbox)}. </span>

@@ -24,11 +24,11 @@ const links = [
 /** The foot of every page: where to go from here and who we are. */
 export function Footer() {
   return (
-    <footer className="footer deferred tall-86 md:tall-48">
+    <footer className="footer deferred tall-86 mt-8 pt-8 pb-10 text-sm [background:var(--airmail)_top/100%_6px_no-repeat] print:hidden md:tall-48">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-edge">
         <p className="font-display text-[1.25rem] leading-none">{site.name}</p>
         <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-6">
+          <ul className="flex flex-wrap gap-x-6 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-ink">
             {links.map(([href, label]) => (
               <li key={href}>
                 <a href={href}>{label}</a>

@@ -5,23 +5,42 @@ import { BrandHeader } from "./brand-header";
 import type { BrandHeaderState } from "./brand-header-state";
 import { LogoMark } from "./logo-mark";
 
-/** The bar on top, which stays in sight; `brandHeader` is given on the letter pages, whose title takes the place of the links. */
+// Two lines fit beside each other on the narrowest phones. With letters twice as large on a phone, a finger needs no
+// more room than before, and the page should begin soon.
+const row =
+  "mx-auto grid h-24 max-w-page grid-rows-[1fr_2.75rem] items-center justify-between gap-x-2.5 px-edge text-[clamp(0.75rem,0.3rem+2vw,0.9375rem)] lg:grid-rows-[minmax(0,1fr)] lg:gap-x-5 xl:gap-x-9 @max-[15rem]:flex @max-[15rem]:h-auto @max-[15rem]:flex-wrap @max-[15rem]:py-[4px] @max-[15rem]:text-[0.6875rem]";
+const columns = "grid-cols-[auto_minmax(0,auto)_minmax(0,auto)] lg:grid-cols-[auto_1fr_auto_auto]";
+const letterColumns = "grid-cols-[auto_auto] lg:grid-cols-[auto_1fr_auto]";
+const besideFind = "[grid-area:2/auto/auto/span_2]";
+const target = "flex min-h-11 items-center no-underline @max-[15rem]:min-h-[44px]";
+const link = `${target} text-ink`;
+// Forced colors take the chosen ones away: the line under the current tab is all that tells it.
+const tab = `${target} border-y-3 border-transparent text-muted hover:text-evergreen aria-[current]:border-b-marigold aria-[current]:not-hover:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-[Highlight]`;
+
+/** The bar on top, which stays in sight unless letters are so large that it would take more than a fifth of the screen; `brandHeader` is given on the letter pages, whose title takes the place of the links. */
 export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeader?: BrandHeaderState }) {
   const forBrands = [paths.brands, paths.developers, paths.partners].some((path) =>
     pathname.startsWith(path),
   );
   return (
-    <header className="nav">
-      <div className={brandHeader ? "nav-row nav-letter" : "nav-row"}>
-        <a className="nav-home" href={paths.home} aria-label={`${site.name} home`}>
+    <header className="nav @container sticky top-[min(0px,(20svh-6rem)*999)] z-20 flex-none border-b border-line bg-paper leading-[1.15] font-medium [view-transition-name:nav] max-tiny:static print:hidden">
+      <div className={`nav-row ${row} ${brandHeader ? letterColumns : columns}`}>
+        <a
+          className={`${link} gap-2 font-display text-[1.25rem] leading-none font-normal [grid-area:1/auto] lg:text-[1.5rem]`}
+          href={paths.home}
+          aria-label={`${site.name} home`}
+        >
           <LogoMark />
-          <span>{site.name}</span>
+          <span className="@max-[21.5rem]:hidden">{site.name}</span>
         </a>
-        <nav className="nav-tabs" aria-label="Audience">
-          <a href={paths.home} aria-current={current(!forBrands, pathname === paths.home)}>
+        <nav
+          className={`${brandHeader ? "[grid-area:1/auto]" : besideFind} nav-tabs flex h-full gap-3 md:gap-7 lg:[grid-area:1/auto] @max-[15rem]:h-auto`}
+          aria-label="Audience"
+        >
+          <a className={tab} href={paths.home} aria-current={current(!forBrands, pathname === paths.home)}>
             For Shoppers
           </a>
-          <a href={paths.brands} aria-current={current(forBrands, pathname === paths.brands)}>
+          <a className={tab} href={paths.brands} aria-current={current(forBrands, pathname === paths.brands)}>
             For Brands
           </a>
         </nav>
@@ -29,10 +48,13 @@ export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeade
           <BrandHeader header={brandHeader} />
         ) : (
           <>
-            <a className="nav-shop" href={paths.shop}>
+            <a
+              className={`${link} row-start-2 justify-self-end text-right hover:text-evergreen lg:[grid-area:1/auto]`}
+              href={paths.shop}
+            >
               Unlock FSA/HSA Eligibility
             </a>
-            <div className="nav-find">
+            <div className="justify-self-end [grid-area:1/auto/auto/span_2] lg:[grid-area:1/auto] [&_.button]:min-h-11 [&_.button]:px-[min(1rem,4vw)] [&_.button]:py-1 [&_.button]:text-[length:inherit] @max-[15rem]:[&_.button]:min-h-[44px]">
               <ButtonLink href={reimbursementApp("nav")} newTab>
                 Find My Reimbursements
               </ButtonLink>

@@ -18,7 +18,7 @@ export interface PageFrameProps {
 /** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
 export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
   return (
-    <div className="frame">
+    <div className="flex min-h-svh flex-col">
       <SkipLink />
       {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
       {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}

@@ -10,7 +10,12 @@ export function RowArrows({ row, back, forward }: { row: string; back: string; f
 
 function Arrow({ by, label }: { by: 1 | -1; label: string }) {
   return (
-    <button className="row-arrow" type="button" data-by={by} aria-label={label}>
+    <button
+      className="grid size-11 cursor-pointer place-content-center rounded-pill border-rule border-edge text-evergreen not-aria-disabled:hover:bg-evergreen/10 aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-edge"
+      type="button"
+      data-by={by}
+      aria-label={label}
+    >
       <svg
         viewBox="0 0 24 24"
         width="24"

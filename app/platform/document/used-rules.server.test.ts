@@ -94,6 +94,17 @@ test("a property registered for utilities goes with them", () => {
   expect(sheet(new Set())).toBe("");
 });
 
+test("an animation goes with the classes that are moved by it", () => {
+  const rules = ".card{animation:turn 1s}.title::after{animation-name:glow}";
+  const sheet = readRules(
+    `@layer components{${rules}@keyframes turn{to{rotate:1turn}}@keyframes glow{to{opacity:0}}}`,
+  );
+  expect(sheet(new Set(["title"]))).toBe(
+    "@layer components{.title::after{animation-name:glow}@keyframes glow{to{opacity:0}}}",
+  );
+  expect(sheet(new Set(["other"]))).toBe("");
+});
+
 test("a page's classes are read as a browser reads them", () => {
   const html =
     '<p class="flex md:gap-4">a</p><p data-class="x" class="[&amp;&gt;a]:p-4 after:content-[&#x27;&#x27;]">';

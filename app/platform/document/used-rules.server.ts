@@ -22,7 +22,7 @@ export const scriptClasses: readonly string[] = ["error-summary", "field-error",
  */
 export function readRules(css: string): SheetRules {
   const sheet = postcss.parse(css);
-  const users = classesByProperty(sheet);
+  const users = classesByName(sheet);
   const rules = pageText(sheet.nodes.map((node) => pieceOf(node, users)));
   const theme = new Map<string, readonly string[]>();
   sheet.walkDecls((declaration) => {
@@ -61,8 +61,8 @@ export function classesOf(html: string): ReadonlySet<string> {
 
 type Users = ReadonlyMap<string, readonly string[]>;
 
-/** Which utilities' classes use each custom property that Tailwind registers for them. */
-function classesByProperty(sheet: Root): Users {
+/** Which classes use each custom property that Tailwind registers for its utilities, and each animation. */
+function classesByName(sheet: Root): Users {
   const utilities: { css: string; classes: readonly string[] }[] = [];
   sheet.walkAtRules("layer", (layer) => {
     if (layer.params !== "utilities") return;
@@ -77,7 +77,27 @@ function classesByProperty(sheet: Root): Users {
       utilities.filter(({ css }) => css.includes(params)).flatMap(({ classes }) => classes),
     );
   });
+  sheet.walkAtRules("keyframes", ({ params }) => {
+    const animated = new Set<Rule>();
+    sheet.walkDecls(/^animation(-name)?$/, ({ value, parent }) => {
+      if (value.split(/[\s,]/).includes(params) && parent?.type === "rule") animated.add(parent as Rule);
+    });
+    const classes = [...animated].map(classesOfRule);
+    // An animation that a rule without a class uses, or only a script, goes with every page.
+    if (classes.length > 0 && !classes.includes(undefined))
+      users.set(
+        `@keyframes ${params}`,
+        classes.flatMap((names) => names ?? []),
+      );
+  });
   return users;
+}
+
+/** What a declaration or at-rule is found by among the users of names. */
+function nameOf(node: ChildNode): string {
+  if (node.type === "decl") return node.prop;
+  if (node.type !== "atrule") return "";
+  return node.name === "keyframes" ? `@keyframes ${node.params}` : node.params;
 }
 
 /** The class of the utility that each selector of a rule belongs to; undefined where one belongs to none. */
@@ -116,9 +136,7 @@ function pieceOf(node: ChildNode, users: Users, layer?: string): Piece {
     return (used) => (needed.some((classes) => classes.every((name) => used.has(name))) ? text : "");
   }
   const classes =
-    node.type === "rule" && layer === "utilities"
-      ? classesOfRule(node)
-      : users.get(node.type === "decl" ? node.prop : node.type === "atrule" ? node.params : "");
+    node.type === "rule" && layer === "utilities" ? classesOfRule(node) : users.get(nameOf(node));
   if (classes) return (used) => (classes.some((name) => used.has(name)) ? text : "");
   if (!("nodes" in node) || !node.nodes) return text;
   const within = node.type === "atrule" && node.name === "layer" ? node.params : layer;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import type { CitedFigure } from "../domain/plan-year/cited-figures";
+import { segments } from "./entry";
 import { FigureSources } from "./figure-sources";
 
 const calculators = [
@@ -27,7 +28,7 @@ export function CalculatorPage(props: {
   return (
     <div className="section">
       <header className="grid justify-items-start gap-4">
-        <nav className="segments" aria-label="Calculators">
+        <nav className={`${segments} [&_a]:min-w-[min(3.875rem,18vw)] [&_a]:px-2`} aria-label="Calculators">
           {calculators.map(([href, label]) => (
             <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
               {label}
@@ -39,7 +40,7 @@ export function CalculatorPage(props: {
           {lede} {isBlank && <a href={`${path}?${example}`}>See an example</a>}
         </p>
       </header>
-      <div className="calculator mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8 [&_small]:block [&_small]:text-sm [&_small]:leading-[1.35] [&_small]:font-normal [&_small]:text-muted">
         {form}
         {results}
       </div>

@@ -5,6 +5,18 @@ import type { FieldOption, InputSpec, SelectSpec } from "~/kit/form/field-spec";
 import { useFieldState } from "~/kit/form/field-state";
 import { TextControl } from "~/kit/form/text-control";
 
+/** Choices side by side in one pill, of which one is filled: links, or radio buttons that are hidden. */
+export const segments =
+  "inline-flex max-w-full flex-wrap rounded-pill border-rule border-edge p-[2px] wrap-break-word max-tiny:rounded-sheet [&_:is(a,span)]:grid [&_:is(a,span)]:min-h-11 [&_:is(a,span)]:place-items-center [&_:is(a,span)]:rounded-pill [&_:is(a,span)]:font-semibold [&_:is(a,span)]:text-ink [&_:is(a,span)]:no-underline [&_:is([aria-current],:checked+span)]:bg-evergreen [&_:is([aria-current],:checked+span)]:text-on-evergreen forced-colors:[&_:is([aria-current],:checked+span)]:forced-color-adjust-none forced-colors:[&_:is([aria-current],:checked+span)]:bg-[Highlight] forced-colors:[&_:is([aria-current],:checked+span)]:text-[HighlightText] [&_:focus-visible+span]:outline-3 [&_:focus-visible+span]:outline-offset-3 [&_:focus-visible+span]:outline-evergreen [&_input]:absolute [&_input]:opacity-0";
+
+const line =
+  "grid min-h-15 grid-cols-[minmax(0,1fr)_calc(var(--column)-1rem)] items-center gap-x-7 border-b border-line py-1.5 max-tiny:grid-cols-1 [&_.field-error]:mt-0.5 [&_.field-error]:mb-1.5 [&_.field-error]:text-sm";
+const amount =
+  "flex items-center gap-1.5 text-muted wrap-break-word tabular-nums [&_.control]:min-h-11 [&_.control]:min-w-0 [&_.control]:bg-[color-mix(in_oklab,var(--color-paper)_75%,var(--color-sheet))] [&_.control]:px-2 [&_.control]:py-1 [&_.control]:text-ink";
+const narrowAmount = "[&_.control]:m-0 [&_.control]:text-right";
+const wideAmount =
+  "col-span-full [&_.control]:mx-0 [&_.control]:mt-1 [&_.control]:mb-1.5 [&_.control]:max-w-none [&_.control]:text-left";
+
 /** What the calculator calls a field. */
 export interface EntryField {
   name: string;
@@ -48,12 +60,12 @@ function EntryLine(
   const state = useFieldState(name);
   const describedBy = flag ? state.descriptionId : undefined;
   return (
-    <div className="entry" data-field={state.id}>
+    <div className={line} data-field={state.id}>
       <label htmlFor={state.id}>
         {label}
         {hint && <small>{hint}</small>}
       </label>
-      <span className={wide ? "amount col-span-full" : "amount"}>
+      <span className={wide ? `${amount} ${wideAmount}` : `${amount} ${narrowAmount}`}>
         {before && <span aria-hidden="true">{before}</span>}
         <TextControl field={{ ...control, name, label }} state={state} describedBy={describedBy} />
         {after && (
@@ -75,9 +87,9 @@ export function EntryChoice({ name, label, options }: EntryField & { options: re
   const state = useFieldState(name);
   const values = options.map(({ value }) => value);
   return (
-    <fieldset className="entry">
+    <fieldset className={line}>
       <legend className="float-left">{label}</legend>
-      <div className="segments">
+      <div className={`${segments} -mr-1 -ml-2 [&_span]:min-w-11 [&_span]:px-1.5`}>
         {getCollectionProps(state, { type: "radio", options: values }).map(({ key, ...input }, index) => (
           <label key={key}>
             <input {...input} />
@@ -93,7 +105,7 @@ export function EntryChoice({ name, label, options }: EntryField & { options: re
 export function EntryCheck({ name, label, hint }: EntryField & Pick<Remarks, "hint">) {
   const state = useFieldState(name);
   return (
-    <label className="entry cursor-pointer">
+    <label className={`${line} cursor-pointer`}>
       <span>
         {label}
         <small>{hint}</small>

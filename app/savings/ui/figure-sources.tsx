@@ -30,7 +30,7 @@ export function FigureSources({ cited }: { cited: readonly CitedFigure[] }) {
                     {sources.map(({ name, url }, at) => (
                       <Fragment key={url}>
                         {at > 0 && "; "}
-                        <a className="elsewhere" href={url} rel="noopener">
+                        <a href={url} rel="noopener">
                           {name}
                         </a>
                       </Fragment>

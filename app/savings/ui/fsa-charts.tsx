@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Chart, Key } from "./chart";
 import type { FsaSheet } from "./fsa-sheet";
+import { LedgerTable } from "./ledger-table";
 import { drawnAs, Say, shownAs } from "./marks";
 import { chartWidth } from "./sheet";
 
@@ -72,7 +73,7 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
           <BarLabel>Without an FSA</BarLabel>
           <BarLabel>With your FSA</BarLabel>
         </div>
-        <table className="ledger-table pay-table">
+        <LedgerTable look="pay">
           <caption className="sr-only">A month's pay without and with the FSA</caption>
           <thead>
             <tr>
@@ -138,7 +139,7 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
               </td>
             </tr>
           </tbody>
-        </table>
+        </LedgerTable>
         <p className="mt-4 border-l-4 border-marigold pl-3">
           With the FSA, tax takes{" "}
           <b>

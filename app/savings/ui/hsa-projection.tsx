@@ -1,5 +1,6 @@
 import { Chart, Key } from "./chart";
 import { type HsaSheet, projectionHeight } from "./hsa-sheet";
+import { LedgerTable } from "./ledger-table";
 import { drawnAs, Say, shownAs } from "./marks";
 import { chartWidth } from "./sheet";
 
@@ -53,7 +54,7 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
         </ul>
         <details>
           <summary className="cursor-pointer py-3 font-semibold text-evergreen">Year by year</summary>
-          <table className="ledger-table pay-table">
+          <LedgerTable look="pay">
             <caption className="sr-only">The account at the end of each year</caption>
             <thead>
               <tr>
@@ -75,7 +76,7 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </LedgerTable>
         </details>
         <p className="hint mt-4">
           An estimate at <Say sheet={sheet} name="growth" /> a year, with the same amounts put in, up to the

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { calculatorFormId } from "./calculator-form";
+import { LedgerTable } from "./ledger-table";
 import { Say, shownAs } from "./marks";
 import { PartTitle } from "./part-title";
 import type { Sheet } from "./sheet";
@@ -41,7 +42,7 @@ export function ResultsSheet<Name extends string>(props: {
       <p className="hint" {...shownAs(sheet, "isBlank")}>
         Add a contribution to see what you could save.
       </p>
-      <table className="ledger-table">
+      <LedgerTable>
         <PartTitle as="caption">
           Summary for <Say sheet={sheet} name="year" />
         </PartTitle>
@@ -58,7 +59,7 @@ export function ResultsSheet<Name extends string>(props: {
             </tr>
           ))}
         </tbody>
-      </table>
+      </LedgerTable>
       <p {...shownAs(sheet, "suggestion")}>
         <Button look="secondary" form={calculatorFormId} name="use" value="suggestion">
           <Say sheet={sheet} name="suggestion" />

@@ -19,9 +19,12 @@ export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartS
   ];
   return (
     <>
-      <ul className="shop-lines">
+      <ul>
         {lines.map((line) => (
-          <li key={line.lineId}>
+          <li
+            key={line.lineId}
+            className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] items-start gap-3.5 border-b border-line py-3.5 leading-[1.35]"
+          >
             <div className="row-span-2 w-14 max-w-full">
               <Picture src={line.imageUrl} name={line.title} />
             </div>
@@ -34,14 +37,14 @@ export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartS
           </li>
         ))}
       </ul>
-      <dl className="shop-sums">
+      <dl className="py-3.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-0.5">
         {rows.map(([term, cents]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{money(cents)}</dd>
           </div>
         ))}
-        <div>
+        <div className="font-[700] last:pt-2">
           <dt>Total</dt>
           <dd>{money(sums.totalCents)}</dd>
         </div>

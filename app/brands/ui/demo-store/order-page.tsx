@@ -49,7 +49,7 @@ function LetterOffer({ placed }: { placed: PlacedOrder | null }) {
   const cents = placed?.eligibleCents ?? null;
   const amount = cents === null ? "part" : `up to ${money(cents)}`;
   return (
-    <div className="ours">
+    <div className="shop-offer mt-4 rounded-sheet border-2 border-evergreen p-[clamp(1rem,4vw,1.5rem)] font-sans">
       <h2>This order may qualify for your FSA or HSA</h2>
       <p className="mt-2 mb-4">
         With a Letter of Medical Necessity, {amount} of it may come back. A licensed provider decides.

@@ -13,17 +13,22 @@ export function ShopWindow({
   children: ReactNode;
 }) {
   return (
-    <section className="shop-window" aria-label={`A page of ${shop.name}, a pretend shop`}>
-      <p className="shop-bar">
-        <i aria-hidden="true" />
-        <span>
+    <section
+      className="overflow-clip rounded-[0.625rem] border-2 border-ink bg-sheet [font-family:system-ui,sans-serif] shadow-sheet"
+      aria-label={`A page of ${shop.name}, a pretend shop`}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-ink px-3.5 py-2 text-sm text-paper">
+        <i className="shop-dots h-2.5 w-10" aria-hidden="true" />
+        <span className="flex-[1_1_12rem] rounded-pill bg-paper/16 px-3 py-0.5">
           {shop.domain}
           {page}
         </span>
         <b>Pretend shop</b>
       </p>
-      <div className="shop-page">
-        <p className="shop-name">{shop.name}</p>
+      <div className="shop-page p-[clamp(1rem,4vw,2rem)]">
+        <p className="border-b border-line pb-3 text-sm font-[700] tracking-[0.18em] uppercase">
+          {shop.name}
+        </p>
         {children}
       </div>
     </section>

@@ -32,7 +32,8 @@ export function DirectoryFilter({ search }: { search: DirectorySearch }) {
             Search
           </Button>
         </div>
-        <fieldset className="letters hidden max-w-160 grid-cols-14 md:grid">
+        {/* "All" over "#", then A to M over N to Z. */}
+        <fieldset className="hidden max-w-160 [&>button]:min-h-11 [&>button]:min-w-11 [&>button]:cursor-pointer [&>button]:rounded-pill [&>button]:font-medium [&>button:nth-of-type(2)]:[grid-area:2/1] [&>button:hover]:bg-line [&>[aria-pressed=true]]:bg-ink! [&>[aria-pressed=true]]:text-paper forced-colors:[&>[aria-pressed=true]]:forced-color-adjust-none forced-colors:[&>[aria-pressed=true]]:bg-[Highlight]! forced-colors:[&>[aria-pressed=true]]:text-[HighlightText] grid-cols-14 md:grid">
           <legend className="sr-only">First letter</legend>
           {["", ...letters].map((letter) => (
             <button

@@ -1,7 +1,7 @@
 import { Picture } from "~/kit/parts/picture";
 import { paths } from "~/paths";
 import type { DirectorySearch, PremiumCard } from "../../domain/directory";
-import { PremiumBadge } from "./premium-badge";
+import { PremiumBadge, pill } from "./premium-badge";
 
 export interface PicksBannerProps {
   picks: readonly PremiumCard[];
@@ -27,14 +27,14 @@ export function PicksBanner({ picks, total, search: { words, letter } }: PicksBa
         )}
         <div className="ml-auto flex gap-2 print:hidden" data-banner-buttons hidden>
           <button
-            className="border-rule aria-pressed:bg-evergreen aria-pressed:text-on-evergreen"
+            className={`${pill} border-rule text-evergreen aria-pressed:bg-evergreen aria-pressed:text-on-evergreen`}
             type="button"
             aria-pressed="false"
             data-pause
           >
             Pause
           </button>
-          <button className="border-rule" type="button" data-next>
+          <button className={`${pill} border-rule text-evergreen`} type="button" data-next>
             Next brand
           </button>
         </div>

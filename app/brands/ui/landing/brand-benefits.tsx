@@ -70,7 +70,7 @@ export function BrandBenefits({ benefits }: Pick<BrandsPage, "benefits">) {
         {benefits.map(({ picture, title, text }) => (
           <li key={title}>
             <svg
-              className="sheet chart mb-6 h-auto w-full p-6"
+              className="sheet benefit-chart mb-6 h-auto w-full p-6"
               viewBox="0 0 240 120"
               width="240"
               height="120"

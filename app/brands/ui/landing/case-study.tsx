@@ -5,7 +5,7 @@ import type { BrandsClaims } from "../../content/brands-page";
 export function CaseStudy({ caseStudy }: Pick<BrandsClaims, "caseStudy">) {
   return (
     <section className="section deferred tall-160 lg:tall-115" aria-labelledby="case-study">
-      <div className="sheet case grid overflow-clip lg:grid-cols-[1fr_1.1fr]">
+      <div className="sheet grid overflow-clip lg:grid-cols-[1fr_1.1fr] [&>.picture]:rounded-none lg:[&>.picture]:aspect-auto">
         <Picture src={caseStudy.picture} name={caseStudy.brand} shape="wide" />
         <div className="grid content-center gap-3 p-6 md:p-12">
           <p className="hint">Case study</p>

@@ -8,11 +8,21 @@ const words: Record<ComparisonMark, string> = {
   no: "No",
 };
 
+const cell = "px-[clamp(0.75rem,2vw,1.5rem)] py-4 max-[24rem]:px-1.5 max-md:px-[clamp(0.5rem,2.5vw,1rem)]";
+const underlined = "border-b border-line group-last:border-b-0";
+const ownName = "font-display text-lg leading-[1.2] font-normal max-md:text-base";
+// Ours, and the two others, of which a phone shows the one that is picked.
+const columns = [
+  "bg-evergreen/9",
+  "max-md:group-has-[[value='1']:checked]/rivals:hidden",
+  "max-md:group-has-[[value='0']:checked]/rivals:hidden",
+] as const;
+
 /** The table of us and two others. A phone shows one of them, picked by radio buttons that need no script. */
 export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
   return (
     <section
-      className="section comparison deferred tall-190 md:tall-153 lg:tall-130"
+      className="section comparison group/rivals deferred tall-190 md:tall-153 lg:tall-130"
       aria-labelledby="comparison-title"
     >
       <h2 id="comparison-title">{comparison.title}</h2>
@@ -28,12 +38,16 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
           </label>
         ))}
       </fieldset>
-      <table className="sheet mt-6 w-full text-left">
+      <table className="sheet mt-6 w-full text-left max-md:table-fixed max-md:text-sm max-md:leading-[1.35]">
         <thead>
           <tr>
-            <td />
-            {[site.name, ...comparison.rivals].map((name) => (
-              <th scope="col" key={name}>
+            <td className={`${cell} max-[24rem]:w-[34%] max-md:w-[38%]`} />
+            {[site.name, ...comparison.rivals].map((name, column) => (
+              <th
+                className={`${cell} ${columns[column]} ${column === 0 ? ownName : "font-semibold"} max-[24rem]:text-sm`}
+                scope="col"
+                key={name}
+              >
                 {name}
               </th>
             ))}
@@ -41,11 +55,13 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
         </thead>
         <tbody>
           {comparison.benefits.map(({ name, rivals }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <Mark mark="yes" />
-              <Mark mark={rivals[0]} />
-              <Mark mark={rivals[1]} />
+            <tr className="group" key={name}>
+              <th className={`${cell} ${underlined} font-medium`} scope="row">
+                {name}
+              </th>
+              <Mark mark="yes" column={0} />
+              <Mark mark={rivals[0]} column={1} />
+              <Mark mark={rivals[1]} column={2} />
             </tr>
           ))}
         </tbody>
@@ -55,9 +71,9 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
   );
 }
 
-function Mark({ mark }: { mark: ComparisonMark }) {
+function Mark({ mark, column }: { mark: ComparisonMark; column: 0 | 1 | 2 }) {
   return (
-    <td>
+    <td className={`${cell} ${underlined} ${columns[column]}`}>
       <span className={`mark mark-${mark === "limited-yes" ? "limited" : mark}`}>{words[mark]}</span>
     </td>
   );

@@ -7,6 +7,13 @@ import type { BrandShowcase } from "../../domain/showcase";
 import { PickSeal } from "./pick-seal";
 import { typicalSaving } from "./showcase-words";
 
+/** A line of a list, with room for its mark. */
+export const markedLine = "relative pl-8 text-pretty before:absolute before:content-['']";
+
+/** A check mark drawn in front of a line; the line says where and in which color. */
+export const checkMark =
+  "before:left-1 before:h-[0.9rem] before:w-2 before:rotate-40 before:border-r-[2.5px] before:border-b-[2.5px]";
+
 /** What the page is about: whose products, why, and the two ways on. */
 export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefits: readonly string[] }) {
   const { name, slug, description, logoUrl, heroImageUrl, url, premium, products } = brand;
@@ -23,9 +30,14 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
           <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)]">Save up to 40% on {name}</h1>
           <p className="hint">{typicalSaving}</p>
           {products.length === 0 && description && <p className="lede">{description}</p>}
-          <ul className="checks">
+          <ul>
             {benefits.map((benefit) => (
-              <li key={benefit}>{benefit}</li>
+              <li
+                key={benefit}
+                className={`${markedLine} ${checkMark} py-1 before:top-2.5 before:border-stamp-green`}
+              >
+                {benefit}
+              </li>
             ))}
           </ul>
           <p className="actions print:hidden">

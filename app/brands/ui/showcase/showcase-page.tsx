@@ -6,7 +6,7 @@ import type { SavingsQuery } from "~/savings/domain/savings-query";
 import type { JudgedProduct, JudgedShowcase } from "../../domain/showcase";
 import { FeaturedProducts } from "./featured-products";
 import { SavingsCalculator } from "./savings-calculator";
-import { ShowcaseHero } from "./showcase-hero";
+import { checkMark, markedLine, ShowcaseHero } from "./showcase-hero";
 import type { Question, ShowcaseWords } from "./showcase-words";
 
 /** A brand's page, standard or premium. `savings` is null for a brand without products that save a known sum. */
@@ -44,7 +44,14 @@ export function ShowcasePage(props: {
   );
 }
 
-const looks = ["usual border-dashed border-edge", "ours border-evergreen"] as const;
+const looks = [
+  "border-dashed border-edge",
+  "border-evergreen bg-evergreen text-on-evergreen dark:bg-[color-mix(in_oklab,var(--color-evergreen)_14%,var(--color-sheet))] dark:text-inherit print:bg-transparent print:text-inherit",
+] as const;
+const marks = [
+  "before:top-[1.375rem] before:left-0 before:w-4 before:border-t-[2.5px] before:border-edge",
+  `${checkMark} before:top-3.5`,
+];
 
 /** The usual way of spending the account's money beside ours. */
 function Comparison({ sides }: { sides: ShowcaseWords["comparison"] }) {
@@ -60,7 +67,9 @@ function Comparison({ sides }: { sides: ShowcaseWords["comparison"] }) {
             <h3 className="mb-2 font-display text-xl leading-tight font-normal">{title}</h3>
             <ul>
               {points.map((point) => (
-                <li key={point}>{point}</li>
+                <li key={point} className={`${markedLine} ${marks[side]} py-2.5`}>
+                  {point}
+                </li>
               ))}
             </ul>
           </section>

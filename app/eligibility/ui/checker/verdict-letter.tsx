@@ -37,7 +37,11 @@ export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
         </p>
         <h2 id="product-title">{product.title}</h2>
         <Brand product={product} />
-        <Price className="verdict-price text-xl" sellsForCents={price} wasCents={listPrice} />
+        <Price
+          className="[&_s]:text-base [&_s]:text-muted text-xl"
+          sellsForCents={price}
+          wasCents={listPrice}
+        />
         {text && <p className="mt-1 max-w-[62ch] text-muted">{text}</p>}
         <p>
           <NewTabLink className={wayOut} href={product.url.href} ofVisitors>

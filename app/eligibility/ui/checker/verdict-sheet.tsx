@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-const letter = "sheet verdict-letter relative grid grid-cols-1 content-start gap-x-8 gap-y-5";
+const letter =
+  "sheet relative grid p-card pt-[calc(var(--spacing-card)+6px)] [background:var(--airmail)_top/100%_6px_no-repeat_var(--color-sheet)] grid-cols-1 content-start gap-x-8 gap-y-5";
 
 /** A letter about a product: its picture, and what there is to say beside it. */
 export function VerdictSheet(props: {

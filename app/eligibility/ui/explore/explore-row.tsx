@@ -52,7 +52,7 @@ function Cards({ id, state, errorText, emptyText, skeletons, children }: Omit<Ex
   if (children.length === 0) return <p className="mt-3 text-muted">{emptyText}</p>;
   return (
     <section
-      className="scroll-row relative -mx-[min(1rem,5vw)] mt-1 snap-x snap-proximity scroll-px-4 overscroll-x-contain focus-visible:-outline-offset-3"
+      className="overflow-x-auto scroll-smooth [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] relative -mx-[min(1rem,5vw)] mt-1 snap-x snap-proximity scroll-px-4 overscroll-x-contain focus-visible:-outline-offset-3"
       id={`${id}-cards`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
       tabIndex={0}

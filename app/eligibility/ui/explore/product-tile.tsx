@@ -13,7 +13,7 @@ export interface ProductTileProps {
 /** A product others checked: its verdict, the way to why, and the way on. */
 export function ProductTile({ product, kind }: ProductTileProps) {
   return (
-    <li className="sheet tile">
+    <li className="sheet grid w-[min(17.5rem,76vw)] snap-start grid-rows-[auto_auto_1fr_auto] gap-3 p-4">
       <Picture src={product.imageUrl} name={product.title} shape="wide" />
       <div>
         {kind === "eligible" ? (
@@ -23,7 +23,9 @@ export function ProductTile({ product, kind }: ProductTileProps) {
         )}
       </div>
       <h3 className="line-clamp-4 leading-snug">
-        <a href={paths.checked(product.url)}>{product.title}</a>
+        <a className="inline-flex min-h-11 items-center text-ink" href={paths.checked(product.url)}>
+          {product.title}
+        </a>
       </h3>
       <WayOn product={product} kind={kind} />
     </li>

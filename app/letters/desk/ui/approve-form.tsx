@@ -16,6 +16,7 @@ import {
   letterFields,
   methodFields,
 } from "./approve-fields";
+import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
 
 export interface ApproveFormProps extends DiagnosisSearchProps {
@@ -59,12 +60,12 @@ export function ApproveForm({
             )}
           </Fragment>
         ))}
-        <div className="pair">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-4">
           <Fields fields={dateFields} />
         </div>
         <Fields fields={methodFields} />
         <Fields fields={certificationFields} />
-        <div className="decide-ways">
+        <Ways>
           <Button name="intent" value="sign" data-primary="">
             Sign and approve
           </Button>
@@ -74,7 +75,7 @@ export function ApproveForm({
           <Button look="quiet" name="intent" value="save" formNoValidate>
             Save for later
           </Button>
-        </div>
+        </Ways>
       </PostForm>
     </FormProvider>
   );
@@ -85,8 +86,14 @@ const isPart = (name: string): name is DraftedPart => draftedParts.some((part) =
 /** Without it a part that is still the draft's text can't be signed. */
 function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
   return (
-    <label className="confirm-part">
-      <input type="checkbox" name={confirmName(part)} value="yes" defaultChecked={isTicked} />
+    <label className="-mt-4 flex min-h-11 items-center gap-3 font-medium">
+      <input
+        className="size-5 flex-none"
+        type="checkbox"
+        name={confirmName(part)}
+        value="yes"
+        defaultChecked={isTicked}
+      />
       <span>I've read this and it's right for this patient</span>
     </label>
   );
@@ -94,15 +101,15 @@ function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
 
 function Templates({ templates }: Pick<ApproveFormProps, "templates">) {
   return (
-    <section className="drafts" aria-label="Drafts">
-      <p className="hint">Start from a draft. It replaces the effect, the use and the reason below.</p>
-      <div className="decide-ways">
+    <section className="my-6 border-y border-line py-4" aria-label="Drafts">
+      <p className="hint mb-2">Start from a draft. It replaces the effect, the use and the reason below.</p>
+      <Ways>
         {templates.map(({ id, label }) => (
           <Button key={id} look="secondary" name="intent" value={`draft:${id}`} formNoValidate>
             {label}
           </Button>
         ))}
-      </div>
+      </Ways>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { CorrectionField } from "../../domain/issued-letter";
+import { DeskPage, Sides, Ways } from "./desk-parts";
 
 export interface CorrectionPageProps {
   field: Exclude<CorrectionField, "physician">;
@@ -30,7 +31,7 @@ const faults = {
 /** What a letter says and what the shopper asks for; one press signs the corrected letter. */
 export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...letter }: CorrectionPageProps) {
   return (
-    <div className="desk-page">
+    <DeskPage>
       <p>
         <a className="inline-block py-2.5" href={paths.desk}>
           All requests
@@ -43,16 +44,12 @@ export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...let
           <Notice tone="red">{faults[fault]}</Notice>
         </div>
       )}
-      <dl className="correction">
-        <div>
-          <dt>The letter says</dt>
-          <dd>{before}</dd>
-        </div>
-        <div>
-          <dt>The shopper asks for</dt>
-          <dd>{askedFor}</dd>
-        </div>
-      </dl>
+      <Sides
+        sides={[
+          ["The letter says", before],
+          ["The shopper asks for", askedFor],
+        ]}
+      />
       {letter.isDecided ? (
         <Notice>This correction is decided.</Notice>
       ) : (
@@ -61,16 +58,16 @@ export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...let
             Confirming signs a new version with your name, valid from {longDate(letter.startsOn)} to{" "}
             {longDate(letter.endsOn)} as before. The version before is replaced.
           </p>
-          <div className="decide-ways">
+          <Ways>
             <Button name="intent" value="confirm" data-primary="">
               Confirm and sign
             </Button>
             <Button look="secondary" name="intent" value="refuse">
               Refuse
             </Button>
-          </div>
+          </Ways>
         </PostForm>
       )}
-    </div>
+    </DeskPage>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import type { Dossier } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { ClaimWords } from "./claim-words";
+import { DeskPage } from "./desk-parts";
 import { DossierView } from "./dossier-view";
 
 export interface DecidePageProps {
@@ -21,8 +22,8 @@ export interface DecidePageProps {
 /** A decision's form with the answers beside it; on a phone they follow it. */
 export function DecidePage({ title, review, dossier, reader, now, children }: DecidePageProps) {
   return (
-    <div className="desk-page decide-page">
-      <header>
+    <DeskPage columns="grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+      <header className="lg:col-span-full">
         <p>
           <a className="inline-block py-2.5" href={paths.deskReview(review.requestId)}>
             Back to the request
@@ -36,14 +37,17 @@ export function DecidePage({ title, review, dossier, reader, now, children }: De
           </p>
         )}
       </header>
-      <div className="sheet decide-form">{children}</div>
-      <aside aria-label="The request">
+      <div className="sheet px-card pt-2 pb-6">{children}</div>
+      <aside
+        className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
+        aria-label="The request"
+      >
         {dossier ? (
-          <DossierView dossier={dossier} state={review.patientState} />
+          <DossierView dossier={dossier} state={review.patientState} isAside />
         ) : (
           <Notice tone="amber">The answers of this request are gone.</Notice>
         )}
       </aside>
-    </div>
+    </DeskPage>
   );
 }

@@ -26,16 +26,22 @@ export interface DeskFrameProps {
 /** Everything around a page of the desk, which has nothing of the public site's. */
 export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFrameProps) {
   return (
-    <div className="frame">
+    <div className="flex min-h-svh flex-col">
       <div>
         <SkipLink />
-        <header className="desk-bar">
-          <a className="desk-home" href={paths.desk}>
+        <header className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-edge py-2 font-medium">
+          <a
+            className="flex items-center gap-2.5 font-display font-normal text-inherit no-underline"
+            href={paths.desk}
+          >
             <LogoMark />
             <span>{site.name} desk</span>
           </a>
           {visitor?.name && (
-            <nav aria-label="Desk">
+            <nav
+              className="order-1 flex basis-full flex-wrap gap-x-5 gap-y-1 md:order-none md:ml-auto md:basis-auto [&_a]:py-2.5 [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
+              aria-label="Desk"
+            >
               <a href={paths.desk} aria-current={pathname === paths.desk ? "page" : undefined}>
                 Requests
               </a>
@@ -45,7 +51,11 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
             </nav>
           )}
           {visitor?.isSignedIn && (
-            <PostForm name="sign-out" action={paths.deskSignOut}>
+            <PostForm
+              className={visitor.name ? "ml-auto md:ml-0" : "ml-auto"}
+              name="sign-out"
+              action={paths.deskSignOut}
+            >
               <Button look="quiet">Sign out</Button>
             </PostForm>
           )}

@@ -22,7 +22,7 @@ export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
       <label className="block font-semibold" htmlFor="find-code">
         Find a diagnosis
       </label>
-      <div className="find-code">
+      <div className="flex items-end gap-3">
         <input
           className="control"
           id="find-code"
@@ -40,10 +40,17 @@ export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
         <p className="hint mt-2">Nothing in our list matches. Type the diagnosis and its code below.</p>
       )}
       {found.length > 0 && (
-        <div className="code-matches">
+        <div className="mt-2 grid gap-1">
           {found.map(({ code, name }) => (
-            <button key={code} type="submit" name="intent" value={`code:${code}`} formNoValidate>
-              <b>{code}</b> <span>{name}</span>
+            <button
+              key={code}
+              className="flex min-h-11 w-full cursor-pointer gap-3 rounded-sheet border border-line px-3 py-1.5 text-left hover:border-evergreen"
+              type="submit"
+              name="intent"
+              value={`code:${code}`}
+              formNoValidate
+            >
+              <b className="w-20 flex-none tabular-nums">{code}</b> <span>{name}</span>
             </button>
           ))}
         </div>

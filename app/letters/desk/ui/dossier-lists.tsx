@@ -5,11 +5,12 @@ import type { LetterStatus } from "../../domain/status";
 import type { EarlierRequest } from "../domain/dossier";
 import type { AuditEntry } from "../domain/review";
 import { Clock } from "./claim-words";
+import { DeskAnswers } from "./desk-parts";
 
 /** What was asked and answered, oldest first. */
 export function QuestionList({ questions }: { questions: readonly LetterQuestion[] }) {
   return (
-    <dl className="desk-answers">
+    <DeskAnswers>
       {questions.map(({ id, question, askedAt, answer, answeredAt }) => (
         <div key={id}>
           <dt>
@@ -21,7 +22,7 @@ export function QuestionList({ questions }: { questions: readonly LetterQuestion
           </dd>
         </div>
       ))}
-    </dl>
+    </DeskAnswers>
   );
 }
 
@@ -39,11 +40,13 @@ const statusWords: Record<LetterStatus, string> = {
   expired: "letter expired",
 };
 
+const lines = "mt-2 text-sm tabular-nums [&>li]:py-0.5";
+
 /** Other requests of the address, newest first. */
 export function EarlierList({ earlier }: { earlier: readonly EarlierRequest[] }) {
   if (earlier.length === 0) return <p className="text-muted">None.</p>;
   return (
-    <ul className="desk-lines">
+    <ul className={lines}>
       {earlier.map(({ requestId, kind, askedAt, status, validUntil }) => (
         <li key={requestId}>
           {longDate(askedAt)}: {kind === "order" ? "order" : "paid"},{" "}
@@ -67,7 +70,7 @@ export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0)
     return <p className="text-muted">None on record: the request is from before we asked.</p>;
   return (
-    <ul className="desk-lines">
+    <ul className={lines}>
       {consents.map(({ kind, version, givenAt }) => (
         <li key={`${kind} ${version}`}>
           {longDate(givenAt)}, <Clock at={givenAt} />: {consentNames[kind]}{" "}
@@ -89,7 +92,7 @@ const actors = {
 export function AuditList({ audit }: { audit: readonly AuditEntry[] }) {
   if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
   return (
-    <ol className="desk-lines">
+    <ol className={lines}>
       {audit.map(({ seq, at, actorKind, actorName, action }) => (
         <li key={seq}>
           {longDate(at)}, <Clock at={at} />: {actorName ?? actors[actorKind]}, {action}

@@ -7,7 +7,7 @@ import type { DossierProduct } from "../domain/dossier";
 /** Each product with what its page said and what our engine makes of it. */
 export function DossierProducts({ products }: { products: readonly DossierProduct[] }) {
   return (
-    <ul className="dossier-products">
+    <ul className="mt-3 grid gap-4 [&_a]:inline-block [&_a]:py-2.5">
       {products.map((product, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may hold a product twice, and the list never changes
         <li key={index}>
@@ -21,7 +21,9 @@ export function DossierProducts({ products }: { products: readonly DossierProduc
               .filter(Boolean)
               .join(" · ")}
           </p>
-          {product.description && <p className="dossier-description">{product.description}</p>}
+          {product.description && (
+            <p className="max-h-36 max-w-[65ch] overflow-y-auto text-sm">{product.description}</p>
+          )}
           {product.url && (
             <p>
               <NewTabLink href={product.url} ofVisitors>

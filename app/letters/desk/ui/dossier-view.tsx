@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { longDate } from "~/platform/values/date";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Dossier } from "../domain/dossier";
+import { DeskAnswers, DeskFacts } from "./desk-parts";
 import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
 
@@ -12,18 +13,27 @@ const relations = {
   dependent: "dependent",
 } as const;
 
+export interface DossierViewProps {
+  dossier: Dossier;
+  state: UsState;
+  /** Beside the form of a decision. */
+  isAside?: boolean;
+}
+
 /** All a provider needs to decide, in the order they ask for it: the patient, the product, what was said since. */
-export function DossierView({ dossier, state }: { dossier: Dossier; state: UsState }) {
+export function DossierView({ dossier, state, isAside = false }: DossierViewProps) {
   const { patient, questions, earlier, consents, audit } = dossier;
   return (
-    <div className="dossier">
+    <div
+      className={`mt-6 grid gap-7 ${isAside ? "lg:mt-0" : "lg:grid-cols-[1fr_1fr] lg:gap-x-gutter lg:gap-y-8"}`}
+    >
       {questions.length > 0 && (
         <Part title="Questions and answers">
           <QuestionList questions={questions} />
         </Part>
       )}
       <Part title="Patient">
-        <dl className="desk-facts">
+        <DeskFacts>
           <Fact term="Name">
             {patient.name} ({relations[patient.relation]})
           </Fact>
@@ -38,16 +48,16 @@ export function DossierView({ dossier, state }: { dossier: Dossier; state: UsSta
           )}
           <Fact term="Lives in">{usStates[state]}</Fact>
           <Fact term="Asked on">{longDate(dossier.submittedAt)}</Fact>
-        </dl>
+        </DeskFacts>
       </Part>
       <Part title="Answers">
-        <dl className="desk-answers">
+        <DeskAnswers>
           <Fact term="Conditions">{dossier.conditions.join(", ") || "None ticked"}</Fact>
           <Answer term="Other conditions">{dossier.otherConditions}</Answer>
           <Answer term="Symptoms">{dossier.symptoms}</Answer>
           <Answer term="Treatments so far">{dossier.previousTreatments}</Answer>
           <Answer term="How the product is to be used">{dossier.productUse}</Answer>
-        </dl>
+        </DeskAnswers>
       </Part>
       <Part title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
         <DossierProducts products={dossier.products} />
@@ -68,7 +78,7 @@ export function DossierView({ dossier, state }: { dossier: Dossier; state: UsSta
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="border-b border-line pb-1 text-lg">{title}</h2>
       {children}
     </section>
   );

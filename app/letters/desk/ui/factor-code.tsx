@@ -14,7 +14,7 @@ export function FactorCode({ uri, secret }: { uri: string; secret: string }) {
   return (
     <>
       <svg
-        className="factor-code"
+        className="mx-auto mb-4 block w-full max-w-60 rounded-sheet bg-[#fff] p-3"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
         aria-label="QR code for your app"
@@ -22,7 +22,10 @@ export function FactorCode({ uri, secret }: { uri: string; secret: string }) {
         <path d={squares.join("")} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p>
-        Can't scan it? Type this key into your app: <span className="factor-secret">{groupsOf(secret)}</span>
+        Can't scan it? Type this key into your app:{" "}
+        <span className="font-[ui-monospace,monospace] tracking-[0.08em] wrap-anywhere">
+          {groupsOf(secret)}
+        </span>
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
 import type { AuditEntry } from "../domain/review";
 import { revocationFields } from "./decision-fields";
+import { DeskFacts, DeskPage } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
 
 export interface LetterPageProps {
@@ -24,7 +25,7 @@ export interface LetterPageProps {
 /** What a signed letter says, what became of it, and the form that takes it back. */
 export function LetterPage({ content, audit, constraint, isRevocable, lastResult }: LetterPageProps) {
   return (
-    <div className="desk-page">
+    <DeskPage>
       <p>
         <a className="inline-block py-2.5" href={paths.desk}>
           All requests
@@ -32,12 +33,12 @@ export function LetterPage({ content, audit, constraint, isRevocable, lastResult
       </p>
       <h1>Letter</h1>
       {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
-      <section className="desk-list" aria-labelledby="history-title">
+      <section aria-labelledby="history-title">
         <h2 id="history-title">History</h2>
         <AuditList audit={audit} />
       </section>
       {isRevocable && (
-        <section className="sheet decide-form" aria-labelledby="revoke-title">
+        <section className="sheet px-card pt-2 pb-6" aria-labelledby="revoke-title">
           <h2 id="revoke-title" className="mt-4">
             Take the letter back
           </h2>
@@ -56,7 +57,7 @@ export function LetterPage({ content, audit, constraint, isRevocable, lastResult
           </FieldsForm>
         </section>
       )}
-    </div>
+    </DeskPage>
   );
 }
 
@@ -73,13 +74,13 @@ function Says({ content }: { content: LetterContent }) {
     ["Code", printedCode(content.code)],
   ] as const;
   return (
-    <dl className="desk-facts">
+    <DeskFacts>
       {facts.map(([term, detail]) => (
         <div key={term} className="contents">
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>
       ))}
-    </dl>
+    </DeskFacts>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
+import { DeskPage } from "./desk-parts";
 
 export interface LostPageProps {
   why: "not-claimed" | "not-licensed" | "closed";
@@ -27,14 +28,14 @@ const words = {
 export function LostPage({ why, requestId, typed }: LostPageProps) {
   const [title, text] = words[why];
   return (
-    <div className="desk-page">
+    <DeskPage>
       <h1>{title}</h1>
       <p className="lede mt-2">{text}</p>
       {typed.length > 0 && (
-        <section className="lost-text" aria-labelledby="lost-title">
+        <section className="my-6 grid gap-4" aria-labelledby="lost-title">
           <h2 id="lost-title">What you typed, to copy</h2>
           {typed.map(({ label, text: written }) => (
-            <label key={label}>
+            <label key={label} className="font-semibold">
               {label}
               <textarea className="control" readOnly rows={4} value={written} />
             </label>
@@ -49,6 +50,6 @@ export function LostPage({ why, requestId, typed }: LostPageProps) {
           </ButtonLink>
         )}
       </p>
-    </div>
+    </DeskPage>
   );
 }

@@ -8,6 +8,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { type ConfirmedPart, notConfirmed, physicianApproval } from "../domain/physician-approval";
+import { DeskPage, Sides } from "./desk-parts";
 
 const partNames: Record<ConfirmedPart, string> = {
   diagnosis: "Diagnosis",
@@ -47,7 +48,7 @@ export function PhysicianPage(props: PhysicianPageProps) {
   const { requestId, askedFor, askedAt, signer, says, startsOn, endsOn, isDecided, fault, lastResult } =
     props;
   return (
-    <div className="desk-page">
+    <DeskPage>
       <p>
         <a className="inline-block py-2.5" href={paths.desk}>
           All requests
@@ -66,12 +67,7 @@ export function PhysicianPage(props: PhysicianPageProps) {
           </Notice>
         </div>
       )}
-      <dl className="correction">
-        <div>
-          <dt>What the administrator said</dt>
-          <dd>{askedFor}</dd>
-        </div>
-      </dl>
+      <Sides sides={[["What the administrator said", askedFor]]} />
       <p className="my-4">
         <a href={paths.deskReview(requestId)}>Read the patient's answers</a> first. Then confirm each sentence
         that you'd sign. Where one isn't right, leave the letter as it is.
@@ -103,6 +99,6 @@ export function PhysicianPage(props: PhysicianPageProps) {
           </PostForm>
         </>
       )}
-    </div>
+    </DeskPage>
   );
 }

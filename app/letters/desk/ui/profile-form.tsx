@@ -92,7 +92,7 @@ export function ProfileForm({ provider, isSaved, lastResult }: ProfileFormProps)
       {signaturePng !== null && (
         <p className="mt-4">
           <img
-            className="desk-signature"
+            className="max-h-24 max-w-full rounded-sheet bg-[#fff] p-2"
             src={`data:image/png;base64,${signaturePng}`}
             alt={`Signature of ${signatureName}`}
           />

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Provider } from "../domain/provider";
+import { DeskFacts } from "./desk-parts";
 
 export interface ProviderFactsProps {
   provider: Pick<Provider, "email" | "credential" | "npi" | "licenses">;
@@ -20,17 +21,17 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
       <p className="mt-3">
         <a href={paths.deskSessions}>Where you are signed in</a>
       </p>
-      <dl className="desk-facts">
+      <DeskFacts>
         <dt>Email</dt>
         <dd>{provider.email}</dd>
         <dt>Credential</dt>
         <dd>{provider.credential}</dd>
         <dt>NPI</dt>
         <dd>{provider.npi}</dd>
-      </dl>
-      <details className="desk-fold">
-        <summary>{`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}</summary>
-        <table className="desk-licenses">
+      </DeskFacts>
+      <details className="mt-2">
+        <summary className="py-2.5">{`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}</summary>
+        <table className="mt-2 w-full text-left text-sm [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-3">
           <thead>
             <tr>
               <th scope="col">State</th>

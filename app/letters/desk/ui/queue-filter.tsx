@@ -5,15 +5,21 @@ import type { QueueSearch } from "../domain/queue";
 
 const kinds = { order: "Order, free", product: "Any product, paid" } as const;
 
+const label = "text-sm font-semibold";
+const control = "control mt-1 min-h-12 text-base font-normal";
+
 /** State, kind and words in one form, answered by the address. */
 export function QueueFilter({ search, states }: { search: QueueSearch; states: readonly UsState[] }) {
   const isFiltered = search.state !== null || search.kind !== null || search.words !== "";
   return (
     <search>
-      <form className="queue-filter" action={paths.desk}>
-        <label>
+      <form
+        className="mt-6 mb-4 grid grid-cols-[1fr_1fr] items-end gap-x-4 gap-y-3 md:grid-cols-[13rem_12rem_minmax(12rem,1fr)_auto_auto]"
+        action={paths.desk}
+      >
+        <label className={label}>
           State
-          <select className="control" name="state" defaultValue={search.state ?? ""} autoComplete="off">
+          <select className={control} name="state" defaultValue={search.state ?? ""} autoComplete="off">
             <option value="">All {states.length}</option>
             {states.map((state) => (
               <option key={state} value={state}>
@@ -22,9 +28,9 @@ export function QueueFilter({ search, states }: { search: QueueSearch; states: r
             ))}
           </select>
         </label>
-        <label>
+        <label className={label}>
           Kind
-          <select className="control" name="kind" defaultValue={search.kind ?? ""} autoComplete="off">
+          <select className={control} name="kind" defaultValue={search.kind ?? ""} autoComplete="off">
             <option value="">Both</option>
             {Object.entries(kinds).map(([kind, label]) => (
               <option key={kind} value={kind}>
@@ -33,10 +39,10 @@ export function QueueFilter({ search, states }: { search: QueueSearch; states: r
             ))}
           </select>
         </label>
-        <label className="queue-words">
+        <label className={`${label} col-span-full md:col-auto`}>
           Product
           <input
-            className="control"
+            className={control}
             type="search"
             name="q"
             maxLength={100}
@@ -45,7 +51,11 @@ export function QueueFilter({ search, states }: { search: QueueSearch; states: r
           />
         </label>
         <Button look="secondary">Show</Button>
-        {isFiltered && <a href={paths.desk}>Show all</a>}
+        {isFiltered && (
+          <a className="py-3" href={paths.desk}>
+            Show all
+          </a>
+        )}
       </form>
     </search>
   );

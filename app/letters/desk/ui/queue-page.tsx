@@ -5,6 +5,7 @@ import type { UsState } from "~/platform/values/us-state";
 import type { Decision } from "../domain/decision";
 import { placeText, type QueueEntry, type QueuePlace, type QueueSearch } from "../domain/queue";
 import type { SignedLetter, WaitingCorrection } from "../domain/review";
+import { DeskPage } from "./desk-parts";
 import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter } from "./queue-filter";
 import { QueueTable } from "./queue-table";
@@ -51,7 +52,7 @@ export function QueuePage({
   const { state, kind, words } = search;
   const filter = { state: state ?? undefined, kind: kind ?? undefined, q: words };
   return (
-    <div className="desk-page">
+    <DeskPage>
       <h1>Requests</h1>
       {done && (
         <div role="status">
@@ -65,7 +66,10 @@ export function QueuePage({
       ) : (
         <Nothing states={states} search={search} />
       )}
-      <nav className="queue-pages" aria-label="Pages of the queue">
+      <nav
+        className="mt-5 mb-10 flex flex-wrap items-center justify-between gap-4 [&_.button]:ml-auto"
+        aria-label="Pages of the queue"
+      >
         {search.after && <a href={paths.deskQueue(filter)}>Back to the longest waiting</a>}
         {next && (
           <ButtonLink look="secondary" href={paths.deskQueue({ ...filter, after: placeText(next) })}>
@@ -75,7 +79,7 @@ export function QueuePage({
       </nav>
       <SignedList signed={signed} />
       <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} />
-    </div>
+    </DeskPage>
   );
 }
 
@@ -89,7 +93,7 @@ function Nothing({ states, search }: { states: readonly UsState[]; search: Queue
     );
   const isFiltered = search.state !== null || search.kind !== null || search.words !== "";
   return (
-    <p className="queue-empty">
+    <p className="border-y border-line py-8 text-muted">
       {isFiltered ? "No waiting request matches." : "Nothing waits. New requests from your states come here."}
     </p>
   );

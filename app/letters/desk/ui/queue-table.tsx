@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { isLate, promisedHours, type QueueEntry } from "../domain/queue";
 import { timeBetween } from "../domain/waiting";
@@ -11,46 +12,70 @@ export interface QueueTableProps {
   now: string;
 }
 
+const headings = ["Product", "Waiting", "State", "Kind", "Reviewer"] as const;
+const row = "grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-b border-line py-3.5 md:table-row";
+const cell = "md:py-0.5 md:pr-4 md:text-left md:align-baseline";
+
 /** The waiting requests, one a row; on a phone each row is a block. */
 export function QueueTable({ entries, reader, now }: QueueTableProps) {
   return (
-    <table className="queue">
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Waiting</th>
-          <th scope="col">State</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Reviewer</th>
+    <table className="w-full tabular-nums">
+      <thead className="hidden md:table-header-group">
+        <tr className={row}>
+          {headings.map((heading) => (
+            <th key={heading} className={`${cell} text-sm font-medium text-muted first:pl-2`} scope="col">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <tr key={entry.requestId} data-row="">
-            <th scope="row">
-              <a href={paths.deskReview(entry.requestId)}>{entry.productTitle}</a>
-              {entry.isAnswered && <span className="queue-mark tone-green">Answer came in</span>}
+          <tr key={entry.requestId} className={`${row} data-current:bg-evergreen/8`} data-row="">
+            <th className={`col-span-full text-left font-semibold md:table-cell md:pl-2 ${cell}`} scope="row">
+              <a className="inline-block py-2.5" href={paths.deskReview(entry.requestId)}>
+                {entry.productTitle}
+              </a>
+              {entry.isAnswered && <Mark tone="tone-green">Answer came in</Mark>}
             </th>
-            <td data-label="Waiting">
-              <span>
-                {timeBetween(entry.waitingSince, now)}
-                {isLate(entry.waitingSince, now) && (
-                  <span className="queue-mark tone-red">{`Over ${promisedHours} h`}</span>
-                )}
-              </span>
-            </td>
-            <td data-label="State">
-              <span>{entry.patientState}</span>
-            </td>
-            <td data-label="Kind">
-              <span>{entry.kind === "order" ? "Order" : "Paid"}</span>
-            </td>
-            <td data-label="Reviewer" className="queue-claim">
-              <span>{entry.claim ? <ClaimWords claim={entry.claim} reader={reader} now={now} /> : "–"}</span>
-            </td>
+            <Cell label="Waiting">
+              {timeBetween(entry.waitingSince, now)}
+              {isLate(entry.waitingSince, now) && <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>}
+            </Cell>
+            <Cell label="State">{entry.patientState}</Cell>
+            <Cell label="Kind">{entry.kind === "order" ? "Order" : "Paid"}</Cell>
+            <Cell label="Reviewer">
+              {entry.claim ? <ClaimWords claim={entry.claim} reader={reader} now={now} /> : "–"}
+            </Cell>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** On a phone a line of its row's block, with its heading in front. */
+function Cell({
+  label,
+  children,
+}: {
+  label: Exclude<(typeof headings)[number], "Product">;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      className={`contents before:col-start-1 before:text-sm before:leading-[1.7] before:text-muted before:content-[attr(data-label)] md:table-cell md:before:content-none ${cell} ${label === "Reviewer" ? "md:text-sm" : "md:whitespace-nowrap"}`}
+      data-label={label}
+    >
+      <span>{children}</span>
+    </td>
+  );
+}
+
+const Mark = ({ tone, children }: { tone: "tone-green" | "tone-red"; children: string }) => (
+  <span
+    className={`ml-2 inline-block rounded-pill border border-(--tone) px-2 text-sm font-semibold whitespace-nowrap text-(--tone) ${tone}`}
+  >
+    {children}
+  </span>
+);

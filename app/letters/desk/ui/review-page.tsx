@@ -7,6 +7,7 @@ import type { Dossier } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
 import { ClaimWords } from "./claim-words";
+import { DeskPage, Ways } from "./desk-parts";
 import { DossierView } from "./dossier-view";
 import { KeyboardHelp } from "./keyboard-help";
 
@@ -26,7 +27,7 @@ export interface ReviewPageProps {
 export function ReviewPage({ review, dossier, refusal, reader, now }: ReviewPageProps) {
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
-    <div className="desk-page">
+    <DeskPage>
       <p>
         <a className="inline-block py-2.5" href={paths.desk}>
           All requests
@@ -51,7 +52,7 @@ export function ReviewPage({ review, dossier, refusal, reader, now }: ReviewPage
       ) : (
         <NotMine review={review} reader={reader} now={now} />
       )}
-    </div>
+    </DeskPage>
   );
 }
 
@@ -72,13 +73,16 @@ type AboutClaim = Pick<ReviewPageProps, "review" | "reader" | "now">;
 /** The ways to decide; each is a page of its own with the answers beside it. */
 function DecideBar({ review, reader, now }: AboutClaim) {
   return (
-    <section className="decide-bar" aria-label="Decide">
+    <section
+      className="my-5 border-y border-line bg-paper py-3 md:sticky md:top-0 md:z-1"
+      aria-label="Decide"
+    >
       {review.claim && (
         <p className="hint mb-2">
           <ClaimWords claim={review.claim} reader={reader} now={now} />
         </p>
       )}
-      <div className="decide-ways">
+      <Ways>
         <ButtonLink href={paths.deskDecision(review.requestId, "approve")} data-key="a">
           Approve…
         </ButtonLink>
@@ -93,7 +97,7 @@ function DecideBar({ review, reader, now }: AboutClaim) {
             Give it back
           </Button>
         </PostForm>
-      </div>
+      </Ways>
     </section>
   );
 }

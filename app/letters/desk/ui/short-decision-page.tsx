@@ -7,6 +7,7 @@ import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { denialAnswer, questionAnswer } from "../domain/decision";
 import { DecidePage, type DecidePageProps } from "./decide-page";
 import { denialFields, questionFields } from "./decision-fields";
+import { Ways } from "./desk-parts";
 
 interface DecisionProps extends Omit<DecidePageProps, "title" | "children"> {
   lastResult?: SubmissionResult;
@@ -59,14 +60,14 @@ function ShortDecisionPage({
         lastResult={lastResult}
         defaultValue={draft ?? {}}
       >
-        <div className="decide-ways">
+        <Ways>
           <Button name="intent" value="decide" data-primary="">
             {action}
           </Button>
           <Button look="quiet" name="intent" value="save" formNoValidate>
             Save for later
           </Button>
-        </div>
+        </Ways>
       </FieldsForm>
     </DecidePage>
   );

@@ -9,6 +9,9 @@ const fieldWords = {
   physician: "Physician asked for",
 } as const;
 
+const list =
+  "my-6 [&>h2]:text-lg [&_li]:flex [&_li]:flex-wrap [&_li]:items-baseline [&_li]:gap-x-4 [&_li]:border-b [&_li]:border-line [&_li]:py-1 [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-medium [&_span]:text-sm [&_span]:text-muted";
+
 /** Corrections that shoppers wait for; nothing when there are none. */
 export function CorrectionList({
   corrections,
@@ -19,7 +22,7 @@ export function CorrectionList({
 }) {
   if (corrections.length === 0) return null;
   return (
-    <section className="desk-list" aria-labelledby="corrections-title">
+    <section className={list} aria-labelledby="corrections-title">
       <h2 id="corrections-title">Corrections to confirm</h2>
       <ul>
         {corrections.map((one) => (
@@ -46,7 +49,7 @@ const stateWords = {
 export function SignedList({ signed }: { signed: readonly SignedLetter[] }) {
   if (signed.length === 0) return null;
   return (
-    <section className="desk-list" aria-labelledby="signed-title">
+    <section className={list} aria-labelledby="signed-title">
       <h2 id="signed-title">Letters you signed</h2>
       <ul>
         {signed.map((one) => (

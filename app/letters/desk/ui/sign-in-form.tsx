@@ -61,11 +61,11 @@ export function SignInForm({ lastResult, isDemo }: SignInFormProps) {
       >
         <Button data-primary="">Sign in</Button>
       </FieldsForm>
-      <p className="desk-aside">
+      <p className="mt-6 text-muted">
         <a href={paths.deskForgotPassword}>Forgot your password?</a>
       </p>
       {isDemo && (
-        <p className="desk-aside">
+        <p className="mt-6 text-muted">
           The demo signs in with one factor. In production, a code from an authenticator app comes second.
         </p>
       )}

@@ -84,7 +84,7 @@ function SummaryLine({ line }: { line: PurchaseLine }) {
   const mark = marks[line.eligibility];
   return (
     <li className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 leading-[1.35] @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-2">
-      <div className="small-picture w-14 max-w-full">
+      <div className="[&_:is(.picture,img)]:before:text-lg w-14 max-w-full">
         <Picture src={line.imageUrl} name={line.title} />
       </div>
       <span>

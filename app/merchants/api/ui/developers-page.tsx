@@ -5,7 +5,7 @@ import type { GuideHeading } from "~/platform/values/guide";
 import { Access, FirstRequest } from "./access";
 import { Conventions } from "./conventions";
 import { Events } from "./events";
-import { Operation } from "./operation";
+import { fieldList, Operation } from "./operation";
 import type { ShownApi } from "./shown-api";
 
 const parts = {
@@ -72,7 +72,7 @@ function Problems({ api }: { api: ShownApi }) {
         sent.
       </p>
       <CodeSample title="A problem">{api.problemExample}</CodeSample>
-      <dl className="api-fields">
+      <dl className={fieldList}>
         {api.problems.map(({ anchor, code, status, title, text }) => (
           <div id={anchor} key={code}>
             <dt>

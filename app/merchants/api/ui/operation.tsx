@@ -1,6 +1,10 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import type { ShownField, ShownOperation } from "./shown-api";
 
+/** A list of names in code, each with what it is below it. */
+export const fieldList =
+  "border-t border-line [&_:is(dt_span,dd)]:text-sm [&_:is(dt_span,dd)]:text-muted [&_code]:font-semibold [&_code]:wrap-anywhere [&_dt]:flex [&_dt]:flex-wrap [&_dt]:items-baseline [&_dt]:gap-x-3 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5";
+
 /** One operation: what it takes, a request and its answers, and what can go wrong. */
 export function Operation({ operation }: { operation: ShownOperation }) {
   const { anchor, method, path, title, text, scope, parameters, body, curl, answers, problems } = operation;
@@ -26,8 +30,8 @@ export function Operation({ operation }: { operation: ShownOperation }) {
         </>
       )}
       {body.length > 0 && (
-        <details className="api-details">
-          <summary>Fields of the body</summary>
+        <details>
+          <summary className="cursor-pointer py-2.5 font-semibold">Fields of the body</summary>
           <Fields fields={body} />
         </details>
       )}
@@ -38,8 +42,8 @@ export function Operation({ operation }: { operation: ShownOperation }) {
           <h4 className="font-sans text-base font-semibold">Answer {status}</h4>
           <p>{text}</p>
           <CodeSample title={`${title}: answer ${status}`}>{example}</CodeSample>
-          <details className="api-details">
-            <summary>Fields of answer {status}</summary>
+          <details>
+            <summary className="cursor-pointer py-2.5 font-semibold">Fields of answer {status}</summary>
             <Fields fields={fields} ofAnswer />
           </details>
         </div>
@@ -61,7 +65,7 @@ export function Operation({ operation }: { operation: ShownOperation }) {
 /** Fields of a request or an answer, one below the other. Of an answer, all are always there. */
 function Fields({ fields, ofAnswer = false }: { fields: readonly ShownField[]; ofAnswer?: boolean }) {
   return (
-    <dl className="api-fields">
+    <dl className={fieldList}>
       {fields.map(({ name, type, required, text }) => (
         <div key={name}>
           <dt>

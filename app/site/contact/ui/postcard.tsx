@@ -17,7 +17,9 @@ export function Postcard({ posted = false, children }: { posted?: boolean; child
   const [street, ...place] = site.postalAddress.split(", ");
   return (
     <article className="sheet grid grid-cols-1 p-5 md:p-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:p-12">
-      <div className="postcard-text lg:pr-14">{children}</div>
+      <div className="[&_form>.button]:min-w-[min(12rem,100%)] [&_select]:max-w-none lg:pr-14">
+        {children}
+      </div>
       <div className="mt-10 grid grid-cols-1 content-start gap-5 border-t-rule border-dashed border-edge pt-8 lg:mt-0 lg:grid-rows-[auto_auto_1fr] lg:gap-8 lg:border-t-0 lg:border-l-rule lg:pt-0 lg:pl-14">
         <div className="relative justify-self-end max-lg:z-1 max-lg:col-start-1 max-lg:row-start-1 max-lg:-mt-2">
           {posted && <Postmark />}

@@ -8,7 +8,10 @@ import { StampPicture } from "./stamp-picture";
 export function HeroLetter({ purchases }: { purchases: HomeContent["purchases"] }) {
   const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <div className="desk relative mx-auto w-[min(100%,32rem)] pt-4 pb-14 max-tiny:hidden" aria-hidden="true">
+    <div
+      className="envelope-desk wrap-break-word relative mx-auto w-[min(100%,32rem)] pt-4 pb-14 max-tiny:hidden"
+      aria-hidden="true"
+    >
       <div className="flap absolute inset-x-0 h-32" />
       <div className="letter sheet relative mx-auto w-[86%] -rotate-2 px-4 pt-7 sm:px-7">
         <StampPicture src="/images/products/thermometer.svg" inSight />

@@ -17,7 +17,7 @@ export function Pricing({ example }: { example: HomeContent["example"] }) {
         <Ticks items={["No payment if a claim is denied", "No monthly fees", "Free claim-denial support"]} />
       </div>
       <div className="receipt w-[min(100%,27rem)] justify-self-center bg-sheet px-card pt-8 pb-12">
-        <table className="w-full">
+        <table className="w-full [&_:is(th,td)]:border-t-rule [&_:is(th,td)]:border-dashed [&_:is(th,td)]:border-edge [&_:is(th,td)]:py-3 [&_:is(th,td)]:font-normal [&_td]:text-right [&_tfoot_:is(th,td)]:border-t-4 [&_tfoot_:is(th,td)]:border-double [&_tfoot_:is(th,td)]:border-current [&_tfoot_:is(th,td)]:pt-5 [&_tfoot_td]:font-display [&_tfoot_td]:text-title [&_tfoot_td]:leading-none [&_tfoot_th]:font-semibold [&_th]:text-left">
           <caption className="pb-5 text-left font-display text-xl leading-tight">{`A ${shortMoney(claim)} claim, for example`}</caption>
           <thead>
             <tr>

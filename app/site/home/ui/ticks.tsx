@@ -1,9 +1,14 @@
 /** Promises in a row, each with a check mark. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
-    <ul className="ticks flex flex-wrap gap-x-7 gap-y-2">
+    <ul className="flex flex-wrap gap-x-7 gap-y-2">
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li
+          key={item}
+          className="before:mr-2 before:font-bold before:text-stamp-green before:content-['\2713'/'']"
+        >
+          {item}
+        </li>
       ))}
     </ul>
   );

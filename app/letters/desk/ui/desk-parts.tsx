@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+/** A page of the desk, between its bar and the end. `columns` says how its parts stand beside each other. */
+export const DeskPage = ({ columns = "", children }: { columns?: string; children: ReactNode }) => (
+  <div className={`mx-auto w-full max-w-320 px-edge pt-6 pb-12 ${columns}`}>{children}</div>
+);
+
+/** Short facts, each beside its name. */
+export const DeskFacts = ({ children }: { children: ReactNode }) => (
+  <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">{children}</dl>
+);
+
+/** Answers of some length, each below its question. */
+export const DeskAnswers = ({ children }: { children: ReactNode }) => (
+  <dl className="mt-2 [&_dd]:max-w-[65ch] [&_dd]:whitespace-pre-line [&_dt]:mt-3 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-muted">
+    {children}
+  </dl>
+);
+
+/** What a letter says and what is asked for, side by side. */
+export const Sides = ({ sides }: { sides: readonly (readonly [term: string, says: string])[] }) => (
+  <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-4">
+    {sides.map(([term, says]) => (
+      <div key={term} className="rounded-sheet border-rule border-line px-5 py-4">
+        <dt className="text-sm text-muted">{term}</dt>
+        <dd className="text-lg font-semibold">{says}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The buttons of a decision. */
+export const Ways = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
+);

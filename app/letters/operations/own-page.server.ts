@@ -1,43 +1,69 @@
+import { redirect } from "@remix-run/node";
+import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import type { LetterHistory, RequestFacts } from "../domain/history";
 import type { LetterRef } from "../domain/letter-ref";
 import { letterTimeline, type TimelineEntry } from "../domain/timeline";
 import { readLetterHistory } from "../store/letter-history.server";
 import { readLetterEmail } from "../store/letters.server";
 import { readRequestFacts } from "../store/request-facts.server";
+import type { ownPageOutcomes } from "../ui/own-page";
 import { findLetters } from "./find-letters.server";
 import { newSecretLink } from "./secret-link.server";
 
 const dayMs = 86_400_000;
 
-/** Path of a request's own page, for a browser that has shown that it may open it; works for a day. Throws `DatabaseError`. */
-export async function openOwnPage({
-  kind,
-  requestId,
-}: Pick<LetterRef, "kind" | "requestId">): Promise<string> {
-  return paths.letterPage(await newSecretLink({ kind, requestId, purpose: "page" }, dayMs));
+/**
+ * Leads a browser that may open the letter's own page to it, by a link that works for a day. Any other gets the link by mail,
+ * and is led back to the page that shows what came of it.
+ */
+export async function leadToOwnPage(
+  request: Request,
+  form: FormData,
+  {
+    ref,
+    mayOpen,
+    back,
+  }: { ref: LetterRef; mayOpen: boolean; back: (outcome: MailedOutcome) => Promise<Response> },
+): Promise<Response> {
+  const { kind, requestId } = ref;
+  if (mayOpen) {
+    const token = await newSecretLink({ kind, requestId, purpose: "page" }, dayMs);
+    return redirect(paths.letterPage(token), 303);
+  }
+  const sending = countingKey(`${form.get(formKeyName)} ${requestId}`);
+  return back(await mailOwnPage(ref, sending, clientKey(request)));
 }
+
+type MailedOutcome = (typeof ownPageOutcomes)[number];
 
 /**
  * Has the link to a request's own page mailed to the address it was asked for with, within the limits of `findLetters`.
  * "taken" as well for a request without an address. Throws `DatabaseError`.
  */
-export async function mailOwnPage(
-  ref: LetterRef,
-  keys: { form: string; visitor: string; address: (email: string) => string },
-): Promise<"taken" | "too-often"> {
+async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promise<MailedOutcome> {
   const email = await readLetterEmail(ref);
   if (!email) return "taken";
-  return findLetters(email, { ...keys, address: keys.address(email.toLowerCase()) });
+  return findLetters(email, { form, visitor, address: countingKey(email.toLowerCase()) });
 }
 
-/** What happened to a request, day by day; nothing of what it is about. Throws `DatabaseError`. */
-export async function readTimeline({
+/** What is known of a request and what happened to it; null for one that is gone. Throws `DatabaseError`. */
+export async function readRequest({
   kind,
   requestId,
-}: Pick<LetterRef, "kind" | "requestId">): Promise<readonly TimelineEntry[]> {
+}: Pick<LetterRef, "kind" | "requestId">): Promise<{ facts: RequestFacts; history: LetterHistory } | null> {
   const [facts, history] = await Promise.all([
     readRequestFacts(kind, requestId),
     readLetterHistory(requestId),
   ]);
-  return facts ? letterTimeline(facts, history, new Date().toISOString().slice(0, 10)) : [];
+  return facts && { facts, history };
+}
+
+/** What happened to a request, day by day; nothing of what it is about. Throws `DatabaseError`. */
+export async function readTimeline(
+  ref: Pick<LetterRef, "kind" | "requestId">,
+): Promise<readonly TimelineEntry[]> {
+  const found = await readRequest(ref);
+  return found ? letterTimeline(found.facts, found.history, new Date().toISOString().slice(0, 10)) : [];
 }

@@ -1,25 +1,16 @@
 import type { ReactNode } from "react";
 import { type NextStep, NextSteps } from "~/kit/parts/next-steps";
-import type { StampTone } from "~/kit/parts/stamp";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import type { ResendOutcome } from "../domain/resend-outcome";
 import { isDenied, type LetterStatus } from "../domain/status";
 import { DiscoverBrands } from "./discover-brands";
-import { LateLetter } from "./late-letter";
 import { LetterAction } from "./letter-action";
+import { LetterStatusFrame } from "./letter-status-frame";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
 import { OwnPage, type OwnPageProps } from "./own-page";
 import { ResendOutcomeMessage } from "./resend-outcome-message";
-import { StatusHeader } from "./status-header";
-
-export interface StatusWords {
-  tone: StampTone;
-  mark: string;
-  title: string;
-  message: string;
-  action: "resend" | "resubmit" | "another";
-}
+import type { StatusWords } from "./status-words";
 
 /** The status of an order's letter, what to do about it and what comes next. */
 export function OrderLetterStatus(props: {
@@ -39,31 +30,33 @@ export function OrderLetterStatus(props: {
   const { words } = props;
   const { validUntil, ...order } = props.order;
   return (
-    <div className="section">
-      <ResendOutcomeMessage outcome={props.resent} />
-      {props.children}
-      <StatusHeader
-        wide
-        tone={words.tone}
-        mark={words.mark}
-        title={words.title}
-        message={
-          <>
-            <p>{words.message}</p>
-            {isDenied(props.status) && <WriteToSupport />}
-          </>
-        }
-        facts={<OrderFacts {...order} validUntil={props.status === "sent" ? validUntil : null} />}
-      >
+    <LetterStatusFrame
+      status={props.status}
+      words={words}
+      before={
+        <>
+          <ResendOutcomeMessage outcome={props.resent} />
+          {props.children}
+        </>
+      }
+      message={
+        <>
+          <p>{words.message}</p>
+          {isDenied(props.status) && <WriteToSupport />}
+        </>
+      }
+      facts={<OrderFacts {...order} validUntil={props.status === "sent" ? validUntil : null} />}
+      actions={
         <LetterAction action={words.action} resubmitHref={props.resubmitHref} formKey={props.formKey} />
-      </StatusHeader>
-      {words.action !== "resubmit" && <LateLetter acceptedDates={props.acceptedDates} />}
+      }
+      acceptedDates={props.acceptedDates}
+    >
       <div className="mt-section">
         <NextSteps title="What Happens Next" steps={props.steps} />
       </div>
       <OwnPage {...props.ownPage} fee="" />
       <DiscoverBrands />
-    </div>
+    </LetterStatusFrame>
   );
 }
 

@@ -1,6 +1,14 @@
 import type { NextStep } from "~/kit/parts/next-steps";
+import type { StampTone } from "~/kit/parts/stamp";
 import type { LetterStatus } from "../domain/status";
-import type { StatusWords } from "./order-letter-status";
+
+export interface StatusWords {
+  tone: StampTone;
+  mark: string;
+  title: string;
+  message: string;
+  action: "resend" | "resubmit" | "another";
+}
 
 const inReview: StatusWords = {
   tone: "amber",

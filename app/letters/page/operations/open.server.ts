@@ -1,9 +1,8 @@
 import { data } from "@remix-run/node";
 import type { LetterHistory, RequestFacts } from "../../domain/history";
 import type { LetterLink } from "../../domain/issued-letter";
+import { readRequest } from "../../operations/own-page.server";
 import { openSecretLink } from "../../operations/secret-link.server";
-import { readLetterHistory } from "../../store/letter-history.server";
-import { readRequestFacts } from "../../store/request-facts.server";
 
 /** A request behind its secret link. */
 export interface OpenLetter {
@@ -23,11 +22,8 @@ export const linkIsOver = { view: "over" } as const;
 export async function openLetter(token: string | undefined): Promise<OpenLetter | null> {
   const link = token ? await openSecretLink(token, "page", "question") : null;
   if (!token || !link) return null;
-  const [facts, history] = await Promise.all([
-    readRequestFacts(link.kind, link.requestId),
-    readLetterHistory(link.requestId),
-  ]);
-  return facts && { token, link, facts, history };
+  const found = await readRequest(link);
+  return found && { token, link, ...found };
 }
 
 /** As `openLetter`; throws the page for links that are over, with status 404. */

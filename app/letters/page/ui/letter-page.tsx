@@ -8,10 +8,8 @@ import type { LetterCorrection } from "../../domain/history";
 import type { ShopperActions } from "../../domain/shopper-actions";
 import type { LetterStatus } from "../../domain/status";
 import type { TimelineEntry } from "../../domain/timeline";
-import { LateLetter } from "../../ui/late-letter";
-import type { StatusWords } from "../../ui/order-letter-status";
-import { StatusHeader } from "../../ui/status-header";
-import { statusWords } from "../../ui/status-words";
+import { LetterStatusFrame } from "../../ui/letter-status-frame";
+import type { StatusWords } from "../../ui/status-words";
 import { CanDo, type CanDoProps } from "./can-do";
 import { noticeWords, type PageNotice } from "./notices";
 import { StatusMessage, type StatusMessageProps } from "./status-message";
@@ -50,44 +48,45 @@ const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" 
 export function LetterPage(props: LetterPageProps) {
   const { actions, hrefs } = props;
   const fee = props.feeCents === null ? null : shortMoney(props.feeCents);
-  const words = pageWords[props.status] ?? statusWords[props.status];
   return (
-    <div className="section">
-      {props.children}
-      {props.notice && (
-        <div role="status">
-          <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>
-        </div>
-      )}
-      <StatusHeader
-        wide
-        tone={words.tone}
-        mark={words.mark}
-        title={words.title}
-        message={<StatusMessage {...props} />}
-        facts={<Subject {...props} />}
-      >
-        {actions.answer && <ButtonLink href={hrefs.question}>Answer the question</ButtonLink>}
-        {actions.download && (
-          <PostForm name="download" stays action={hrefs.download}>
-            <Button>Download your letter (PDF)</Button>
-          </PostForm>
-        )}
-        {props.againHref && (
-          <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>
-            Ask again
-          </ButtonLink>
-        )}
-      </StatusHeader>
-      {props.acceptedDates && statusWords[props.status].action !== "resubmit" && (
-        <LateLetter acceptedDates={props.acceptedDates} />
-      )}
+    <LetterStatusFrame
+      status={props.status}
+      words={pageWords[props.status]}
+      before={
+        <>
+          {props.children}
+          {props.notice && (
+            <div role="status">
+              <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>
+            </div>
+          )}
+        </>
+      }
+      message={<StatusMessage {...props} />}
+      facts={<Subject {...props} />}
+      actions={
+        <>
+          {actions.answer && <ButtonLink href={hrefs.question}>Answer the question</ButtonLink>}
+          {actions.download && (
+            <PostForm name="download" stays action={hrefs.download}>
+              <Button>Download your letter (PDF)</Button>
+            </PostForm>
+          )}
+          {props.againHref && (
+            <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>
+              Ask again
+            </ButtonLink>
+          )}
+        </>
+      }
+      acceptedDates={props.acceptedDates}
+    >
       <Waiting {...props} />
       <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
         <Timeline entries={props.timeline} fee={fee ?? ""} />
         <CanDo actions={actions} hrefs={hrefs} formKey={props.formKey} fee={fee} />
       </div>
-    </div>
+    </LetterStatusFrame>
   );
 }
 

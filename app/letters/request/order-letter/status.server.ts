@@ -1,19 +1,17 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
-import { formKeyName } from "~/kit/form/form-key";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
 import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { paths } from "~/paths";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
 import { resendOutcomes } from "../../domain/resend-outcome";
-import { mailOwnPage, openOwnPage, readTimeline } from "../../operations/own-page.server";
+import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
 import { ownPageIntent, ownPageOutcomes } from "../../ui/own-page";
@@ -123,16 +121,12 @@ async function takeResend(request: Request, form: FormData, key: OrderKey, searc
 async function toOwnPage(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
-  const ref = letter && { kind: "order" as const, requestId: letter.id, ...key };
-  if (ref && (await isProvenOrder(request, key))) return redirect(await openOwnPage(ref), 303);
-  const keys = {
-    form: countingKey(`${form.get(formKeyName)} ${ref?.requestId}`),
-    visitor: clientKey(request),
-    address: countingKey,
-  };
-  const outcome = ref ? await mailOwnPage(ref, keys) : "taken";
-  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(pageOf(key), { ownPage: outcome }) },
-  });
+  const back = async (ownPage: z.output<typeof ownPageMessage>["ownPage"]) =>
+    redirect(paths.letterStatusFor(orderLinkOf(search)), {
+      status: 303,
+      headers: { "Set-Cookie": await setFlash(pageOf(key), { ownPage }) },
+    });
+  if (!letter) return back("taken");
+  const ref = { kind: "order" as const, requestId: letter.id, ...key };
+  return leadToOwnPage(request, form, { ref, mayOpen: await isProvenOrder(request, key), back });
 }

@@ -1,15 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
 import { readReversals } from "~/payments/store/reversals.server";
-import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
 import { isDenied as wasDenied } from "../../domain/status";
-import { mailOwnPage, openOwnPage, readTimeline } from "../../operations/own-page.server";
+import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
 import { ownPageOutcomes } from "../../ui/own-page";
 import { mailPanelOf, takeNewEmail } from "../new-email.server";
@@ -38,14 +36,14 @@ export async function changeProductLetter(request: Request) {
 /** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
 async function toOwnPage(request: Request, form: FormData, letter: ProductLetter) {
   const ref = { kind: "product" as const, requestId: letter.id };
-  if (await holdsDraft(request, letter)) return redirect(await openOwnPage(ref), 303);
-  const outcome = await mailOwnPage(ref, {
-    form: countingKey(`${form.get(formKeyName)} ${letter.id}`),
-    visitor: clientKey(request),
-    address: countingKey,
+  return leadToOwnPage(request, form, {
+    ref,
+    mayOpen: await holdsDraft(request, letter),
+    back: async (outcome) => {
+      const headers = { "Set-Cookie": await setFlash(pageOf(letter.id), outcome) };
+      return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
+    },
   });
-  const headers = { "Set-Cookie": await setFlash(pageOf(letter.id), outcome) };
-  return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
 }
 
 /**

@@ -9,12 +9,12 @@ import { PageFrame } from "./page-frame";
 const text = (html: string) => html.replace(/<[^>]+>/g, "");
 
 test("the bar marks the audience the page is for", () => {
-  expect(render(<NavBar pathname="/" />)).toContain('<a href="/" aria-current="page">For Shoppers</a>');
-  expect(render(<NavBar pathname="/shop" />)).toContain('<a href="/" aria-current="true">For Shoppers</a>');
+  expect(render(<NavBar pathname="/" />)).toContain('href="/" aria-current="page">For Shoppers</a>');
+  expect(render(<NavBar pathname="/shop" />)).toContain('href="/" aria-current="true">For Shoppers</a>');
   expect(render(<NavBar pathname="/brands" />)).toContain(
-    '<a href="/brands" aria-current="page">For Brands</a>',
+    'href="/brands" aria-current="page">For Brands</a>',
   );
-  expect(render(<NavBar pathname="/brands/pricing" />)).toContain('<a href="/brands" aria-current="true">');
+  expect(render(<NavBar pathname="/brands/pricing" />)).toContain('href="/brands" aria-current="true">');
 });
 
 test("letter pages show the brand header in place of the links", () => {

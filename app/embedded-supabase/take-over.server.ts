@@ -23,6 +23,14 @@ const isOfHistory = (version: string): boolean => version <= endOfHistory;
 /** The files that took the history's place; a later one is a migration of its own. */
 const isOfSchema = ({ version }: Migration): boolean => version.startsWith("20261201");
 
+/** The functions of the schema's files whose body is a string, to be written over those of before. */
+const functions = (): string =>
+  migrations
+    .filter(isOfSchema)
+    .flatMap(({ sql }) => sql.match(/^create function (?:(?!^create )[\s\S])*?\$\$;$/gm) ?? [])
+    .map((sql) => sql.replace("create function", "create or replace function"))
+    .join("\n");
+
 /** Whether this version can open a database that has a migration, or could before it was taken over. */
 export const isKnownVersion = (version: string): boolean =>
   isOfHistory(version) || migrations.some((migration) => migration.version === version);
@@ -42,8 +50,8 @@ export async function takeOver(pglite: PGlite): Promise<void> {
     throw new FolderTooOldError(
       `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
     );
-  const [sql = ""] = Object.values(takeOverFiles);
-  await inTransaction(pglite, "taking over", sql, async (tx) => {
+  const [changes = ""] = Object.values(takeOverFiles);
+  await inTransaction(pglite, "taking over", changes + functions(), async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
     for (const { version, name } of migrations.filter(isOfSchema)) await noteMigration(tx, version, name);
   });

@@ -276,16 +276,6 @@ end $$;
 create trigger product_drafts_forget_choice before update on temporary_product_page_lmn_requests
   for each row execute function forget_choice_for_other_product();
 
--- The request keeps what its draft says, at first and when it is submitted again.
-create function take_over_letter_choice() returns trigger language plpgsql set search_path = public as $$
-begin
-  new.wants_letter_anyway :=
-    (select wants_letter_anyway from temporary_product_page_lmn_requests where id = new.draft_id);
-  return new;
-end $$;
-create trigger product_page_lmn_requests_choice before insert or update of product_link on product_page_lmn_requests
-  for each row when (new.draft_id is not null) execute function take_over_letter_choice();
-
 create function take_over_order_renewal() returns trigger language plpgsql set search_path = public as $$
 begin
   new.renews := (select renews from temporary_brand_partnership_lmn_requests where id = new.draft_id);
@@ -306,10 +296,35 @@ end $$;
 create trigger product_page_lmn_requests_renewal before insert on product_page_lmn_requests
   for each row when (new.draft_id is not null and new.renews is null) execute function take_over_product_renewal();
 
+-- What drafts and requests hold that is no answer about health, named here and nowhere else in SQL. Every other column is one:
+-- without consent it isn't stored, it goes with the consent and with the erasure, a request copies it from its draft, and the
+-- provider and the person themselves are shown it. So a new column is health data until it is named here.
+create function plain_columns() returns text[] language sql immutable set search_path = '' as $$
+  select array[
+    'id', 'created_at', 'updated_at',
+    -- Whom to write to, who the patient is, and whether they may ask.
+    'email', 'customer_email', 'name', 'state', 'is_for_family', 'patient_name', 'patient_relation', 'guardian_confirmed', 'age',
+    -- The product or the order, and who runs the account.
+    'product_link', 'product', 'brand_slug', 'conditions_offered', 'wants_letter_anyway', 'provider', 'custom_provider',
+    'shop_domain', 'order_id', 'shop_order_id', 'order_email', 'order_subtotal', 'order_price', 'products', 'has_account',
+    -- How far a draft is, and what was agreed to.
+    'secret_hash', 'session_id', 'submissions', 'is_submitted', 'is_signed', 'confirmation_requested_at', 'health_consent',
+    'health_consent_at', 'telehealth_consent', 'attestation', 'terms_accepted', 'agreed_at',
+    -- How far a request is.
+    'status', 'draft_id', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'expiring_told_on', 'erased_at',
+    -- Its payment.
+    'fee', 'payment_status', 'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason', 'checkout_attempt',
+    'checkout_session_id', 'checkout_url', 'checkout_terms', 'checkout_begun_at', 'checkout_ask_at', 'checkout_asks']
+$$;
+
+create function health_answers(p_row jsonb) returns jsonb language sql immutable set search_path = public as $$
+  select p_row - plain_columns()
+$$;
+
 -- Notes when consent was given. Without consent no new answer about health is stored, and consent that is taken back takes
 -- the answers with it. A draft that begins with the answers of an earlier request, its conditions among them, has them until
 -- it is asked for consent of its own.
-create function note_consents() returns trigger language plpgsql set search_path = '' as $$
+create function note_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
   is_copy boolean := tg_op = 'INSERT' and new.conditions is not null;
@@ -317,14 +332,9 @@ begin
   if new.health_consent is null then
     new.health_consent_at := null;
     if not is_copy and (was_given or tg_op = 'INSERT'
-        or (new.conditions, new.other_conditions, new.symptoms, new.previous_treatments, new.product_use)
-          is distinct from
-          (old.conditions, old.other_conditions, old.symptoms, old.previous_treatments, old.product_use)) then
-      new.conditions := null;
-      new.other_conditions := null;
-      new.symptoms := null;
-      new.previous_treatments := null;
-      new.product_use := null;
+        or health_answers(to_jsonb(new)) is distinct from health_answers(to_jsonb(old))) then
+      new := jsonb_populate_record(new,
+        (select jsonb_object_agg(key, null::text) from jsonb_object_keys(health_answers(to_jsonb(new))) key));
     end if;
   elsif not was_given or new.health_consent <> old.health_consent then
     new.health_consent_at := now();
@@ -493,13 +503,15 @@ begin
   return case when is_new then 'created' else 'existing' end;
 end $$;
 
--- Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has.
+-- Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has. The request takes over
+-- every column that both have; a trigger sees to what it renews.
 create function submit_product_letter(p_draft_id uuid, p_fee numeric)
 returns product_page_lmn_requests
 language plpgsql set search_path = public as $$
 declare
   draft temporary_product_page_lmn_requests;
   request product_page_lmn_requests;
+  columns text;
 begin
   select * into draft from temporary_product_page_lmn_requests where id = p_draft_id for update;
   if not found then
@@ -509,23 +521,14 @@ begin
     draft.patient_name := null;
     draft.patient_relation := null;
   end if;
-  insert into product_page_lmn_requests as r (email, name, is_for_family, patient_name, patient_relation, product_link,
-      age, guardian_confirmed, state, provider, custom_provider, conditions, other_conditions, symptoms,
-      previous_treatments, product_use, draft_id, fee)
-    values (draft.email, draft.name, draft.is_for_family, draft.patient_name, draft.patient_relation,
-      draft.product_link, draft.age, draft.guardian_confirmed, draft.state, draft.provider, draft.custom_provider,
-      draft.conditions, draft.other_conditions, draft.symptoms, draft.previous_treatments, draft.product_use,
-      draft.id, p_fee)
-    on conflict (draft_id) do update set
-      email = excluded.email, name = excluded.name, is_for_family = excluded.is_for_family,
-      patient_name = excluded.patient_name, patient_relation = excluded.patient_relation,
-      product_link = excluded.product_link, age = excluded.age, guardian_confirmed = excluded.guardian_confirmed,
-      state = excluded.state, provider = excluded.provider, custom_provider = excluded.custom_provider,
-      conditions = excluded.conditions, other_conditions = excluded.other_conditions,
-      symptoms = excluded.symptoms, previous_treatments = excluded.previous_treatments,
-      product_use = excluded.product_use
-      where r.payment_status in ('unpaid', 'failed', 'expired')
-    returning * into request;
+  columns := (select string_agg(quote_ident(attname), ', ') from pg_attribute
+    where attrelid = 'product_page_lmn_requests'::regclass and not attisdropped and to_jsonb(draft) ? attname
+      and attname <> all ('{id, renews, created_at, updated_at}'));
+  execute format('insert into product_page_lmn_requests as r (draft_id, fee, %1$s)
+      select $2, $3, %1$s from jsonb_populate_record(null::product_page_lmn_requests, $1)
+      on conflict (draft_id) do update set (%1$s) = (select %1$s from jsonb_populate_record(null::product_page_lmn_requests, $1))
+        where r.payment_status in (''unpaid'', ''failed'', ''expired'')
+      returning *', columns) into request using to_jsonb(draft), draft.id, p_fee;
   if request.id is null then
     select * into request from product_page_lmn_requests where draft_id = draft.id;
   end if;
@@ -636,6 +639,16 @@ begin
   end if;
   return true;
 end $$;
+
+-- What was answered about health beside the columns that the caller knows; nothing once the answers are gone.
+create function read_further_answers(p_kind text, p_request_id uuid, p_known text[]) returns jsonb
+language sql stable set search_path = public as $$
+  select jsonb_strip_nulls(health_answers(to_jsonb(d)) - p_known) from shop_lmn_requests r
+    join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where p_kind = 'order' and r.id = p_request_id
+  union all
+  select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r
+    where p_kind = 'product' and r.id = p_request_id
+$$;
 
 -- Where the mails of a request go; null for a request that is gone.
 create function letter_email(p_kind text, p_request_id uuid) returns text

@@ -1,5 +1,22 @@
 -- What is held about a person, what is erased and when.
 
+-- Clears every column of the rows with this id that isn't kept: empties it, or writes a word that says nothing where it may not
+-- be empty. `p_instead` is written in the place of that.
+create function clear_columns(p_table regclass, p_by text, p_id uuid, p_kept text[], p_instead jsonb default '{}') returns void
+language plpgsql set search_path = public as $$
+declare
+  columns text;
+  cleared jsonb;
+begin
+  select string_agg(quote_ident(attname), ', '),
+      jsonb_object_agg(attname, case when not attnotnull then 'null'::jsonb
+        when atttypid = 'text[]'::regtype then '["Erased"]' else '"Erased"' end) || p_instead
+    into columns, cleared from pg_attribute
+    where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all (p_kept);
+  execute format('update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where %3$I = $2',
+    p_table, columns, p_by) using cleared, p_id;
+end $$;
+
 -- Erases what a shopper told us for a request, by a shopper or by the clean-up: their answers, drafts, questions and, where no
 -- letter was signed, their address. A request without a decision is withdrawn first, which gives its fee back. A signed letter
 -- and the audit stay. Of a request that isn't paid the row, without answers and address, waits for what becomes of its payment
@@ -8,53 +25,52 @@
 create function erase_answers(p_kind text, p_request_id uuid, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
 declare
-  erased_before timestamptz;
-  now_status text;
-  draft uuid;
+  request record;
   has_letter boolean;
   is_disputed boolean;
+  drafts constant regclass := case p_kind when 'order' then 'temporary_brand_partnership_lmn_requests'
+    else 'temporary_product_page_lmn_requests' end;
+  t text;
 begin
   if p_kind = 'order' then
-    select erased_at, status, draft_id into erased_before, now_status, draft
+    select erased_at, status, draft_id, customer_email as email into request
       from shop_lmn_requests where id = p_request_id for update;
   else
-    select erased_at, status, draft_id into erased_before, now_status, draft
+    select erased_at, status, draft_id, email, name into request
       from product_page_lmn_requests where id = p_request_id for update;
   end if;
-  if now_status is null or erased_before is not null then
+  if request.status is null or request.erased_at is not null then
     return 'erased-before';
   end if;
-  if now_status in ('submitted', 'in_review', 'question_asked') then
+  if request.status in ('submitted', 'in_review', 'question_asked') then
     perform withdraw_letter(p_kind, p_request_id);
   end if;
-  has_letter := now_status in ('approved', 'letter_made', 'sent', 'revoked', 'expired');
+  has_letter := request.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired');
   is_disputed := exists (select from payment_disputes where request_id = p_request_id and status = 'open');
+  -- What isn't named here is cleared: where a letter goes, what was paid, and when.
   if p_kind = 'order' then
-    update shop_lmn_requests set erased_at = now(), draft_id = null,
-        customer_email = case when has_letter then customer_email else '' end
-      where id = p_request_id;
-    delete from temporary_brand_partnership_lmn_requests
-      where id = draft or (renews = p_request_id and not is_submitted);
+    perform clear_columns('shop_lmn_requests', 'id', p_request_id, array['id', 'created_at', 'updated_at', 'status', 'shop_domain',
+        'shop_order_id', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'expiring_told_on'],
+      jsonb_build_object('erased_at', now(), 'customer_email', case when has_letter then request.email else '' end));
   else
-    -- The payment's record stays. Columns that may not be empty get a word that says nothing.
-    update product_page_lmn_requests set erased_at = now(), draft_id = null,
-        email = case when has_letter or is_disputed then email else '' end,
-        name = case when is_disputed then name else 'Erased' end,
-        is_for_family = null, patient_name = null, patient_relation = null, guardian_confirmed = null,
-        age = 18, product_link = '', provider = 'Erased', custom_provider = null, conditions = '{Erased}',
-        other_conditions = null, symptoms = null, previous_treatments = null, product_use = null,
-        checkout_terms = null, checkout_url = null
-      where id = p_request_id;
-    delete from temporary_product_page_lmn_requests
-      where id = draft or (renews = p_request_id and not is_submitted);
+    perform clear_columns('product_page_lmn_requests', 'id', p_request_id, array['id', 'created_at', 'updated_at', 'status', 'state',
+        'wants_letter_anyway', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'fee', 'payment_status',
+        'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason', 'checkout_attempt', 'checkout_session_id',
+        'checkout_begun_at', 'checkout_ask_at', 'checkout_asks'],
+      jsonb_build_object('erased_at', now(), 'age', 18, 'product_link', '',
+        'email', case when has_letter or is_disputed then request.email else '' end,
+        'name', case when is_disputed then request.name else 'Erased' end));
   end if;
-  update letter_reviews set product_title = 'Erased' where request_id = p_request_id;
-  update letter_questions set question = 'Erased', answer = case when answer is null then null else 'Erased' end
-    where request_id = p_request_id;
-  update letter_denials set words = null where request_id = p_request_id;
-  update letter_corrections set asked_for = 'Erased', decided_at = coalesce(decided_at, now()),
-      is_confirmed = coalesce(is_confirmed, false)
-    where request_id = p_request_id;
+  execute format('delete from %s where id = $1 or (renews = $2 and not is_submitted)', drafts)
+    using request.draft_id, p_request_id;
+  foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections'] loop
+    perform clear_columns(t::regclass, 'request_id', p_request_id, array['id', 'request_id', 'kind', 'created_at', 'updated_at',
+      'patient_state', 'state', 'priority', 'waiting_since', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',
+      'answered_at', 'reason', 'denied_at', 'field', 'decided_at', 'is_confirmed']);
+  end loop;
+  update letter_questions set answer = 'Erased' where request_id = p_request_id and answered_at is not null;
+  update letter_corrections set decided_at = now(), is_confirmed = false
+    where request_id = p_request_id and decided_at is null;
   perform append_letter_audit(p_actor_kind, null, 'erased', p_kind, p_request_id, '{}');
   return 'erased';
 end $$;
@@ -209,9 +225,9 @@ language sql stable set search_path = public as $$
       where o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id and btrim(o.email) <> '')
 $$;
 
--- Rows about an address, by table: of each table named in p_columns the columns named there, those with the least of the
--- first column in front. A table that holds nothing about shoppers is unknown here.
-create function read_personal_rows(p_email text, p_columns jsonb) returns jsonb
+-- Rows about an address, by table: of each table named in p_tables, {by, left}, all columns but those left out, in the order of the
+-- column `by`. A table that holds nothing about shoppers is unknown here.
+create function read_personal_rows(p_email text, p_tables jsonb) returns jsonb
 language plpgsql stable set search_path = public as $$
 declare
   address text := lower(btrim(p_email));
@@ -264,21 +280,18 @@ declare
   answer jsonb := '{}';
   found_rows jsonb;
   t text;
-  column_list text;
+  taken jsonb;
 begin
   if address = '' then
     return answer;
   end if;
-  for t, column_list in
-    select key, (select string_agg(quote_ident(name), ', ') from jsonb_array_elements_text(value) name)
-      from jsonb_each(p_columns)
-  loop
+  for t, taken in select key, value from jsonb_each(p_tables) loop
     if not conditions ? t then
       raise exception 'no condition for %', t using errcode = 'P0002';
     end if;
-    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from %I where %s order by 1) r',
-        column_list, t, conditions ->> t)
-      into found_rows using address, requests, drafts, orders, subjects;
+    execute format('select coalesce(jsonb_agg(to_jsonb(r) - array(select jsonb_array_elements_text($6)) order by %I), ''[]'')
+        from %I r where %s', taken ->> 'by', t, conditions ->> t)
+      into found_rows using address, requests, drafts, orders, subjects, taken -> 'left';
     answer := answer || jsonb_build_object(t, found_rows);
   end loop;
   return answer;

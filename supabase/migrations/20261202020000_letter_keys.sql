@@ -73,26 +73,20 @@ end $$;
 -- Notes when consent was given. Without consent no new answer about health is stored, and consent that is taken back takes
 -- the answers and their key with it. A draft that begins with the answers of an earlier request, its conditions among them, has
 -- them until it is asked for consent of its own.
-create or replace function note_consents() returns trigger language plpgsql set search_path = '' as $$
+create or replace function note_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
   is_copy boolean := tg_op = 'INSERT' and new.conditions is not null;
 begin
-  if public.is_encrypting() then
+  if is_encrypting() then
     return new;
   end if;
   if new.health_consent is null then
     new.health_consent_at := null;
     if not is_copy and (was_given or tg_op = 'INSERT'
-        or (new.conditions, new.other_conditions, new.symptoms, new.previous_treatments, new.product_use)
-          is distinct from
-          (old.conditions, old.other_conditions, old.symptoms, old.previous_treatments, old.product_use)) then
-      new.conditions := null;
-      new.other_conditions := null;
-      new.symptoms := null;
-      new.previous_treatments := null;
-      new.product_use := null;
-      new.letter_key_id := null;
+        or health_answers(to_jsonb(new)) is distinct from health_answers(to_jsonb(old))) then
+      new := jsonb_populate_record(new,
+        (select jsonb_object_agg(key, null::text) from jsonb_object_keys(health_answers(to_jsonb(new))) key));
     end if;
   elsif not was_given or new.health_consent <> old.health_consent then
     new.health_consent_at := now();

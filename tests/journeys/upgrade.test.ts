@@ -1,9 +1,11 @@
 import "../support/demo-environment";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import { packFolder } from "~/operator/backup/archive.server";
 import { runRestoreCommand } from "~/operator/backup/restore-command.server";
-import { closeDatabase, database } from "~/platform/database/client.server";
+import { database, useDatabase } from "~/platform/database/client.server";
 import { signedCookie } from "~/platform/http/signed-cookie.server";
 import { useServices } from "~/services.server";
 import { before, makeFolderBefore } from "../support/data-folder-before";
@@ -13,6 +15,7 @@ import { Visitor } from "../support/visitor";
 import { stepOf } from "../support/walk";
 
 const { says, rows } = before;
+let open: EmbeddedDatabase | undefined;
 const [folder, backup] = [`${dataDir}-before`, `${dataDir}-before.tgz`];
 
 // The folder comes back from a backup of then, which db:restore opens, so that it is taken over.
@@ -21,11 +24,13 @@ beforeAll(async () => {
   const migrations = before.migrations.map(({ version }) => version);
   await packFolder(folder, backup, { madeAt: new Date().toISOString(), migrations });
   expect(await runRestoreCommand([backup])).toMatchObject({ exitCode: 0 });
+  open = await openEmbedded({ dataDir, seed: false });
+  useDatabase(open.client, open.auth);
   useServices({});
 }, 180_000);
 
 afterAll(async () => {
-  await closeDatabase();
+  await open?.close();
   for (const path of [folder, backup]) rmSync(path, { recursive: true, force: true });
 });
 

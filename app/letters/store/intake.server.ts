@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { productCardSchema } from "~/eligibility/domain/product-card";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import { database } from "~/platform/database/client.server";
@@ -72,6 +73,23 @@ const answersOf = (row: AnswerRow) => ({
   previousTreatments: row.previous_treatments,
   productUse: row.product_use,
 });
+
+const further = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+  .nullable()
+  .transform((found) => ({ letter_key_id: null, ...found }));
+const named = answers.split(", ").filter((column) => column !== "letter_key_id");
+
+/**
+ * What was answered about health beside what an intake names, by its column: an answer that is asked for since is shown before
+ * anything else knows it. Nothing once the answers are gone. Throws `DatabaseError`.
+ */
+export async function readFurtherAnswers(ref: Pick<LetterRef, "kind" | "requestId">) {
+  const db = await database();
+  const asked = { p_kind: ref.kind, p_request_id: ref.requestId, p_known: named };
+  const answer = await db.rpc("read_further_answers", asked);
+  return opened(parse("read further answers", further, dataOf("read further answers", answer)));
+}
 
 async function readOrderIntake(id: string): Promise<Intake | null> {
   const db = await database();

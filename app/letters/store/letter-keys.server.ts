@@ -66,15 +66,20 @@ export const giveRequestKey = (kind: "order" | "product", requestId: string): Pr
     name: requestId,
   });
 
+/** Whether a value is stored encrypted: every text, list and object of a column that isn't named as plain. */
+function isHealth(table: EncryptedTable, name: string, value: unknown): boolean {
+  const plain: readonly string[] = Object.values(letterColumns[table].plain).flat();
+  return value !== null && (typeof value === "string" || typeof value === "object") && !plain.includes(name);
+}
+
 /** The columns given, those encrypted that are stored so; a list stays a list and an object an object. Null stays null. */
 export function encrypted<Table extends EncryptedTable, Columns extends object>(
   table: Table,
   columns: Columns,
   { cipher }: LetterKey,
 ): Columns {
-  const names: readonly string[] = letterColumns[table].encrypted;
   const entries = Object.entries(columns).map(([name, value]) => {
-    if (!names.includes(name) || value === null || value === undefined) return [name, value];
+    if (!isHealth(table, name, value)) return [name, value];
     const text = cipher.encrypt(value, name);
     if (Array.isArray(value)) return [name, [text]];
     return [name, typeof value === "object" ? { encrypted: text } : text];
@@ -84,8 +89,7 @@ export function encrypted<Table extends EncryptedTable, Columns extends object>(
 
 /** Whether one of these columns is stored encrypted. */
 export function holdsHealth(table: EncryptedTable, columns: object): boolean {
-  const given = new Map(Object.entries(columns));
-  return letterColumns[table].encrypted.some((name) => (given.get(name) ?? null) !== null);
+  return Object.entries(columns).some(([name, value]) => isHealth(table, name, value));
 }
 
 /**

@@ -3527,6 +3527,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      clear_columns: {
+        Args: {
+          p_by: string
+          p_id: string
+          p_instead?: Json
+          p_kept: string[]
+          p_table: unknown
+        }
+        Returns: undefined
+      }
       complete_letter: {
         Args: {
           p_key: string
@@ -3690,6 +3700,7 @@ export type Database = {
           key_id: string
         }[]
       }
+      health_answers: { Args: { p_row: Json }; Returns: Json }
       hold_payment: {
         Args: {
           p_payment_reference: string
@@ -4133,6 +4144,7 @@ export type Database = {
         Args: { p_folder_id: string; p_items: string[] }
         Returns: string
       }
+      plain_columns: { Args: Record<PropertyKey, never>; Returns: string[] }
       plan_erasure: {
         Args: { p_email: string }
         Returns: {
@@ -4250,6 +4262,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      read_further_answers: {
+        Args: { p_kind: string; p_known: string[]; p_request_id: string }
+        Returns: Json
+      }
       read_linked_account: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
         Returns: {
@@ -4311,7 +4327,7 @@ export type Database = {
         Returns: Json
       }
       read_personal_rows: {
-        Args: { p_columns: Json; p_email: string }
+        Args: { p_email: string; p_tables: Json }
         Returns: Json
       }
       read_reconciliation_cases: {

@@ -40,6 +40,8 @@ export interface Dossier {
   symptoms: string | null;
   previousTreatments: string | null;
   productUse: string | null;
+  /** Other answers about health, by what they are called. */
+  further: Readonly<Record<string, string>>;
   /** ISO instant. */
   submittedAt: string;
   products: readonly DossierProduct[];

@@ -1,9 +1,10 @@
 import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
+import { columnLabel } from "~/platform/values/column-name";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { readLetterStatus } from "../../domain/status";
 import { listConsents } from "../../store/consents.server";
 import { listLettersByEmail } from "../../store/found-letters.server";
-import { type Intake, type IntakeProduct, readIntake } from "../../store/intake.server";
+import { type Intake, type IntakeProduct, readFurtherAnswers, readIntake } from "../../store/intake.server";
 import { readLetterRecord } from "../../store/letters.server";
 import { listQuestions } from "../../store/questions.server";
 import type { Dossier, DossierProduct, EarlierRequest } from "../domain/dossier";
@@ -16,7 +17,8 @@ const maxEarlier = 10;
 export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;
-  const [products, earlier, questions, consents, audit] = await Promise.all([
+  const [further, products, earlier, questions, consents, audit] = await Promise.all([
+    readFurtherAnswers(review),
     Promise.all(intake.products.map(withCheck)),
     listEarlier(intake, review.requestId),
     listQuestions(review.requestId),
@@ -24,8 +26,11 @@ export async function readDossier(review: Pick<Review, "kind" | "requestId">): P
     listAudit(review.requestId),
   ]);
   const { email: _email, state: _state, ...answers } = intake;
-  return { ...answers, products, earlier, questions, consents, audit };
+  return { ...answers, further: shown(further), products, earlier, questions, consents, audit };
 }
+
+const shown = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>
+  Object.fromEntries(Object.entries(further).map(([column, value]) => [columnLabel(column), String(value)]));
 
 async function withCheck(product: IntakeProduct): Promise<DossierProduct> {
   const url = product.url === null ? null : parseProductUrl(product.url);

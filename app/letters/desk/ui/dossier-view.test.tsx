@@ -13,6 +13,7 @@ const dossier: Dossier = {
   symptoms: "Trouble with stairs",
   previousTreatments: null,
   productUse: null,
+  further: { "Sleep hours": "Four or five" },
   submittedAt: "2026-11-22T08:00:00Z",
   products: [],
   earlier: [],
@@ -23,6 +24,11 @@ const dossier: Dossier = {
 
 test("what a shopper typed is shown as typed, beside the diagnoses they ticked", () => {
   const page = pageOf(<DossierView dossier={dossier} state="CA" />);
-  for (const words of ["Osteoarthritis, Other", "My knees hurt stiff every morning", "Trouble with stairs"])
+  for (const words of [
+    "Osteoarthritis, Other",
+    "My knees hurt stiff every morning",
+    "Trouble with stairs",
+    "Sleep hours Four",
+  ])
     expect(page.text).toContain(words);
 });

@@ -57,6 +57,11 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <Answer term="Symptoms">{dossier.symptoms}</Answer>
           <Answer term="Treatments so far">{dossier.previousTreatments}</Answer>
           <Answer term="How the product is to be used">{dossier.productUse}</Answer>
+          {Object.entries(dossier.further).map(([term, answer]) => (
+            <Answer key={term} term={term}>
+              {answer}
+            </Answer>
+          ))}
         </DeskAnswers>
       </Part>
       <Part title={dossier.products.length > 1 ? "Products of the order" : "Product"}>

@@ -1,16 +1,24 @@
 import { attachment } from "~/platform/http/attachment.server";
 import { readForm } from "~/platform/http/form.server";
+import { fieldName } from "~/platform/values/column-name";
 import { listConsents } from "../../store/consents.server";
-import { readIntake } from "../../store/intake.server";
+import { readFurtherAnswers, readIntake } from "../../store/intake.server";
 import { readLetterContents } from "../../store/letter-history.server";
 import { requireLetter } from "./open.server";
+
+async function readAnswers(link: Parameters<typeof readIntake>[0]) {
+  const [intake, further] = await Promise.all([readIntake(link), readFurtherAnswers(link)]);
+  if (!intake) return null;
+  const named = Object.entries(further).map(([column, value]) => [fieldName(column), value]);
+  return { ...intake, ...Object.fromEntries(named) };
+}
 
 /** Everything we hold about a request, as a JSON file: answers, consents, history and what each letter says. */
 export async function takeExport(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const { link, facts, history } = await requireLetter(token);
   const [answers, letters, consents] = await Promise.all([
-    facts.erasedAt ? null : readIntake(link),
+    facts.erasedAt ? null : readAnswers(link),
     readLetterContents(link.requestId),
     listConsents(link.requestId),
   ]);

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { fieldLabel } from "~/platform/values/column-name";
 import { longDate } from "~/platform/values/date";
 import { printable } from "~/platform/values/printable";
 import { site } from "~/site";
-import { type DataCopy, type DataSection, fieldLabel } from "../domain/data-copy";
+import type { DataCopy, DataSection } from "../domain/data-copy";
 
 const css = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;border-top:1px solid;padding-top:1rem}

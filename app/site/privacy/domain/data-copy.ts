@@ -22,13 +22,3 @@ export interface DataSection {
 /** Whether anything is held at all. */
 export const holdsAnything = ({ sections }: Pick<DataCopy, "sections">): boolean =>
   sections.some(({ rows }) => rows.length > 0);
-
-/** A column's name as a field of the copy: `product_use` → `productUse`. */
-export const fieldName = (column: string): string =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** A field's name as people read it: `productUse` → `Product use`. */
-export const fieldLabel = (field: string): string => {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

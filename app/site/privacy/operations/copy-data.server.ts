@@ -3,10 +3,11 @@ import { readLetterFile } from "~/letters/operations/read-letter-file.server";
 import { paths } from "~/paths";
 import { attachment } from "~/platform/http/attachment.server";
 import { readForm } from "~/platform/http/form.server";
+import { fieldName } from "~/platform/values/column-name";
 import { site } from "~/site";
 import { dataCopyHtml } from "../content/data-copy-html";
 import { heldElsewhere, heldInTheDemo } from "../content/erasure-words";
-import { type DataCopy, fieldName } from "../domain/data-copy";
+import type { DataCopy } from "../domain/data-copy";
 import { copyFormat } from "../domain/data-wish";
 import { personalColumns } from "../store/personal-columns";
 import { listLetterFiles, readPersonalRows } from "../store/personal-data.server";
@@ -46,9 +47,11 @@ export async function copyData(email: string): Promise<DataCopy> {
 const foldersIn = (found: Awaited<ReturnType<typeof readPersonalRows>>): string[] =>
   found.flatMap(({ table, rows }) => (table === "receipt_folders" ? rows.map(({ id }) => String(id)) : []));
 
-/** The database sorts the fields of JSON its own way. */
+/** The database sorts the fields of JSON its own way. Columns that have no place yet come last. */
 const inOrder = (row: Record<string, unknown>, columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [fieldName(column), row[column] ?? null]));
+  Object.fromEntries(
+    [...new Set([...columns, ...Object.keys(row)])].map((column) => [fieldName(column), row[column] ?? null]),
+  );
 
 /** The PDFs of a copy's letters; one that can't be read now has null in its place. Throws `DatabaseError`. */
 export async function letterFilesOf({ sections }: DataCopy) {

@@ -16,7 +16,10 @@ import {
 
 type Tables = Database["public"]["Tables"];
 
-/** What a copy of someone's data takes from a table: columns in their order, and why the others are left out. */
+/**
+ * What a copy of someone's data takes from a table: every column that isn't left out for a reason. Those with a place come in
+ * its order; one that is added later is in the copy without being named.
+ */
 interface Taken<Table extends keyof Tables> {
   /** What the rows are, as a heading of the copy. */
   title: string;

@@ -15,18 +15,18 @@ const keyOfRow = z.looseObject({ letter_key_id: z.string().nullable() });
 const isEncrypted = (table: string): table is EncryptedTable =>
   table in letterColumns && letterColumns[table as keyof typeof letterColumns].encrypted.length > 0;
 
-/** Rows about an e-mail address with the columns of `personalColumns`, by table, oldest first. Throws `DatabaseError`. */
+/** Rows about an e-mail address with all columns but those that `personalColumns` leaves out, by table, oldest first. Throws `DatabaseError`. */
 export async function readPersonalRows(
   email: string,
 ): Promise<{ table: PersonalTable; rows: Record<string, unknown>[] }[]> {
   const db = await database();
-  const columns = Object.fromEntries(
-    tables.map((table): [string, string[]] => [
-      table,
-      [...personalColumns[table].exported, ...(isEncrypted(table) ? ["letter_key_id"] : [])],
-    ]),
-  );
-  const answer = await db.rpc("read_personal_rows", { p_email: email, p_columns: columns });
+  const taken = tables.map((table) => {
+    const { exported, left } = personalColumns[table];
+    // Encrypted rows are opened with their key's name, which goes no further.
+    const isLeft = (column: string) => column !== "letter_key_id" || !isEncrypted(table);
+    return [table, { by: exported[0], left: Object.keys(left).filter(isLeft) }] as const;
+  });
+  const answer = await db.rpc("read_personal_rows", { p_email: email, p_tables: Object.fromEntries(taken) });
   const found = parse("read personal rows", rows, dataOf("read personal rows", answer));
   return Promise.all(
     tables.map(async (table) => ({

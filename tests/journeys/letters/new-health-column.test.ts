@@ -1,0 +1,111 @@
+import "../../support/demo-environment";
+import { mkdirSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
+import { extensions } from "~/embedded-supabase/open-engine.server";
+import { readDossier } from "~/letters/desk/operations/read-dossier.server";
+import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
+import { submitProductLetter } from "~/letters/store/product-letters.server";
+import { database, useDatabase } from "~/platform/database/client.server";
+import { copyData } from "~/site/privacy/operations/copy-data.server";
+import { eraseAddress } from "~/site/privacy/store/personal-data.server";
+import { newSecretHash, newShop, submitOrderLetter, untyped } from "../../contract/data/rows";
+import { dataDir } from "../../support/demo-environment";
+import { copyTestDatabase } from "../../support/embedded";
+
+// As docs/tasks/add-a-step.md says: a column on the draft and the request, and a step that writes it. Nothing else knows it.
+const tables = {
+  productDraft: "temporary_product_page_lmn_requests",
+  product: "product_page_lmn_requests",
+  orderDraft: "temporary_brand_partnership_lmn_requests",
+} as const;
+let open: EmbeddedDatabase | undefined;
+const told = "Four hours, I lie awake";
+
+beforeAll(async () => {
+  mkdirSync(dataDir, { recursive: true });
+  await copyTestDatabase(dataDir, false);
+  const pglite = await PGlite.create(`${dataDir}/db`, { extensions });
+  for (const table of Object.values(tables))
+    await pglite.exec(`alter table ${table} add column sleep_hours text`);
+  await pglite.close();
+  open = await openEmbedded({ dataDir, seed: false });
+  useDatabase(open.client, open.auth);
+}, 180_000);
+
+afterAll(() => open?.close());
+
+const answers = {
+  name: "Ada Example",
+  age: 40,
+  state: "CA",
+  is_for_family: false,
+  conditions: ["Insomnia"],
+  health_consent: "1",
+};
+const asNewStep = { sleep_hours: told } as Record<never, never>;
+
+async function cellOf(table: string, id: string): Promise<unknown> {
+  const { data, error } = await (await untyped()).from(table).select("sleep_hours").eq("id", id).single();
+  if (error) throw new Error(error.message);
+  return data.sleep_hours;
+}
+
+async function productDraft(email: string) {
+  const secret_hash = newSecretHash();
+  const asked = { product_link: "https://shop.example/lamp", provider: "Lively", email };
+  const { id } = await productDrafts.create({ secret_hash, ...answers, ...asked });
+  await productDrafts.save(secret_hash, asNewStep);
+  return { id, secret_hash };
+}
+
+async function orderDraft(email: string) {
+  const secret_hash = newSecretHash();
+  const order = { shop_domain: await newShop(), order_id: 7 };
+  const { id } = await orderDrafts.create({ secret_hash, ...answers, ...order, email });
+  await orderDrafts.save(secret_hash, asNewStep);
+  return { id, secret_hash };
+}
+
+test.each([
+  ["product", tables.productDraft, productDraft, productDrafts],
+  ["order", tables.orderDraft, orderDraft, orderDrafts],
+])("consent that is taken back takes the answer out of a draft for a %s", async (_, table, begin, drafts) => {
+  const { id, secret_hash } = await begin("tia@mail.example");
+  expect(await cellOf(table, id)).not.toBeNull();
+  await drafts.save(secret_hash, { health_consent: null });
+  expect(await cellOf(table, id)).toBeNull();
+  await drafts.save(secret_hash, asNewStep);
+  expect(await cellOf(table, id)).toBeNull();
+});
+
+test("the provider and the person are shown it, and erasing takes it, of both kinds of letter", async () => {
+  const email = "sol@mail.example";
+  const begun = await productDraft(email);
+  const { id: product } = await submitProductLetter(begun.id, 2_500);
+  const { requestId: order } = await submitOrderLetter((await orderDraft(email)).id, "2030-01-01");
+  for (const about of [
+    { kind: "product", requestId: product },
+    { kind: "order", requestId: order },
+  ] as const)
+    expect((await readDossier(about))?.further, about.kind).toEqual({ "Sleep hours": told });
+
+  const copy = await copyData(email);
+  for (const table of Object.values(tables)) {
+    const rows = copy.sections.find(({ name }) => name === table)?.rows;
+    expect(rows, table).toMatchObject([{ sleepHours: told }]);
+  }
+
+  const paid = { payment_status: "paid", status: "in_review", paid_at: new Date().toISOString() } as const;
+  await (await database()).from(tables.product).update(paid).eq("id", product);
+  await eraseAddress(email, "operator");
+  expect(await cellOf(tables.product, product)).toBeNull();
+  expect(JSON.stringify((await (await untyped()).from(tables.orderDraft).select("*")).data)).not.toContain(
+    told,
+  );
+  expect(JSON.stringify((await (await untyped()).from(tables.productDraft).select("*")).data)).not.toContain(
+    told,
+  );
+});

@@ -1,6 +1,6 @@
 -- What a database with the whole history (20261101000000 to 20261129100000) has otherwise than the files of `migrations`, which
 -- took the history's place. Only the embedded database runs this, once, for a data folder made before; the files' functions are
--- written over those of before after it, so only what is gone, or has other arguments, is dropped here.
+-- written over those of before, after it, so only tables that are new or changed, and what is gone or has other arguments, is here.
 
 -- Names that servers of the release before called.
 drop function take_allowance(text, integer, integer);
@@ -13,6 +13,11 @@ drop function take_over_letter_choice();
 
 -- Its arguments have other names.
 drop function read_personal_rows(text, jsonb);
+
+-- They are parts of plan_erasure, erase_address and resume_draft.
+drop function plan_request_erasure(text);
+drop function erase_requests_of_address(text, text);
+drop function copy_resumed_draft(text, text);
 
 -- Jobs that one process runs for all.
 create table job_runs (

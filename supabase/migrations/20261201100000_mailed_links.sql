@@ -155,13 +155,16 @@ end $$;
 -- Uses a link up and copies its draft for the device that pressed it, which holds the copy's secret: what is typed there is
 -- seen only there, and the device that began the draft still has its own. No row for a link that can't be used, or whose
 -- draft is sent, gone or of another address by now; such a link isn't called used.
-create function copy_resumed_draft(p_token_hash text, p_secret_hash text)
+create function resume_draft(p_token_hash text, p_secret_hash text)
 returns table (kind text, draft_id uuid) language plpgsql set search_path = public as $$
 declare
   link record;
   draft record;
   copied jsonb;
 begin
+  if not exists (select from mailed_links l where l.token_hash = p_token_hash and is_draft_address_proven(l.subject, l.email)) then
+    return;
+  end if;
   select * into link from use_mailed_link(p_token_hash, 'resume', p_secret_hash);
   if not found then
     return;
@@ -192,15 +195,6 @@ begin
       from temporary_product_page_lmn_requests one where id = draft.draft_id;
   end if;
   return query select draft.kind, (copied ->> 'id')::uuid;
-end $$;
-
-create function resume_draft(p_token_hash text, p_secret_hash text)
-returns table (kind text, draft_id uuid) language plpgsql set search_path = public as $$
-begin
-  if exists (select from mailed_links l where l.token_hash = p_token_hash and l.purpose = 'resume'
-      and is_draft_address_proven(l.subject, l.email)) then
-    return query select copied.kind, copied.draft_id from copy_resumed_draft(p_token_hash, p_secret_hash) copied;
-  end if;
 end $$;
 
 -- Has a link mailed to a shop's registered address. 'too-often' only says how often this visitor asked; else the answer is

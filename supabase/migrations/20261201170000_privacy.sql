@@ -299,7 +299,7 @@ end $$;
 
 -- What erasing an address does, one row for each thing: whether it goes or stays, since when we have it, and until when
 -- it has to stay (null: see `retention`).
-create function plan_request_erasure(p_email text)
+create function plan_erasure(p_email text)
 returns table (what text, stays boolean, since timestamptz, keep_until date)
 language plpgsql stable set search_path = public as $$
 declare
@@ -317,7 +317,9 @@ begin
       select 'product', r.id, r.status, r.payment_status, r.created_at, r.erased_at, r.draft_id, r.keep_until
         from product_page_lmn_requests r where r.id = any (requests)
     )
-    select 'draft', false, d.created_at, null::date from drafts_of_address(p_email) o
+    select 'receipts', false, f.created_at, null::date from receipt_folders f where lower(f.email) = address
+    union all
+    select 'draft', false, d.created_at, null from drafts_of_address(p_email) o
       join temporary_product_page_lmn_requests d on d.id = o.draft_id
       where o.kind = 'product' and not exists (select from asked a where a.draft_id = d.id)
     union all
@@ -367,18 +369,8 @@ begin
     order by 2, 1, 3;
 end $$;
 
-create function plan_erasure(p_email text)
-returns table (what text, stays boolean, since timestamptz, keep_until date)
-language sql stable set search_path = public as $$
-  select 'receipts', false, created_at, null::date from receipt_folders
-    where lower(email) = lower(btrim(p_email)) and btrim(p_email) <> ''
-  union all
-  select * from plan_request_erasure(p_email)
-  order by 2, 1, 3
-$$;
-
 -- Erases what may be erased about an address; the fee of a request that waits goes back. Returns the plan as it was before.
-create function erase_requests_of_address(p_email text, p_actor_kind text) returns jsonb
+create function erase_address(p_email text, p_actor_kind text) returns jsonb
 language plpgsql set search_path = public as $$
 declare
   address text := lower(btrim(p_email));
@@ -394,33 +386,16 @@ begin
   for due in select * from requests_of_address(p_email) loop
     perform erase_answers(due.kind, due.request_id, p_actor_kind);
   end loop;
-  for due in select * from drafts_of_address(p_email) loop
-    if due.kind = 'order' then
-      delete from temporary_brand_partnership_lmn_requests where id = due.draft_id;
-    else
-      delete from temporary_product_page_lmn_requests where id = due.draft_id;
-    end if;
-  end loop;
+  delete from temporary_brand_partnership_lmn_requests where id in (select draft_id from drafts_of_address(p_email));
+  delete from temporary_product_page_lmn_requests where id in (select draft_id from drafts_of_address(p_email));
   delete from contact_messages where lower(email) = address;
   delete from shop_orders where lower(btrim(email)) = address;
   delete from email_corrections where lower(email) = address;
   delete from reminder_opt_outs where address_hash = address_hash(address);
   -- The link that asks for this says afterwards that it is done; the clean-up takes it within a day.
   delete from mailed_links where lower(email) = address and purpose <> 'privacy';
-  return plan;
-end $$;
-
--- Erases what may be erased about an address; the fee of a request that waits goes back. Returns the plan as it was before.
-create function erase_address(p_email text, p_actor_kind text) returns jsonb
-language plpgsql set search_path = public as $$
-declare
-  -- It is made of plan_erasure, so receipts are in it.
-  plan jsonb := erase_requests_of_address(p_email, p_actor_kind);
-begin
-  if btrim(p_email) <> '' then
-    delete from shop_events where lower(btrim(email)) = lower(btrim(p_email));
-    delete from receipt_folders where lower(email) = lower(btrim(p_email));
-  end if;
+  delete from shop_events where lower(btrim(email)) = address;
+  delete from receipt_folders where lower(email) = address;
   return plan;
 end $$;
 

@@ -3576,13 +3576,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      copy_resumed_draft: {
-        Args: { p_secret_hash: string; p_token_hash: string }
-        Returns: {
-          draft_id: string
-          kind: string
-        }[]
-      }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
         Returns: string
@@ -3647,10 +3640,6 @@ export type Database = {
       erase_request: {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
-      }
-      erase_requests_of_address: {
-        Args: { p_actor_kind: string; p_email: string }
-        Returns: Json
       }
       expire_letters: { Args: { p_limit: number }; Returns: number }
       find_shop_of_platform: {
@@ -4146,15 +4135,6 @@ export type Database = {
       }
       plain_columns: { Args: Record<PropertyKey, never>; Returns: string[] }
       plan_erasure: {
-        Args: { p_email: string }
-        Returns: {
-          keep_until: string
-          since: string
-          stays: boolean
-          what: string
-        }[]
-      }
-      plan_request_erasure: {
         Args: { p_email: string }
         Returns: {
           keep_until: string

@@ -55,16 +55,6 @@ const exceptions = {
   "platform/database/database.ts": ["platform/", ".+/domain/"],
   // The one place that chooses between a hosted database and the embedded one.
   "platform/database/client.server.ts": ["platform/", "embedded-supabase/"],
-  // A payment names the letter or the claim it pays for.
-  "payments/operations/.+": [
-    "platform/",
-    "payments/",
-    "savings/domain/claim-fee[.]",
-    "letters/store/product-letters[.]",
-    "letters/domain/validity[.]",
-    "reimbursements/store/claim-fees[.]",
-    "reimbursements/domain/claim[.]",
-  ],
   // The engine reads pages and stored products itself.
   "eligibility/service/own-engine[.]server[.]ts": ["platform/", "eligibility/", "savings/"],
   // The words a letter is asked for with: its names, conditions and diagnosis codes.

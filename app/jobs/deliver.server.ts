@@ -15,6 +15,7 @@ import { mailLetterEnding, mailLetterLate } from "~/letters/operations/mail-remi
 import { mailResumeLinks } from "~/letters/operations/mail-resume-links.server";
 import {
   mailLetterDenied,
+  mailPaymentEnded,
   mailRefundSent,
   mailRequestReceived,
   mailRequestWithdrawn,
@@ -26,11 +27,10 @@ import { deliverWebhook } from "~/merchants/webhooks/operations/deliver-webhook.
 import { judgeOrder } from "~/orders/operations/judge-order.server";
 import {
   mailPaymentDisputed,
-  mailPaymentEnded,
   mailPaymentHeld,
   mailRefundFailed,
 } from "~/payments/operations/mail-payment.server";
-import { refundLetter } from "~/payments/operations/refund-letter.server";
+import { refundPayment } from "~/payments/operations/refund-payment.server";
 import { removeDocuments } from "~/platform/documents/operations/remove-documents.server";
 import { RecipientRefusedError } from "~/platform/mail/service/port";
 import type { OutboxTopic } from "~/platform/outbox/domain/topics";
@@ -100,7 +100,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "inbox.revoke": (payload) => revokeInbox(revocation.parse(payload).revocationId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),
   "documents.remove": (payload) => removeDocuments(documents.parse(payload).keys),
-  "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
+  "payment.refund": (payload) => refundPayment(payment.parse(payload).requestId),
   "webhook.deliver": (_, key) => deliverWebhook(key),
 };
 

@@ -144,7 +144,8 @@ begin
   perform 1 from claims where id = p_id and folder_id = p_folder_id for update;
   if p_from = 'paid' and exists (select from claim_fees
       where claim_id = p_id and folder_id = p_folder_id
-        and (status in ('processing', 'paid', 'held', 'refunded') or status = 'unpaid' and checkout_session_id is not null)) then
+        and (payment_status in ('processing', 'paid', 'held', 'refunded')
+          or payment_status = 'unpaid' and checkout_session_id is not null)) then
     return 'fee';
   end if;
   update claims set state = p_to, ciphertext = p_ciphertext, key_id = p_key_id

@@ -28,7 +28,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
     from product_page_lmn_requests r left join asked on asked.id = r.id
     where r.payment_status = 'paid' and r.status in ('denied', 'withdrawn')
     union
-    select r.id, asked.since from asked join product_page_lmn_requests r on r.id = asked.id
+    select r.id, asked.since from asked join payments r on r.id = asked.id
     where r.payment_status = 'paid'
   ), late as (
     select created_at as since from shop_lmn_requests
@@ -47,7 +47,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
       ) t),
     'refunds', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from owed),
     'heldPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(held_at))
-      from product_page_lmn_requests where payment_status = 'held'),
+      from payments where payment_status = 'held'),
     'lateRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from late))
 $$;
 
@@ -64,8 +64,7 @@ create function read_operations_report() returns jsonb language sql stable set s
       from payment_disputes where status = 'open'),
     'openRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from open_requests),
     'unconfirmedPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(checkout_begun_at))
-      from product_page_lmn_requests
-      where checkout_session_id is not null and payment_status in ('unpaid', 'processing')),
+      from payments where checkout_session_id is not null and payment_status in ('unpaid', 'processing')),
     'differences', (select jsonb_build_object('count', count(*), 'oldestAt', min(first_seen_at))
       from reconciliation_differences where gone_at is null and accepted_at is null),
     'comparedAt', coalesce((select max(finished_at) from reconciliation_runs where status = 'done'),

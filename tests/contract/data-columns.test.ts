@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { readLetterEmail } from "~/letters/store/letters.server";
 import * as orderLetters from "~/letters/store/order-letters.server";
 import * as productLetters from "~/letters/store/product-letters.server";
+import * as payments from "~/payments/store/payments.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 
 /** What a visitor says about their health. */
@@ -35,16 +36,14 @@ test("payments, webhooks and the status of a letter load no health answers", asy
   const terms = { customerEmail: "", amountCents: 1, successUrl: "", cancelUrl: "", expiresAt: "" };
   const calls = [
     () => productLetters.submitProductLetter("id", 2500),
-    () => productLetters.beginCheckout("id", 1, terms),
-    () => productLetters.startNextCheckout("id", 1),
-    () => productLetters.recordPayment({ ...payment, paymentStatus: "paid", validUntil: "2030-01-01" }),
-    () => productLetters.holdPayment({ ...payment, reason: "amount" }),
-    () => productLetters.recordRefund("id"),
-    () => productLetters.claimUnsettledCheckouts(1),
+    () => payments.beginCheckout("id", terms),
+    () => payments.recordPayment({ ...payment, paymentStatus: "paid" }),
+    () => payments.holdPayment({ ...payment, reason: "amount" }),
+    () => payments.claimUnsettledCheckouts(1),
     () => productLetters.readProductLetter("id"),
     () => productLetters.readProductLetterByDraft("id"),
-    () => productLetters.readProductLetterBySession("cs"),
-    () => productLetters.listHeldPayments(),
+    () => payments.readPaymentBySession("cs"),
+    () => payments.listHeldPayments(),
     () => productLetters.listProductLettersInReview(1),
     () => orderLetters.readOrderLetter(key),
     () => orderLetters.readOrderLetterById("id"),

@@ -22,6 +22,7 @@ import { outboxCases } from "./data/outbox-cases";
 import { outboxControlCases } from "./data/outbox-control-cases";
 import { partnerCases } from "./data/partner-cases";
 import { patientCases } from "./data/patient-cases";
+import { payableCases } from "./data/payable-cases";
 import { paymentCases } from "./data/payment-cases";
 import { privacyCases } from "./data/privacy-cases";
 import { purgeCases } from "./data/purge-cases";
@@ -73,6 +74,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   receiptFolderCases();
   orderRequestCases();
   incomingOrderCases();
+  payableCases();
   paymentCases();
   privacyCases();
   purgeCases();

@@ -6,7 +6,8 @@ export function failingCalls(db: Client, error: { code: string; message?: string
     get(target, name) {
       if (name !== "rpc") return Reflect.get(target, name);
       const answer = Promise.resolve({ data: null, error, status: 503 });
-      return () => Object.assign(answer, { select: () => answer });
+      const single = Object.assign(answer, { maybeSingle: () => answer });
+      return () => Object.assign(answer, { select: () => single });
     },
   });
 }

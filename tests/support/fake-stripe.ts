@@ -157,6 +157,10 @@ export class FakeStripe {
     if (refused || !(seconds > 30 * 60 && seconds <= 24 * 3_600)) {
       return { json: { error: { type: "invalid_request_error", code: "parameter_invalid" } }, status: 400 };
     }
+    const amount = Number(form.get("line_items[0][price_data][unit_amount]"));
+    if (amount < 50) {
+      return { json: { error: { type: "invalid_request_error", code: "amount_too_small" } }, status: 400 };
+    }
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
     const url = `https://checkout.stripe.example/${id}`;
     this.keys.set(key, { body: request.body, id });
@@ -167,7 +171,7 @@ export class FakeStripe {
       payment_status: "unpaid",
       payment_intent: null,
       metadata: { request_id: form.get("metadata[request_id]") ?? "" },
-      amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
+      amount_total: amount,
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       livemode: false,
       customer_email: form.get("customer_email"),

@@ -22,6 +22,7 @@ const queries = [
     from pg_trigger t join pg_class c on c.oid = tgrelid where relnamespace = 'public'::regnamespace and not tgisinternal`,
   `select concat_ws(' ', policyname, tablename, permissive, roles, cmd, qual, with_check) as text
     from pg_policies where schemaname = 'public'`,
+  "select concat_ws(' ', inhrelid::regclass, 'inherits', inhparent::regclass) as text from pg_inherits",
   "select concat_ws(' ', viewname, definition) as text from pg_views where schemaname = 'public'",
   `select concat_ws(' ', pg_get_functiondef(oid), ${privileges("proacl", "f", "proowner")}) as text
     from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')`,

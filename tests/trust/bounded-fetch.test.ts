@@ -26,6 +26,7 @@ test.each([
     const checkout = await new LivePayments(config).createCheckout({
       requestId: crypto.randomUUID(),
       amountCents: 2_500,
+      purpose: "letter",
       customerEmail: "a@mail.example",
       successUrl: "https://letterwell.example/ok",
       cancelUrl: "https://letterwell.example/no",

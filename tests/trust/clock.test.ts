@@ -1,7 +1,7 @@
 import "../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { claimUnsettledCheckouts } from "~/letters/store/product-letters.server";
+import { claimUnsettledCheckouts } from "~/payments/store/payments.server";
 import { claimOutbox } from "~/platform/outbox/store/outbox.server";
 import { newProductLetter } from "../support/operations";
 import { openWorld } from "../support/world";
@@ -58,7 +58,7 @@ test("a payment that such a clock was to ask about is asked about now", async ()
     .from("product_page_lmn_requests")
     .update({ checkout_ask_at: inHours(50) })
     .eq("id", id);
-  expect((await claimUnsettledCheckouts(100)).map((letter) => letter.id)).toContain(id);
+  expect((await claimUnsettledCheckouts(100)).map((payment) => payment.id)).toContain(id);
 });
 
 test("what was counted by such a clock limits no one", async () => {

@@ -2,7 +2,7 @@ import { acceptedLetterDates } from "~/administrators/content/administrators.ser
 import { lateLetterRule } from "~/administrators/domain/late-letter";
 import { mailedSignature } from "~/orders/operations/order-signature.server";
 import { paths } from "~/paths";
-import { type Refund, refundSentMail } from "~/payments/content/payment-mails";
+import { paymentEndedMail, type Refund, refundSentMail } from "~/payments/content/payment-mails";
 import { refundExpectedBy } from "~/payments/domain/refund-date";
 import type { WrittenMail } from "~/platform/mail/content/write-mail";
 import { env } from "~/platform/process/env.server";
@@ -51,6 +51,20 @@ export const mailRefundSent = (requestId: string, idempotencyKey: string): Promi
     const refund = await refundOf(ref);
     return refund && refundSentMail({ refund, statusUrl: statusUrl(ref) });
   });
+
+/**
+ * Mails the shopper that the payment was declined or ran out of time; nothing once there is another try or the money.
+ * Throws `ServiceError` to be tried again.
+ */
+export async function mailPaymentEnded(requestId: string, idempotencyKey: string): Promise<void> {
+  const letter = await readProductLetter(requestId);
+  if (letter?.paymentStatus !== "failed" && letter?.paymentStatus !== "expired") return;
+  const mail = paymentEndedMail({
+    isDeclined: letter.paymentStatus === "failed",
+    answersUrl: publicUrl(env()) + paths.productLetter,
+  });
+  await services().mail.send({ to: letter.email, ...mail, idempotencyKey });
+}
 
 /** Sends what `write` writes to the address of a request; nothing for one that is gone, or where there is nothing to write. Throws `ServiceError`. */
 export async function mailShopper(

@@ -1,21 +1,11 @@
-import { z } from "zod";
 import type { PaymentStatus } from "~/payments/domain/payment";
-import { instant, parse } from "~/platform/database/columns.server";
+import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { centsFromDollars } from "~/platform/values/money";
 import type { LetterStatus } from "../domain/status";
 
-/** What the session of a checkout attempt is asked for. Cents; an ISO instant. */
-const checkoutTerms = z.object({
-  customerEmail: z.string(),
-  amountCents: z.int(),
-  successUrl: z.string(),
-  cancelUrl: z.string(),
-  expiresAt: z.string(),
-});
-
 /**
- * A letter asked for from a product page, as far as its payment needs it: none of the health answers. Instants and dates
+ * A letter asked for from a product page, none of the health answers. Instants and dates
  * in ISO form.
  */
 export interface ProductLetter {
@@ -26,19 +16,14 @@ export interface ProductLetter {
   paymentStatus: PaymentStatus;
   draftId: string | null;
   feeCents: number;
-  checkoutAttempt: number;
-  checkoutTerms: z.output<typeof checkoutTerms> | null;
-  checkoutSessionId: string | null;
-  paymentReference: string | null;
   paidAt: string | null;
   refundedAt: string | null;
-  heldReason: string | null;
   validUntil: string | null;
 }
 
 /** The columns of a `ProductLetter`. */
 export const productLetterColumns =
-  "id, email, product_link, status, payment_status, draft_id, fee, checkout_attempt, checkout_terms, checkout_session_id, payment_reference, paid_at, refunded_at, held_reason, valid_until";
+  "id, email, product_link, status, payment_status, draft_id, fee, paid_at, refunded_at, valid_until";
 
 type LetterRow = Pick<
   Row<"product_page_lmn_requests">,
@@ -49,13 +34,8 @@ type LetterRow = Pick<
   | "payment_status"
   | "draft_id"
   | "fee"
-  | "checkout_attempt"
-  | "checkout_terms"
-  | "checkout_session_id"
-  | "payment_reference"
   | "paid_at"
   | "refunded_at"
-  | "held_reason"
   | "valid_until"
 >;
 
@@ -67,13 +47,8 @@ export const productLetter = (row: LetterRow): ProductLetter => ({
   paymentStatus: row.payment_status,
   draftId: row.draft_id,
   feeCents: centsFromDollars(row.fee),
-  checkoutAttempt: row.checkout_attempt,
-  checkoutTerms: parse("read product letter", checkoutTerms.nullable(), row.checkout_terms),
-  checkoutSessionId: row.checkout_session_id,
-  paymentReference: row.payment_reference,
   paidAt: row.paid_at && instant(row.paid_at),
   refundedAt: row.refunded_at && instant(row.refunded_at),
-  heldReason: row.held_reason,
   validUntil: row.valid_until,
 });
 

@@ -57,7 +57,7 @@ export const paymentHeldMail = (held: { requestId: string; sessionId: string; re
           ["Checkout session", held.sessionId],
         ],
       },
-      "No letter was asked for. Look the session up at the payment provider and refund it there. That closes the request.",
+      "It doesn't count as paid. Look the session up at the payment provider and refund it there. That closes the request.",
     ],
   });
 

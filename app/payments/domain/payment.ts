@@ -1,4 +1,4 @@
-/** Status of a letter's payment. `held`: not the payment we asked for, so a person looks at it. */
+/** Status of a payment. `held`: not the payment we asked for, so a person looks at it. */
 export const paymentStatuses = [
   "unpaid",
   "processing",
@@ -14,7 +14,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const isPaymentSettled = (status: PaymentStatus): boolean =>
   status === "paid" || status === "refunded" || status === "held";
 
-/** True once money has come or may be on its way: the request has a result, and no other payment is asked for. */
+/** True once money has come or may be on its way: what is paid for has a result, and no other payment is asked for. */
 export const hasPaymentResult = (status: PaymentStatus): boolean =>
   status === "processing" || isPaymentSettled(status);
 

@@ -46,10 +46,11 @@ export interface DisputeThere {
   createdAt: string;
 }
 
-/** Our record of a request's payment. */
+/** Our record of a payment. */
 export interface PaymentHere {
   paymentStatus: PaymentStatus;
-  letterStatus: string;
+  /** Null for a payment that isn't for a letter. */
+  letterStatus: string | null;
   feeCents: number;
   reference: string | null;
   paidAt: string | null;
@@ -82,8 +83,8 @@ const graceMs = 3_600_000;
 /** A refund is tried for ever; that long it is on its way. */
 const refundMs = 24 * 3_600_000;
 const hasPayment = new Set<PaymentStatus>(["paid", "refunded", "held"]);
-const withLetter = new Set(["approved", "letter_made", "sent"]);
-const ended = new Set(["denied", "withdrawn"]);
+const withLetter = new Set<string | null>(["approved", "letter_made", "sent"]);
+const ended = new Set<string | null>(["denied", "withdrawn"]);
 
 /** What differs; null for a request of which something has only just happened. */
 export function differencesOf(known: PaymentCase, times: ReconciliationTimes): Difference[] | null {

@@ -14,7 +14,7 @@ export interface Reversals {
 }
 
 /**
- * The idempotency key of a request's refund: the same until the refund it made has failed. The provider answers a key
+ * The idempotency key of a payment's refund: the same until the refund it made has failed. The provider answers a key
  * it has seen with the refund of that key.
  */
 export const refundKey = (requestId: string, failedRefunds: number): string =>

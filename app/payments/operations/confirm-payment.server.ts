@@ -1,9 +1,9 @@
-import { type ProductLetter, readProductLetter } from "~/letters/store/product-letters.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { isPaymentSettled } from "../domain/payment";
+import { type Payment, readPayment } from "../store/payments.server";
 import { paymentBudget } from "./payment-budget.server";
 import { recordCheckout } from "./record-payment.server";
 
@@ -13,21 +13,21 @@ export class PaymentNotRecordedError extends Error {
 }
 
 /**
- * The paid letter request a visitor comes back to, its payment read back from the provider when our record does not
- * know it yet; null for an unknown id. A provider that does not answer leaves the record as it is. Throws
- * `PaymentNotRecordedError` when only the answer could not be stored, `DatabaseError` when nothing could be read.
+ * The payment a visitor comes back from, read back from the provider when our record does not know its end yet; null for an
+ * unknown id. A provider that does not answer leaves the record as it is. Throws `PaymentNotRecordedError` when only the
+ * answer could not be stored, `DatabaseError` when nothing could be read.
  */
-export async function confirmPayment(requestId: string): Promise<ProductLetter | null> {
-  const letter = await readProductLetter(requestId);
-  if (!letter?.checkoutSessionId || isPaymentSettled(letter.paymentStatus)) return letter;
+export async function confirmPayment(id: string): Promise<Payment | null> {
+  const payment = await readPayment(id);
+  if (!payment?.checkoutSessionId || isPaymentSettled(payment.paymentStatus)) return payment;
   const checkout = await services()
-    .payments.readCheckout(letter.checkoutSessionId, paymentBudget())
+    .payments.readCheckout(payment.checkoutSessionId, paymentBudget())
     .catch(recover(ServiceError, "payment could not be read back", () => null));
-  if (!checkout) return letter;
-  const recorded = await recordCheckout(checkout, letter.paymentStatus === "failed").catch(
+  if (!checkout) return payment;
+  const recorded = await recordCheckout(checkout, payment.paymentStatus === "failed").catch(
     recover(DatabaseError, "Failed to update request status", () => {
       throw new PaymentNotRecordedError();
     }),
   );
-  return recorded ?? letter;
+  return recorded ?? payment;
 }

@@ -1,58 +1,37 @@
-import { validUntil } from "~/letters/domain/validity";
-import {
-  holdPayment,
-  type ProductLetter,
-  readProductLetterBySession,
-  recordPayment,
-} from "~/letters/store/product-letters.server";
 import { log } from "~/platform/process/log.server";
-import { isClaimFee } from "~/reimbursements/store/claim-fees.server";
 import { services } from "~/services.server";
 import { paymentFaults } from "../domain/payment";
 import type { Checkout, PaymentEvent } from "../service/port";
+import { holdPayment, type Payment, readPaymentBySession, recordPayment } from "../store/payments.server";
 import { reportDispute, reportRefund } from "../store/reversals.server";
-import { recordFeeCheckout } from "./claim-fee.server";
 
 /**
- * Stores what the payment provider says of a checkout. A payment that is not the one we asked for is held and never
- * fulfilled. Returns the letter, or null for a checkout not ours or one still open, of which there is nothing to tell.
+ * Stores what the payment provider says of a checkout. A payment that is not the one we asked for is held and nothing follows
+ * from it. Returns the payment, or null for a checkout not ours or one still open, of which there is nothing to tell.
  */
-export async function recordCheckout(checkout: Checkout, failed = false): Promise<ProductLetter | null> {
+export async function recordCheckout(checkout: Checkout, failed = false): Promise<Payment | null> {
   const paymentStatus = failed && checkout.state !== "paid" ? "failed" : checkout.state;
   if (paymentStatus === "open") return null;
   if (paymentStatus === "paid") {
-    const letter = await readProductLetterBySession(checkout.id);
-    if (!letter) return null;
-    const faults = faultsOf(letter, checkout);
-    if (faults.length > 0) return hold(letter, checkout, faults.join(", "));
+    const payment = await readPaymentBySession(checkout.id);
+    if (!payment) return null;
+    const faults = faultsOf(payment, checkout);
+    if (faults.length > 0) return hold(payment, checkout, faults.join(", "));
   }
-  return recordPayment({
-    sessionId: checkout.id,
-    paymentStatus,
-    paymentReference: checkout.paymentReference,
-    validUntil: validUntil(new Date()),
-  });
+  const { id: sessionId, paymentReference } = checkout;
+  return recordPayment({ sessionId, paymentStatus, paymentReference });
 }
 
-const faultsOf = (letter: ProductLetter, checkout: Checkout): string[] =>
+const faultsOf = ({ id, feeCents }: Payment, checkout: Checkout): string[] =>
   paymentFaults(
-    {
-      requestId: letter.id,
-      amountCents: letter.feeCents,
-      currency: "usd",
-      isLive: services().payments.isLive,
-    },
+    { requestId: id, amountCents: feeCents, currency: "usd", isLive: services().payments.isLive },
     checkout,
   );
 
-async function hold(
-  letter: ProductLetter,
-  checkout: Checkout,
-  reason: string,
-): Promise<ProductLetter | null> {
+async function hold({ id }: Payment, checkout: Checkout, reason: string): Promise<Payment | null> {
   const { id: sessionId, paymentReference } = checkout;
   const held = await holdPayment({ sessionId, paymentReference, reason });
-  log.error({ lmnRequestId: letter.id, reason }, "payment held");
+  log.error({ paymentId: id, reason }, "payment held");
   return held;
 }
 
@@ -60,13 +39,10 @@ async function hold(
 export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   const { payments } = services();
   if (event.about.kind === "checkout") {
-    const checkout = await payments.readCheckout(event.about.checkoutId);
-    const { failed } = event.about;
-    if (!(await recordFeeCheckout(checkout, failed))) await recordCheckout(checkout, failed);
+    await recordCheckout(await payments.readCheckout(event.about.checkoutId), event.about.failed);
   } else if (event.about.kind !== "other") {
     const { requestId, refunds, disputes } = await payments.readReversals(event.about);
-    // What goes back of a claim's fee is done by hand at the provider, and changes nothing here.
-    if (!requestId || (await isClaimFee(requestId))) return;
+    if (!requestId) return;
     for (const refund of refunds) await reportRefund(requestId, refund);
     for (const dispute of disputes) await reportDispute(requestId, dispute);
   }

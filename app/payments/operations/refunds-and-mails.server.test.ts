@@ -1,5 +1,6 @@
 import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { mailPaymentEnded } from "~/letters/operations/mail-shopper.server";
 import { readProductLetter } from "~/letters/store/product-letters.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
@@ -8,8 +9,8 @@ import { mailbox, newProductLetter, paidColumns, watchLog } from "../../../tests
 import { altered, openWorld } from "../../../tests/support/world";
 import type { RefundStatus } from "../domain/reversals";
 import type { Payments } from "../service/port";
-import { mailPaymentEnded, mailPaymentHeld, mailRefundFailed } from "./mail-payment.server";
-import { refundLetter } from "./refund-letter.server";
+import { mailPaymentHeld, mailRefundFailed } from "./mail-payment.server";
+import { refundPayment } from "./refund-payment.server";
 import { reportHeldPayments } from "./report-held-payments.server";
 
 const world = await openWorld();
@@ -29,7 +30,7 @@ describe("a refund", () => {
       return { id: `re_${asked.length}_${id}`, status };
     };
     const outcome = await world
-      .withServices({ payments: altered(services().payments, { refund }) }, () => refundLetter(id))
+      .withServices({ payments: altered(services().payments, { refund }) }, () => refundPayment(id))
       .catch((error: unknown) => error);
     return { asked, outcome };
   };
@@ -122,7 +123,7 @@ test("the operator is reminded of held payments by their ids, and only while the
   const { id } = await inCheckout({ payment_status: "held", held_at: new Date().toISOString() });
   await reportHeldPayments();
   expect(logged).toMatchObject([{ level: "warn", event: "payments held" }]);
-  expect(logged[0]?.fields.lmnRequestIds).toContain(id);
+  expect(logged[0]?.fields.paymentIds).toContain(id);
   expect(JSON.stringify(logged)).not.toContain("@");
   await world.db
     .from("product_page_lmn_requests")

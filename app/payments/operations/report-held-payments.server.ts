@@ -1,9 +1,8 @@
-import { listHeldPayments } from "~/letters/store/product-letters.server";
 import { log } from "~/platform/process/log.server";
+import { listHeldPayments } from "../store/payments.server";
 
 /** Reminds the operator, in the log, of payments that wait for a person. */
 export async function reportHeldPayments(): Promise<void> {
-  const held = await listHeldPayments();
-  if (held.length === 0) return;
-  log.warn({ lmnRequestIds: held.map((letter) => letter.id) }, "payments held");
+  const paymentIds = await listHeldPayments();
+  if (paymentIds.length > 0) log.warn({ paymentIds }, "payments held");
 }

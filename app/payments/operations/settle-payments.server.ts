@@ -1,7 +1,7 @@
-import { claimUnsettledCheckouts, type ProductLetter } from "~/letters/store/product-letters.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
+import { claimUnsettledCheckouts, type Payment } from "../store/payments.server";
 import { recordCheckout } from "./record-payment.server";
 
 /** Payments asked about side by side. */
@@ -12,12 +12,12 @@ export const settledAtOnce = 10;
  * return. Returns how many were due; those still open are due again later.
  */
 export async function settlePayments(): Promise<number> {
-  const letters = await claimUnsettledCheckouts(settledAtOnce);
-  await Promise.all(letters.map(settle));
-  return letters.length;
+  const payments = await claimUnsettledCheckouts(settledAtOnce);
+  await Promise.all(payments.map(settle));
+  return payments.length;
 }
 
-async function settle({ checkoutSessionId }: ProductLetter): Promise<void> {
+async function settle({ checkoutSessionId }: Payment): Promise<void> {
   if (!checkoutSessionId) return;
   await services()
     .payments.readCheckout(checkoutSessionId)

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { boundedFetch } from "~/platform/process/bounded-fetch.server";
 import type { TimeBudget } from "~/platform/service/deadline";
 import { ServiceError } from "~/platform/service/service-error";
+import type { PaymentPurpose } from "../domain/payable";
 import {
   type Checkout,
   type CheckoutOrder,
@@ -11,7 +12,6 @@ import {
   type ListedPage,
   type ListKind,
   type PaymentEvent,
-  type PaymentPurpose,
   type Payments,
   type Refund,
   type ReportedReversals,
@@ -89,7 +89,7 @@ export class LivePayments implements Payments {
           price_data: {
             currency: "usd",
             unit_amount: order.amountCents,
-            product_data: { name: productNames[order.purpose ?? "letter"] },
+            product_data: { name: productNames[order.purpose] },
           },
         },
       ],

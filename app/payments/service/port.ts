@@ -1,5 +1,6 @@
 import type { TimeBudget } from "~/platform/service/deadline";
 import { ServiceError } from "~/platform/service/service-error";
+import type { PaymentPurpose } from "../domain/payable";
 import type { DisputeStatus, RefundStatus } from "../domain/reversals";
 
 /** Card payments for a letter, or the fee of a claim. Money in cents. Every call throws `ServiceError` when the provider cannot be used. */
@@ -22,25 +23,21 @@ export interface Checkout {
   requestId: string | null;
 }
 
-export const paymentPurposes = ["letter", "claim-fee"] as const;
-export type PaymentPurpose = (typeof paymentPurposes)[number];
-
 /** What a session is asked for. Stored before the call, because one key must always go with the same terms. */
 export interface CheckoutTerms {
   amountCents: number;
-  customerEmail: string;
+  /** Null where we know none. */
+  customerEmail: string | null;
   successUrl: string;
   cancelUrl: string;
   /** ISO instant from which the session can't be paid: 30 minutes to 24 hours ahead. */
   expiresAt: string;
 }
 
-export interface CheckoutOrder extends Omit<CheckoutTerms, "customerEmail"> {
-  /** Null where we know none. */
-  customerEmail: string | null;
+export interface CheckoutOrder extends CheckoutTerms {
   requestId: string;
-  /** What the pay page says it is for; a letter where it isn't given. */
-  purpose?: PaymentPurpose;
+  /** What the pay page says it is for. */
+  purpose: PaymentPurpose;
   /** Same key, same session: request id and attempt, stored before the call. */
   idempotencyKey: string;
 }

@@ -1,12 +1,7 @@
 import { z } from "zod";
+import { paymentPurposes } from "../domain/payable";
 import { disputeStatuses, type PaymentStep } from "../domain/reversals";
-import {
-  type CheckoutOrder,
-  paymentPurposes,
-  type Refund,
-  type ReportedReversals,
-  type ReversalSubject,
-} from "./port";
+import type { CheckoutOrder, Refund, ReportedReversals, ReversalSubject } from "./port";
 
 /** What the sandbox remembers of a checkout. */
 export const sessionSchema = z.object({
@@ -68,7 +63,7 @@ export const newSession = (id: string, order: CheckoutOrder): Session => ({
   id,
   amountCents: order.amountCents,
   requestId: order.requestId,
-  purpose: order.purpose ?? "letter",
+  purpose: order.purpose,
   successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
   cancelUrl: order.cancelUrl,
   expiresAt: order.expiresAt,

@@ -3,19 +3,21 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/platform/service/sandbox-store.server";
 import { ServiceError } from "~/platform/service/service-error";
+import { minimumChargeCents } from "~/savings/domain/claim-fee";
+import type { PaymentPurpose } from "../domain/payable";
 import type { DisputeStatus, PaymentStep } from "../domain/reversals";
-import type {
-  Checkout,
-  CheckoutOrder,
-  CheckoutState,
-  ListedPage,
-  ListKind,
-  PaymentEvent,
-  PaymentPurpose,
-  Payments,
-  Refund,
-  ReportedReversals,
-  ReversalSubject,
+import {
+  type Checkout,
+  type CheckoutOrder,
+  CheckoutRefusedError,
+  type CheckoutState,
+  type ListedPage,
+  type ListKind,
+  type PaymentEvent,
+  type Payments,
+  type Refund,
+  type ReportedReversals,
+  type ReversalSubject,
 } from "./port";
 import { pageOf } from "./sandbox-lists";
 import {
@@ -53,11 +55,6 @@ export interface PayPage {
   afterwards: readonly PaymentStep[];
 }
 
-export interface SandboxPaymentsConfig {
-  store: SandboxStore;
-  now?: () => number;
-}
-
 /** Replaces the payment provider: no money moves. Ids of one payment share their random part. */
 export class SandboxPayments implements Payments {
   readonly sandbox = true;
@@ -65,12 +62,14 @@ export class SandboxPayments implements Payments {
   private readonly store: SandboxStore;
   private readonly now: () => number;
 
-  constructor(config: SandboxPaymentsConfig) {
+  constructor(config: { store: SandboxStore; now?: () => number }) {
     this.store = config.store;
     this.now = config.now ?? Date.now;
   }
 
   async createCheckout(order: CheckoutOrder): Promise<Checkout> {
+    if (order.amountCents < minimumChargeCents)
+      throw new CheckoutRefusedError("payments", "amount_too_small");
     const id = `cs_sandbox_${randomBytes(18).toString("hex")}`;
     const session = newSession(id, order);
     const key = { sessionId: id, fingerprint: sha256(JSON.stringify(order)) };

@@ -38,7 +38,7 @@ export async function claimReconciliation(anyway: boolean): Promise<Reconciliati
 }
 
 /**
- * Notes a page of the provider's list; objects of no request of ours are left out. Payments come before what happened to
+ * Notes a page of the provider's list; objects of no payment of ours are left out. Payments come before what happened to
  * them. False when the run was lost. Throws `DatabaseError`.
  */
 export async function stageProviderObjects(
@@ -65,7 +65,7 @@ const cases = z.array(
     here: z
       .object({
         paymentStatus: z.enum(paymentStatuses),
-        letterStatus: z.string(),
+        letterStatus: z.string().nullable(),
         feeCents: z.int(),
         reference: z.string().nullable(),
         paidAt: at.nullable(),
@@ -91,7 +91,7 @@ const cases = z.array(
   }),
 );
 
-/** The next requests of a run, by id, after the given one. Throws `DatabaseError`. */
+/** The next payments of a run, by id, after the given one. Throws `DatabaseError`. */
 export async function readReconciliationCases(
   runId: string,
   after: string,

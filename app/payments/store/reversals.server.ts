@@ -13,11 +13,11 @@ import {
 const refundStatus = z.enum(refundStatuses).nullable();
 const disputeStatus = z.enum(disputeStatuses).nullable();
 
-/** What became of a request's payment after it was made. Throws `DatabaseError`. */
-export async function readReversals(requestId: string): Promise<Reversals> {
+/** What became of a payment after it was made. Throws `DatabaseError`. */
+export async function readReversals(paymentId: string): Promise<Reversals> {
   const db = await database();
   const operation = "read reversals";
-  const answer = await db.rpc("read_reversals", { p_request_id: requestId }).single();
+  const answer = await db.rpc("read_reversals", { p_payment_id: paymentId }).single();
   const row = dataOf(operation, answer);
   const status = parse(operation, refundStatus, row.refund_status);
   const disputed = parse(operation, disputeStatus, row.dispute_status);
@@ -37,29 +37,29 @@ export async function readReversals(requestId: string): Promise<Reversals> {
 }
 
 /**
- * Records a refund as the provider reports it; any order, any number of times. A failed one makes the fee owed again. Gives
- * the payment's status after it, null for an unknown request. Throws `DatabaseError`.
+ * Records a refund as the provider reports it; any order, any number of times. A failed one makes the money owed again.
+ * Gives the payment's status after it, null for an unknown payment. Throws `DatabaseError`.
  */
 export async function reportRefund(
-  requestId: string,
+  paymentId: string,
   refund: { id: string; status: RefundStatus },
 ): Promise<string | null> {
   const db = await database();
-  const args = { p_request_id: requestId, p_refund_id: refund.id, p_status: refund.status };
+  const args = { p_payment_id: paymentId, p_refund_id: refund.id, p_status: refund.status };
   return dataOf("report refund", await db.rpc("report_refund", args));
 }
 
 /**
- * Records a dispute as the provider reports it; any order, any number of times. One that was lost gave the fee back. Null for
- * an unknown request. Throws `DatabaseError`.
+ * Records a dispute as the provider reports it; any order, any number of times. One that was lost gave the money back. Null
+ * for an unknown payment. Throws `DatabaseError`.
  */
 export async function reportDispute(
-  requestId: string,
+  paymentId: string,
   dispute: { id: string; status: DisputeStatus; openedAt: string },
 ): Promise<string | null> {
   const db = await database();
   const args = {
-    p_request_id: requestId,
+    p_payment_id: paymentId,
     p_dispute_id: dispute.id,
     p_status: dispute.status,
     p_opened_at: dispute.openedAt,

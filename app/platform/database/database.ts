@@ -25,7 +25,7 @@ export type { Json } from "./database.types";
 
 /** Columns whose check constraint takes only these words; a contract test compares the two. */
 export const columnWords = {
-  claim_fees: { status: paymentStatuses },
+  claim_fees: { payment_status: paymentStatuses },
   claims: { state: claimStates },
   connected_inboxes: { state: inboxStates },
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
@@ -67,7 +67,6 @@ type NullableArguments = Checked<
     append_letter_audit: "p_actor_id";
     ask_for_receipts_links: "p_folder_id";
     attach_checkout: "p_url";
-    record_claim_fee: "p_payment_reference";
     deny_letter: "p_words";
     end_api_request: "p_status" | "p_answer";
     finish_receipt_file: "p_fault" | "p_details_ciphertext" | "p_details_key_id";

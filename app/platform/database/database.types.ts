@@ -150,45 +150,66 @@ export type Database = {
       }
       claim_fees: {
         Row: {
-          amount_cents: number
-          attempt: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
           checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
           claim_id: string
           created_at: string
+          fee: number
           folder_id: string | null
+          held_at: string | null
+          held_reason: string | null
           id: string
           paid_at: string | null
           payment_reference: string | null
-          status: string
-          terms: NonNullable<Json>
+          payment_status: string
+          refunded_at: string | null
           updated_at: string
         }
         Insert: {
-          amount_cents: number
-          attempt?: number
+          checkout_ask_at?: string | null
+          checkout_asks?: number
+          checkout_attempt?: number
+          checkout_begun_at?: string | null
           checkout_session_id?: string | null
+          checkout_terms?: Json | null
+          checkout_url?: string | null
           claim_id: string
           created_at?: string
+          fee: number
           folder_id?: string | null
+          held_at?: string | null
+          held_reason?: string | null
           id?: string
           paid_at?: string | null
           payment_reference?: string | null
-          status?: string
-          terms: NonNullable<Json>
+          payment_status?: string
+          refunded_at?: string | null
           updated_at?: string
         }
         Update: {
-          amount_cents?: number
-          attempt?: number
+          checkout_ask_at?: string | null
+          checkout_asks?: number
+          checkout_attempt?: number
+          checkout_begun_at?: string | null
           checkout_session_id?: string | null
+          checkout_terms?: Json | null
+          checkout_url?: string | null
           claim_id?: string
           created_at?: string
+          fee?: number
           folder_id?: string | null
+          held_at?: string | null
+          held_reason?: string | null
           id?: string
           paid_at?: string | null
           payment_reference?: string | null
-          status?: string
-          terms?: NonNullable<Json>
+          payment_status?: string
+          refunded_at?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -1358,14 +1379,7 @@ export type Database = {
           status?: string
           updated_at?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: "payment_disputes_request_id_fkey"
-            columns: ["request_id"]
-            referencedRelation: "product_page_lmn_requests"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       payment_events: {
         Row: {
@@ -1413,14 +1427,68 @@ export type Database = {
           status?: string
           updated_at?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: "payment_refunds_request_id_fkey"
-            columns: ["request_id"]
-            referencedRelation: "product_page_lmn_requests"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
+      }
+      payments: {
+        Row: {
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          created_at: string
+          fee: number
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          refunded_at: string | null
+          updated_at: string
+          follow_payment: undefined | null
+        }
+        Insert: {
+          checkout_ask_at?: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at?: string | null
+          checkout_session_id?: string | null
+          checkout_terms?: Json | null
+          checkout_url?: string | null
+          created_at: string
+          fee: number
+          held_at?: string | null
+          held_reason?: string | null
+          id: string
+          paid_at?: string | null
+          payment_reference?: string | null
+          payment_status: string
+          refunded_at?: string | null
+          updated_at: string
+        }
+        Update: {
+          checkout_ask_at?: string | null
+          checkout_asks?: number
+          checkout_attempt?: number
+          checkout_begun_at?: string | null
+          checkout_session_id?: string | null
+          checkout_terms?: Json | null
+          checkout_url?: string | null
+          created_at?: string
+          fee?: number
+          held_at?: string | null
+          held_reason?: string | null
+          id?: string
+          paid_at?: string | null
+          payment_reference?: string | null
+          payment_status?: string
+          refunded_at?: string | null
+          updated_at?: string
+        }
+        Relationships: []
       }
       product_page_lmn_requests: {
         Row: {
@@ -3205,14 +3273,10 @@ export type Database = {
       attach_checkout: {
         Args: {
           p_attempt: number
-          p_request_id: string
+          p_payment_id: string
           p_session_id: string
           p_url: string
         }
-        Returns: boolean
-      }
-      attach_claim_fee: {
-        Args: { p_attempt: number; p_id: string; p_session_id: string }
         Returns: boolean
       }
       begin_api_request: {
@@ -3225,9 +3289,8 @@ export type Database = {
         }[]
       }
       begin_checkout: {
-        Args: { p_attempt: number; p_request_id: string; p_terms: Json }
+        Args: { p_payment_id: string; p_terms: Json }
         Returns: {
-          age: number
           checkout_ask_at: string | null
           checkout_asks: number
           checkout_attempt: number
@@ -3235,67 +3298,45 @@ export type Database = {
           checkout_session_id: string | null
           checkout_terms: Json | null
           checkout_url: string | null
-          conditions: string[]
           created_at: string
-          custom_provider: string | null
-          draft_id: string | null
-          email: string
-          erased_at: string | null
           fee: number
-          generation_requested_at: string | null
-          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
-          is_for_family: boolean | null
-          keep_until: string | null
-          letter_key_id: string | null
-          name: string
-          other_conditions: string | null
           paid_at: string | null
-          patient_name: string | null
-          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
-          previous_treatments: string | null
-          product_link: string
-          product_use: string | null
-          provider: string
           refunded_at: string | null
-          renews: string | null
-          state: string
-          status: string
-          symptoms: string | null
           updated_at: string
-          valid_until: string | null
-          wants_letter_anyway: boolean | null
-        }
+        }[]
         SetofOptions: {
           from: "*"
-          to: "product_page_lmn_requests"
-          isOneToOne: true
-          isSetofReturn: false
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       begin_claim_fee: {
-        Args: {
-          p_amount_cents: number
-          p_claim_id: string
-          p_folder_id: string
-          p_terms: Json
-        }
+        Args: { p_claim_id: string; p_fee: number; p_folder_id: string }
         Returns: {
-          amount_cents: number
-          attempt: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
           checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
           claim_id: string
           created_at: string
+          fee: number
           folder_id: string | null
+          held_at: string | null
+          held_reason: string | null
           id: string
           paid_at: string | null
           payment_reference: string | null
-          status: string
-          terms: NonNullable<Json>
+          payment_status: string
+          refunded_at: string | null
           updated_at: string
         }[]
         SetofOptions: {
@@ -3448,7 +3489,6 @@ export type Database = {
       claim_unsettled_checkouts: {
         Args: { p_limit: number }
         Returns: {
-          age: number
           checkout_ask_at: string | null
           checkout_asks: number
           checkout_attempt: number
@@ -3456,44 +3496,20 @@ export type Database = {
           checkout_session_id: string | null
           checkout_terms: Json | null
           checkout_url: string | null
-          conditions: string[]
           created_at: string
-          custom_provider: string | null
-          draft_id: string | null
-          email: string
-          erased_at: string | null
           fee: number
-          generation_requested_at: string | null
-          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
-          is_for_family: boolean | null
-          keep_until: string | null
-          letter_key_id: string | null
-          name: string
-          other_conditions: string | null
           paid_at: string | null
-          patient_name: string | null
-          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
-          previous_treatments: string | null
-          product_link: string
-          product_use: string | null
-          provider: string
           refunded_at: string | null
-          renews: string | null
-          state: string
-          status: string
-          symptoms: string | null
           updated_at: string
-          valid_until: string | null
-          wants_letter_anyway: boolean | null
         }[]
         SetofOptions: {
           from: "*"
-          to: "product_page_lmn_requests"
+          to: "payments"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -3666,6 +3682,10 @@ export type Database = {
         Returns: boolean
       }
       fold_text: { Args: { p_text: string }; Returns: string }
+      follow_payment: {
+        Args: { p_payment: Database["public"]["Tables"]["payments"]["Row"] }
+        Returns: undefined
+      }
       forget_letter: {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
@@ -3697,7 +3717,6 @@ export type Database = {
           p_session_id: string
         }
         Returns: {
-          age: number
           checkout_ask_at: string | null
           checkout_asks: number
           checkout_attempt: number
@@ -3705,46 +3724,22 @@ export type Database = {
           checkout_session_id: string | null
           checkout_terms: Json | null
           checkout_url: string | null
-          conditions: string[]
           created_at: string
-          custom_provider: string | null
-          draft_id: string | null
-          email: string
-          erased_at: string | null
           fee: number
-          generation_requested_at: string | null
-          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
-          is_for_family: boolean | null
-          keep_until: string | null
-          letter_key_id: string | null
-          name: string
-          other_conditions: string | null
           paid_at: string | null
-          patient_name: string | null
-          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
-          previous_treatments: string | null
-          product_link: string
-          product_use: string | null
-          provider: string
           refunded_at: string | null
-          renews: string | null
-          state: string
-          status: string
-          symptoms: string | null
           updated_at: string
-          valid_until: string | null
-          wants_letter_anyway: boolean | null
-        }
+        }[]
         SetofOptions: {
           from: "*"
-          to: "product_page_lmn_requests"
-          isOneToOne: true
-          isSetofReturn: false
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
@@ -4321,7 +4316,7 @@ export type Database = {
         }[]
       }
       read_reversals: {
-        Args: { p_request_id: string }
+        Args: { p_payment_id: string }
         Returns: {
           dispute_closed_at: string
           dispute_id: string
@@ -4443,33 +4438,6 @@ export type Database = {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: string
       }
-      record_claim_fee: {
-        Args: {
-          p_payment_reference: string
-          p_session_id: string
-          p_status: string
-        }
-        Returns: {
-          amount_cents: number
-          attempt: number
-          checkout_session_id: string | null
-          claim_id: string
-          created_at: string
-          folder_id: string | null
-          id: string
-          paid_at: string | null
-          payment_reference: string | null
-          status: string
-          terms: NonNullable<Json>
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "claim_fees"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       record_differences: {
         Args: { p_compared: string[]; p_found: Json; p_run_id: string }
         Returns: boolean
@@ -4480,10 +4448,8 @@ export type Database = {
           p_payment_reference: string
           p_payment_status: string
           p_session_id: string
-          p_valid_until: string
         }
         Returns: {
-          age: number
           checkout_ask_at: string | null
           checkout_asks: number
           checkout_attempt: number
@@ -4491,52 +4457,27 @@ export type Database = {
           checkout_session_id: string | null
           checkout_terms: Json | null
           checkout_url: string | null
-          conditions: string[]
           created_at: string
-          custom_provider: string | null
-          draft_id: string | null
-          email: string
-          erased_at: string | null
           fee: number
-          generation_requested_at: string | null
-          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
-          is_for_family: boolean | null
-          keep_until: string | null
-          letter_key_id: string | null
-          name: string
-          other_conditions: string | null
           paid_at: string | null
-          patient_name: string | null
-          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
-          previous_treatments: string | null
-          product_link: string
-          product_use: string | null
-          provider: string
           refunded_at: string | null
-          renews: string | null
-          state: string
-          status: string
-          symptoms: string | null
           updated_at: string
-          valid_until: string | null
-          wants_letter_anyway: boolean | null
-        }
+        }[]
         SetofOptions: {
           from: "*"
-          to: "product_page_lmn_requests"
-          isOneToOne: true
-          isSetofReturn: false
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       record_refund: {
-        Args: { p_request_id: string }
+        Args: { p_payment_id: string }
         Returns: {
-          age: number
           checkout_ask_at: string | null
           checkout_asks: number
           checkout_attempt: number
@@ -4544,46 +4485,22 @@ export type Database = {
           checkout_session_id: string | null
           checkout_terms: Json | null
           checkout_url: string | null
-          conditions: string[]
           created_at: string
-          custom_provider: string | null
-          draft_id: string | null
-          email: string
-          erased_at: string | null
           fee: number
-          generation_requested_at: string | null
-          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
-          is_for_family: boolean | null
-          keep_until: string | null
-          letter_key_id: string | null
-          name: string
-          other_conditions: string | null
           paid_at: string | null
-          patient_name: string | null
-          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
-          previous_treatments: string | null
-          product_link: string
-          product_use: string | null
-          provider: string
           refunded_at: string | null
-          renews: string | null
-          state: string
-          status: string
-          symptoms: string | null
           updated_at: string
-          valid_until: string | null
-          wants_letter_anyway: boolean | null
-        }
+        }[]
         SetofOptions: {
           from: "*"
-          to: "product_page_lmn_requests"
-          isOneToOne: true
-          isSetofReturn: false
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       redact_shop_portion: { Args: { p_limit: number }; Returns: number }
@@ -4625,13 +4542,13 @@ export type Database = {
         Args: {
           p_dispute_id: string
           p_opened_at: string
-          p_request_id: string
+          p_payment_id: string
           p_status: string
         }
         Returns: string
       }
       report_refund: {
-        Args: { p_refund_id: string; p_request_id: string; p_status: string }
+        Args: { p_payment_id: string; p_refund_id: string; p_status: string }
         Returns: string
       }
       request_order_link: {
@@ -4708,57 +4625,8 @@ export type Database = {
         Returns: boolean
       }
       start_next_checkout: {
-        Args: { p_attempt: number; p_request_id: string }
-        Returns: {
-          age: number
-          checkout_ask_at: string | null
-          checkout_asks: number
-          checkout_attempt: number
-          checkout_begun_at: string | null
-          checkout_session_id: string | null
-          checkout_terms: Json | null
-          checkout_url: string | null
-          conditions: string[]
-          created_at: string
-          custom_provider: string | null
-          draft_id: string | null
-          email: string
-          erased_at: string | null
-          fee: number
-          generation_requested_at: string | null
-          guardian_confirmed: boolean | null
-          held_at: string | null
-          held_reason: string | null
-          id: string
-          is_for_family: boolean | null
-          keep_until: string | null
-          letter_key_id: string | null
-          name: string
-          other_conditions: string | null
-          paid_at: string | null
-          patient_name: string | null
-          patient_relation: string | null
-          payment_reference: string | null
-          payment_status: string
-          previous_treatments: string | null
-          product_link: string
-          product_use: string | null
-          provider: string
-          refunded_at: string | null
-          renews: string | null
-          state: string
-          status: string
-          symptoms: string | null
-          updated_at: string
-          valid_until: string | null
-          wants_letter_anyway: boolean | null
-        }
-        SetofOptions: {
-          from: "*"
-          to: "product_page_lmn_requests"
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Args: { p_attempt: number; p_payment_id: string }
+        Returns: undefined
       }
       store_contact_message: {
         Args: {

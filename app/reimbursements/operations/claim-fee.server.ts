@@ -1,17 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { startClaimFee } from "~/payments/operations/claim-fee.server";
 import { readForm } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
+import { openClaimFee } from "../claims/operations/fee-payment.server";
 import { backToClaim, requireClaim } from "./claim.server";
 
 /** Leads to the page where the fee of a paid claim is paid; back to the claim where nothing is owed. */
 export async function payClaimFee(request: Request, id: string | undefined): Promise<Response> {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
-  const back = originOf(request) + paths.claim(claim.id);
-  const start = await startClaimFee(folder.id, claim, { successUrl: back, cancelUrl: back });
-  if (start.kind === "failed") return backToClaim(claim, "no-payment");
-  const address = start.kind === "pay" ? start.url : paths.claim(claim.id);
+  const start = await openClaimFee(folder.id, claim, originOf(request) + paths.claim(claim.id));
+  if (start?.kind === "failed") return backToClaim(claim, "no-payment");
+  const address = start?.kind === "pay" ? start.url : paths.claim(claim.id);
   return redirect(address, { status: 303, headers: { "Set-Cookie": folder.cookie } });
 }

@@ -7,12 +7,12 @@ import {
 } from "~/administrators/content/administrators.server";
 import { other } from "~/letters/domain/intake";
 import { paths } from "~/paths";
-import { confirmClaimFee, feeOf } from "~/payments/operations/claim-fee.server";
 import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { type FormFault, takeFormAnswers } from "~/platform/http/keyed-form.server";
 import { env } from "~/platform/process/env.server";
 import { readClaimChanges } from "../claims/operations/claim-changes.server";
+import { confirmClaimFee, feeOf } from "../claims/operations/fee-payment.server";
 import { readClaimLetters } from "../claims/operations/item-letters.server";
 import { noteClaim, undoNote } from "../claims/operations/note-claim.server";
 import { readClaim } from "../claims/operations/stored-claims.server";

@@ -9,6 +9,9 @@ test.each([
   [999_900, 1000],
   [1_030, 52],
   [0, 0],
+  [989, 0],
+  [990, 50],
+  [1_000, 50],
 ])("a claim of %i cents costs %i", (claim, fee) => {
   expect(claimFee(claim)).toBe(fee);
 });

@@ -4,9 +4,14 @@ import { percentOf } from "~/platform/values/money";
 export const claimFeePercent = 5;
 export const claimFeeCapCents = 1000;
 
-/** Fee in cents for having a claim of so many cents submitted and paid. */
-export const claimFee = (claimCents: number): number =>
-  Math.min(percentOf(claimCents, claimFeePercent), claimFeeCapCents);
+/** What a card can be charged at least, in cents. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const minimumChargeCents = 50;
+
+/** Fee in cents for having a claim of so many cents submitted and paid; none where it is less than a card can be charged. */
+export function claimFee(claimCents: number): number {
+  const fee = Math.min(percentOf(claimCents, claimFeePercent), claimFeeCapCents);
+  return fee < minimumChargeCents ? 0 : fee;
+}
 
 export interface ClaimExample {
   claim: number;

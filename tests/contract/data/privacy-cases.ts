@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordPayment } from "~/letters/store/product-letters.server";
+import { recordPayment } from "~/payments/store/payments.server";
 import { reportDispute } from "~/payments/store/reversals.server";
 import { sortsOf } from "~/site/privacy/domain/erasure-plan";
 import { type PersonalTable, personalColumns } from "~/site/privacy/store/personal-columns";
@@ -22,7 +22,6 @@ const paymentOf = (session: string, paymentStatus: "paid" | "expired") =>
     sessionId: session,
     paymentStatus,
     paymentReference: `pi_${session}`,
-    validUntil: "2030-01-01",
   });
 
 /** What is held about an address, and how it is erased. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CheckoutOrder, Payments } from "~/payments/service/port";
+import { type CheckoutOrder, CheckoutRefusedError, type Payments } from "~/payments/service/port";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 import { ServiceError } from "~/platform/service/service-error";
 import { listCases } from "./payment-lists";
@@ -28,6 +28,7 @@ export function order(change: Partial<CheckoutOrder> = {}): CheckoutOrder {
     requestId: "6f1c2c9e-0000-4000-8000-000000000001",
     idempotencyKey: `request-${keys}:1`,
     amountCents: 2500,
+    purpose: "letter",
     customerEmail: "ada@example.com",
     successUrl: "https://letterwell.example/lmn-success?lmnRequestId=1",
     cancelUrl: "https://letterwell.example/lmn-request?step=8",
@@ -91,6 +92,12 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       await it.payments.createCheckout(first);
       const other = it.payments.createCheckout({ ...first, amountCents: 2600 });
       await expect(other).rejects.toThrow(ServiceError);
+    });
+
+    test("less than a card can be charged is turned down, the least of it not", async () => {
+      const refused = it.payments.createCheckout(order({ amountCents: 49 }));
+      await expect(refused).rejects.toThrow(CheckoutRefusedError);
+      expect(await it.payments.createCheckout(order({ amountCents: 50 }))).toMatchObject({ state: "open" });
     });
 
     test("a paid checkout has no address any more but a reference of the payment", async () => {

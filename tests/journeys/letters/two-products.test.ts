@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { startCheckout } from "~/payments/operations/start-checkout.server";
+import { startCheckout } from "~/letters/operations/start-checkout.server";
 import { services } from "~/services.server";
 import { checkoutIn, lastStep, openPayer, payments, requests } from "../../support/payments";
 import { type Answer, Visitor } from "../../support/visitor";

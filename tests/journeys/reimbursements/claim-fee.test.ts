@@ -1,17 +1,15 @@
 import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
-import { paths } from "~/paths";
-import { claimReconciliation, stageProviderObjects } from "~/payments/store/reconciliation.server";
+import { CheckoutRefusedError, type Payments } from "~/payments/service/port";
 import { env } from "~/platform/process/env.server";
 import { claimFee } from "~/savings/domain/claim-fee";
 import { services } from "~/services.server";
+import { feeRows, paidClaim, pay, sentClaim, shownFee } from "../../support/claim-fees";
 import { payments } from "../../support/payments";
-import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
-import type { Answer, Visitor } from "../../support/visitor";
-import { altered, openWorld, rowsWhere } from "../../support/world";
+import { folderOf } from "../../support/receipt-folders";
+import { altered, openWorld } from "../../support/world";
 
 const world = await openWorld();
-const claimsPath = paths.reimbursementsPart("claims");
 
 beforeEach(() => {
   env().CLAIM_FEE = true;
@@ -21,38 +19,6 @@ beforeEach(() => {
   };
 });
 
-/** A claim that was sent, and its visitor. */
-async function sentClaim() {
-  const { visitor, receiptIds } = await folderOf([
-    receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 30_000)]),
-  ]);
-  const item = `${receiptIds[0]}.0`;
-  const { body } = await visitor.submit(claimsPath, { intent: "claim", item });
-  const hidden = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-  const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
-  const names = {
-    administrator: "Optum",
-    accountHolder: "Ada Byron",
-    patient: "Ada Byron",
-    relation: "owner",
-  };
-  const { location } = await visitor.post(claimsPath, { ...fields, account: "fsa", ...names });
-  const path = location ?? "";
-  await visitor.post(path, { intent: "sent", sentOn: "2026-11-20" });
-  return { visitor, path, claimId: path.split("/").at(-1) ?? "" };
-}
-
-async function paidClaim(amount: string) {
-  const claim = await sentClaim();
-  await claim.visitor.post(claim.path, { intent: "paid", paidOn: "2026-11-22", amount });
-  return claim;
-}
-
-const feeRows = (claimId: string) => rowsWhere(world, "claim_fees", "claim_id", claimId);
-const pay = (visitor: Visitor, path: string): Promise<Answer> => visitor.post(`${path}/fee`);
-const shownFee = async (visitor: Visitor, path: string) =>
-  ((await visitor.get(path)).data as { fee: unknown }).fee;
-
 test("no fee is asked for before the claim is paid, or without the setting, and the page says it beforehand", async () => {
   const { visitor, path, claimId } = await sentClaim();
   expect((await visitor.get(path)).body).toContain("we ask for 5% of what came back, at most $10");
@@ -61,7 +27,7 @@ test("no fee is asked for before the claim is paid, or without the setting, and 
   env().CLAIM_FEE = false;
   expect((await pay(visitor, path)).location).toBe(path);
   expect((await visitor.get(path)).body).not.toContain("Our fee");
-  expect(await feeRows(claimId)).toEqual([]);
+  expect(await feeRows(world, claimId)).toEqual([]);
 });
 
 test.each([
@@ -80,7 +46,7 @@ test.each([
     const page = await visitor.get(opened[0] ?? "");
     expect(page.data).toMatchObject({ amountCents: cents, purpose: "claim-fee" });
     for (const _ of [1, 2]) await visitor.post(opened[0] ?? "", { intent: "pay" });
-    expect(await feeRows(claimId)).toMatchObject([{ status: "paid", amount_cents: cents }]);
+    expect(await feeRows(world, claimId)).toMatchObject([{ payment_status: "paid", fee: cents / 100 }]);
     expect(await shownFee(visitor, path)).toEqual({ cents, status: "paid" });
     expect((await pay(visitor, path)).location).toBe(path);
     const { visitor: stranger } = await folderOf([]);
@@ -96,41 +62,35 @@ test("without a webhook the way back reads the session, and a declined card may 
   const again = (await pay(visitor, path)).location ?? "";
   expect(again).not.toBe(declined);
   await payments().payCheckout(again.split("/").at(-1) ?? "");
-  expect(await feeRows(claimId)).toMatchObject([{ status: "unpaid", attempt: 2 }]);
+  expect(await feeRows(world, claimId)).toMatchObject([{ payment_status: "unpaid", checkout_attempt: 2 }]);
   expect(await shownFee(visitor, path)).toEqual({ cents: 400, status: "paid" });
 });
 
-test("a payment of another amount or currency is held, never taken for the fee", async () => {
+test("a page that the provider refuses to open is asked for under another key", async () => {
   const { visitor, path, claimId } = await paidClaim("80");
-  const checkoutId = ((await pay(visitor, path)).location ?? "").split("/").at(-1) ?? "";
-  await payments().payCheckout(checkoutId);
-  const told = { ...(await payments().readCheckout(checkoutId)), amountCents: 1, currency: "eur" };
-  const forged = altered(services().payments, { readCheckout: async () => told });
-  await world.withServices({ payments: forged }, async () => {
-    expect(await shownFee(visitor, path)).toMatchObject({ status: "held" });
-    expect((await visitor.get(path)).body).toContain("please don&#x27;t pay again");
+  const keys: string[] = [];
+  const createCheckout: Payments["createCheckout"] = async (order) => {
+    keys.push(order.idempotencyKey);
+    throw new CheckoutRefusedError("payments", "parameter_invalid");
+  };
+  await world.withServices({ payments: altered(services().payments, { createCheckout }) }, async () => {
+    for (const _ of [1, 2]) await pay(visitor, path);
   });
-  expect(await feeRows(claimId)).toMatchObject([{ status: "held" }]);
+  expect(new Set(keys).size).toBe(2);
+  expect((await pay(visitor, path)).location).toContain("/sandbox/pay/");
+  expect(await feeRows(world, claimId)).toMatchObject([{ checkout_attempt: 3 }]);
 });
 
-test("the comparison of payments leaves fees out", async () => {
-  const { visitor, path, claimId } = await paidClaim("80");
-  const payPath = (await pay(visitor, path)).location ?? "";
-  await visitor.post(payPath, { intent: "pay" });
-  const [fee] = await feeRows(claimId);
-  const run = await claimReconciliation(true);
-  const payment = {
-    kind: "payment" as const,
-    id: "pi_fee",
-    paymentReference: "pi_fee",
-    requestId: String(fee?.id),
-    amountCents: 400,
-    currency: "usd",
-    status: "paid",
-    createdAt: new Date().toISOString(),
-  };
-  expect(await stageProviderObjects(run?.id ?? "", [payment])).toBe(true);
-  expect(await rowsWhere(world, "reconciliation_objects", "request_id", String(fee?.id))).toEqual([]);
+test("a fee below what a card can be charged isn't asked for, and the page says so beforehand", async () => {
+  const sent = await sentClaim();
+  expect((await sent.visitor.get(sent.path)).body).toContain("where that is less than $0.50, nothing");
+  const { visitor, path, claimId } = await paidClaim("9.89");
+  expect(await shownFee(visitor, path)).toEqual({ cents: 0, status: null });
+  expect((await visitor.get(path)).body).not.toContain("Our fee");
+  expect((await pay(visitor, path)).location).toBe(path);
+  expect(await feeRows(world, claimId)).toEqual([]);
+  const least = await paidClaim("9.90");
+  expect((await pay(least.visitor, least.path)).location).toContain("/sandbox/pay/");
 });
 
 test("a claim marked as paid by mistake is undone until its fee may be paid; then the fee follows what came back", async () => {
@@ -148,5 +108,5 @@ test("a claim marked as paid by mistake is undone until its fee may be paid; the
   expect(await shownFee(visitor, path)).toEqual({ cents: 400, status: "failed" });
   const again = (await pay(visitor, path)).location ?? "";
   expect((await visitor.get(again)).data).toMatchObject({ amountCents: 400 });
-  expect(await feeRows(claimId)).toMatchObject([{ amount_cents: 400, attempt: 2 }]);
+  expect(await feeRows(world, claimId)).toMatchObject([{ fee: 4, checkout_attempt: 2 }]);
 });

@@ -54,8 +54,9 @@ export async function showProductLetter(request: Request) {
   const search = new URL(request.url).searchParams;
   const id = z.uuid().safeParse(search.get("lmnRequestId"));
   if (!id.success) return data(unknown, { status: 400 });
-  const letter = await confirmPayment(id.data).catch(asNotRecorded);
-  if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
+  const payment = await confirmPayment(id.data).catch(asNotRecorded);
+  if (payment === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
+  const letter = payment && (await readProductLetter(payment.id));
   if (!letter) return data(unknown, { status: 404 });
   const { paymentStatus, draftId, refundedAt, feeCents } = letter;
   const isDenied = wasDenied(letter.status);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ProductDraftRow } from "../../store/drafts.server";
 
 const { startCheckout, save } = vi.hoisted(() => ({ startCheckout: vi.fn(), save: vi.fn() }));
-vi.mock("~/payments/operations/start-checkout.server", () => ({ startCheckout }));
+vi.mock("../../operations/start-checkout.server", () => ({ startCheckout }));
 vi.mock("../../store/drafts.server", () => ({ productDrafts: { save } }));
 const { shownFingerprint, submitToCheckout } = await import("./submit.server");
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { startCheckout } from "~/payments/operations/start-checkout.server";
 import { originOf } from "~/platform/http/origin.server";
 import { isBrandSlug } from "~/platform/values/slug";
 import { patientOf } from "../../domain/patient";
 import { hashDraftSecret } from "../../http/draft-cookie.server";
+import { startCheckout } from "../../operations/start-checkout.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
 import type { SubmitFault } from "../engine/journey";
 import { stepAddress } from "../engine/progress";

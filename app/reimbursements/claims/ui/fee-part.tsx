@@ -3,15 +3,17 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import type { PaymentStatus } from "~/payments/domain/payment";
 import { money, shortMoney } from "~/platform/values/money";
-import { claimFeeCapCents, claimFeePercent } from "~/savings/domain/claim-fee";
+import { claimFeeCapCents, claimFeePercent, minimumChargeCents } from "~/savings/domain/claim-fee";
 import { site } from "~/site";
 
 /** What a claim costs once it is paid back. */
-export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}. If nothing comes back, you owe nothing.`;
+export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}; where that is less than ${money(minimumChargeCents)}, nothing. If nothing comes back, you owe nothing.`;
 
 /** The fee of a claim that was paid back. `status`: null before it was asked for. */
 export function FeePart({ id, cents, status }: { id: string; cents: number; status: PaymentStatus | null }) {
-  if (status === "paid" || status === "refunded") return <p>Our fee of {money(cents)} is paid. Thank you.</p>;
+  if (status === "paid") return <p>Our fee of {money(cents)} is paid. Thank you.</p>;
+  if (status === "refunded")
+    return <p>{`We gave our fee of ${money(cents)} back to the card it came from.`}</p>;
   if (status === "processing") return <p>Your payment of our fee is on its way.</p>;
   if (status === "held")
     return (

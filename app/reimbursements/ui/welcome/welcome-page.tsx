@@ -3,7 +3,7 @@ import { NextSteps } from "~/kit/parts/next-steps";
 import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
 import { money, shortMoney } from "~/platform/values/money";
-import { claimFeeCapCents, claimFeePercent } from "~/savings/domain/claim-fee";
+import { claimFeeCapCents, claimFeePercent, minimumChargeCents } from "~/savings/domain/claim-fee";
 import { PurchaseSheet } from "../overview/purchase-sheet";
 import { exampleReceipt } from "./example";
 
@@ -23,7 +23,7 @@ const steps = [
   },
 ] as const;
 
-const feeWords = `It costs nothing until your plan has paid a claim, then ${claimFeePercent}% of it, at most ${shortMoney(claimFeeCapCents)}`;
+const feeWords = `It costs nothing until your plan has paid a claim, then ${claimFeePercent}% of it, at most ${shortMoney(claimFeeCapCents)} and nothing below ${shortMoney(minimumChargeCents)}`;
 
 interface WelcomePageProps {
   progress: ReactNode;

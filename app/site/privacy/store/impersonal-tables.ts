@@ -23,6 +23,7 @@ export const impersonalTables: {
   job_runs: "when what runs beside requests is due next",
   letter_keys: "keys of letters, encrypted",
   letter_moves: "the steps a request can take",
+  payments: "no rows of its own: each is a row of a letter's request or of a claim's fee",
   payment_events: "numbers of events, without whom they are about",
   provider_licenses: "providers, who work for us",
   providers: "providers, who work for us; see `npm run desk:invite -- --list`",

@@ -2,12 +2,13 @@ import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { productDrafts } from "~/letters/store/drafts.server";
 import { readProductLetterByDraft } from "~/letters/store/product-letters.server";
+import { type CheckoutOrder, CheckoutRefusedError, type Payments } from "~/payments/service/port";
+import { readPayment } from "~/payments/store/payments.server";
 import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { watchLog, whileDatabaseAway } from "../../../tests/support/operations";
 import { payments } from "../../../tests/support/payments";
 import { altered, openWorld } from "../../../tests/support/world";
-import { type CheckoutOrder, CheckoutRefusedError, type Payments } from "../service/port";
 import { type CheckoutStart, startCheckout } from "./start-checkout.server";
 
 const world = await openWorld();
@@ -59,7 +60,7 @@ const sessionIn = (outcome: CheckoutStart) => {
 const letterOf = async (draftId: string) => {
   const letter = await readProductLetterByDraft(draftId);
   if (!letter) throw new Error("no letter");
-  return letter;
+  return { ...letter, ...(await readPayment(letter.id)) };
 };
 
 describe("a first start", () => {
@@ -71,6 +72,7 @@ describe("a first start", () => {
     expect(placed).toEqual([
       {
         requestId: letter.id,
+        purpose: "letter",
         idempotencyKey: `${letter.id}:1`,
         amountCents: 2_500,
         customerEmail: email,

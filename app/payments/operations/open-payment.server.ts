@@ -1,0 +1,97 @@
+import { recover } from "~/platform/process/recover.server";
+import type { TimeBudget } from "~/platform/service/deadline";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import type { Payable } from "../domain/payable";
+import { isPaymentSettled } from "../domain/payment";
+import { type Checkout, CheckoutRefusedError, type CheckoutTerms } from "../service/port";
+import { attachCheckout, beginCheckout, type Payment, startNextCheckout } from "../store/payments.server";
+import { paymentBudget } from "./payment-budget.server";
+import { recordCheckout } from "./record-payment.server";
+
+/** Where the visitor is sent to pay; "paid" where money has come or is on its way. */
+export type PaymentStart = { kind: "pay"; url: string } | { kind: "paid" } | { kind: "failed" };
+
+/** Half as long as a draft can be reached, so that answers are still there when a payment page closes unpaid. */
+const sessionLifeMs = 12 * 60 * 60 * 1000;
+
+/** Sessions looked at in one call; more of them closed in a row is a fault of the provider's. */
+const maxRounds = 4;
+
+/**
+ * Opens the payment of what is paid for. However often it is called, there is at most one session that can be paid: an attempt
+ * whose answer was lost is asked for again under its key, and a session for another address or amount is closed before the next
+ * one is opened. "failed" when the provider opened none; what was reached is used by the next call.
+ */
+export const openPayment = (payable: Payable): Promise<PaymentStart> =>
+  open(payable).catch(
+    recover(ServiceError, "checkout could not be opened", () => ({ kind: "failed" }) as const),
+  );
+
+async function open(payable: Payable): Promise<PaymentStart> {
+  const budget = paymentBudget();
+  for (let round = 1; round <= maxRounds; round += 1) {
+    const payment = await beginCheckout(payable.id, termsOf(payable));
+    if (!payment) throw new ServiceError("payments", "nothing to pay for");
+    if (isPaymentSettled(payment.paymentStatus)) return { kind: "paid" };
+    const checkout = await currentCheckout(payment, payable, budget);
+    if (checkout?.state === "paid" || checkout?.state === "processing") {
+      await recordCheckout(checkout);
+      return { kind: "paid" };
+    }
+    if (checkout?.state === "open" && checkout.url) return { kind: "pay", url: checkout.url };
+    await startNextCheckout(payment.id, payment.checkoutAttempt);
+  }
+  throw new ServiceError("payments", "no session stays open");
+}
+
+const termsOf = ({ amountCents, customerEmail, successUrl, cancelUrl }: Payable): CheckoutTerms => ({
+  amountCents,
+  customerEmail,
+  successUrl,
+  cancelUrl,
+  expiresAt: new Date(Date.now() + sessionLifeMs).toISOString(),
+});
+
+/** The session of the current attempt, opened if need be; null or not open when the attempt is over. */
+async function currentCheckout(
+  payment: Payment,
+  payable: Payable,
+  budget: TimeBudget,
+): Promise<Checkout | null> {
+  const { checkoutTerms: terms, checkoutSessionId } = payment;
+  if (payment.paymentStatus === "failed" || payment.paymentStatus === "expired") return null;
+  const isSame = terms?.customerEmail === payable.customerEmail && terms.amountCents === payable.amountCents;
+  if (checkoutSessionId) return checkUp(isSame, checkoutSessionId, budget);
+  if (!terms || terms.expiresAt <= new Date().toISOString()) return null;
+  const checkout = await openCheckout(payment, terms, payable, budget);
+  return isSame ? checkout : checkUp(isSame, checkout.id, budget);
+}
+
+/** The session as it is now; one for an address or amount that has changed since is closed. */
+function checkUp(isSame: boolean, checkoutId: string, budget: TimeBudget): Promise<Checkout> {
+  const { payments } = services();
+  return isSame ? payments.readCheckout(checkoutId, budget) : payments.expireCheckout(checkoutId, budget);
+}
+
+async function openCheckout(
+  { id, checkoutAttempt }: Payment,
+  terms: CheckoutTerms,
+  { purpose }: Payable,
+  budget: TimeBudget,
+): Promise<Checkout> {
+  const order = { ...terms, requestId: id, purpose, idempotencyKey: `${id}:${checkoutAttempt}` };
+  try {
+    const checkout = await services().payments.createCheckout(order, budget);
+    const session = { sessionId: checkout.id, url: checkout.url };
+    if (!(await attachCheckout(id, checkoutAttempt, session))) {
+      // Another press of the button has moved on meanwhile: only its session may be paid.
+      throw new ServiceError("payments", "another try has taken over");
+    }
+    return checkout;
+  } catch (error) {
+    // Nothing was opened under this key, and asking again would only be refused again.
+    if (error instanceof CheckoutRefusedError) await startNextCheckout(id, checkoutAttempt);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
+import { openPayment, type PaymentStart } from "~/payments/operations/open-payment.server";
+import { env } from "~/platform/process/env.server";
+import { recover } from "~/platform/process/recover.server";
+import { claimFee } from "~/savings/domain/claim-fee";
+import type { Claim } from "../../domain/claim";
+import { beginClaimFee, type ClaimFee, readClaimFee } from "../../store/claim-fees.server";
+
+/** What is asked for a claim, of what came back, in cents; 0 before it is paid, and where no fee is asked. */
+export const feeOf = ({ state, paid }: Pick<Claim, "state" | "paid">): number =>
+  env().CLAIM_FEE && state === "paid" && paid ? claimFee(paid.cents) : 0;
+
+/** Opens the payment of a claim's fee, which leads back to `claimUrl`; null where no fee is asked. */
+export async function openClaimFee(
+  folderId: string,
+  claim: Claim,
+  claimUrl: string,
+): Promise<PaymentStart | null> {
+  const cents = feeOf(claim);
+  const fee = cents > 0 ? await beginClaimFee(folderId, claim.id, cents) : null;
+  return (
+    fee &&
+    openPayment({
+      id: fee.id,
+      purpose: "claim-fee",
+      amountCents: fee.amountCents,
+      customerEmail: null,
+      successUrl: claimUrl,
+      cancelUrl: claimUrl,
+    })
+  );
+}
+
+/** The fee that was begun, read back from the provider while we don't know its end; null where none was begun. */
+export async function confirmClaimFee(folderId: string, claimId: string): Promise<ClaimFee | null> {
+  const fee = await readClaimFee(folderId, claimId);
+  const payment =
+    fee &&
+    (await confirmPayment(fee.id).catch(
+      recover(PaymentNotRecordedError, "claim fee could not be recorded", () => null),
+    ));
+  return payment ? { id: payment.id, amountCents: payment.feeCents, status: payment.paymentStatus } : fee;
+}

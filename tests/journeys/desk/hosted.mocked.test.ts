@@ -5,7 +5,7 @@ import { openHosted, useDatabase } from "~/platform/database/client.server";
 import { newProvider } from "../../support/desk";
 import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
 import { startFakeServer } from "../../support/fake-server";
-import { mailbox } from "../../support/operations";
+import { mailbox, watchLog } from "../../support/operations";
 import { totpCode } from "../../support/totp";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowWhere } from "../../support/world";
@@ -57,6 +57,7 @@ async function setUpFactor(visitor: Visitor): Promise<string> {
   return secret;
 }
 
+const logged = watchLog();
 afterEach(() => {
   gotrue.accessSeconds = 3600;
   vi.useRealTimers();
@@ -108,6 +109,9 @@ describe("with two factors", () => {
       tries.push((await later.post("/desk/second-factor", { code: "000001" })).status);
     expect(tries.at(-1)).toBe(429);
     expect((await later.post("/desk/second-factor", { code: totpCode(secret) })).status).toBe(429);
+    const events = logged.map(({ fields }) => fields.security).filter((name) => /^factor/.test(String(name)));
+    expect(new Set(events)).toEqual(new Set(["factor-set-up", "factor-refused", "factor-limited"]));
+    expect(JSON.stringify(logged)).not.toContain(email);
   });
 
   test("the operator removes a lost one", async () => {

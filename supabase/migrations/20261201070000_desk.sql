@@ -111,7 +111,7 @@ $$;
 -- Writes a provider and replaces its licenses; known by its address. Gives its id.
 create function save_provider(p_provider jsonb, p_licenses jsonb) returns uuid
 language plpgsql set search_path = public as $$
-declare saved uuid;
+declare saved uuid; before jsonb; states jsonb;
 begin
   insert into providers (email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png)
     select lower(p.email), p.name, p.credential, p.npi, p.practice_name, p.address_lines, p.phone, p.signature_name,
@@ -121,10 +121,21 @@ begin
       practice_name = excluded.practice_name, address_lines = excluded.address_lines, phone = excluded.phone,
       signature_name = excluded.signature_name, signature_png = excluded.signature_png, is_active = true
     returning id into saved;
+  select coalesce(jsonb_object_agg(state, jsonb_build_array(license_number, expires_on)), '{}') into before
+    from provider_licenses where provider_id = saved;
   delete from provider_licenses where provider_id = saved;
   insert into provider_licenses (provider_id, state, license_number, expires_on)
     select saved, l.state, l.license_number, l.expires_on
     from jsonb_populate_recordset(null::provider_licenses, p_licenses) l;
+  -- Which states, never the numbers.
+  select jsonb_agg(coalesce(was.key, l.state) order by coalesce(was.key, l.state)) into states
+    from jsonb_each(before) was
+    full join (select * from provider_licenses where provider_id = saved) l on l.state = was.key
+    where was.value is distinct from jsonb_build_array(l.license_number, l.expires_on);
+  if states is not null then
+    perform append_letter_audit('operator', null, 'licenses-changed', null, null,
+      jsonb_build_object('providerId', saved, 'states', states));
+  end if;
   return saved;
 end $$;
 

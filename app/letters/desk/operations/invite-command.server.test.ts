@@ -69,6 +69,14 @@ describe("inviting a provider", () => {
     expect(row).toMatchObject({ phone: "(802) 555-0199", name: "Ines Moreau" });
     const licenses = await rowsWhere(world, "provider_licenses", "provider_id", String(row.id));
     expect(licenses).toMatchObject([{ state: "VT", license_number: "NEW", expires_on: "2032-01-01" }]);
+    const changes = await rowsWhere(world, "letter_audit", "detail->>providerId", String(row.id));
+    expect(changes.map(({ actor_kind, action, detail }) => ({ actor_kind, action, detail }))).toEqual(
+      [1, 2].map(() => ({
+        actor_kind: "operator",
+        action: "licenses-changed",
+        detail: { providerId: row.id, states: ["NH", "VT"] },
+      })),
+    );
     expect((await run("again@mail.example", "--mail")).sent).toHaveLength(1);
   });
 

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerEligibility } from "~/eligibility/operations/answer-eligibility.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { apiMethodRefusal } from "~/platform/http/open-api";
+
+export const handle: RouteHandle = { crawled: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => answerEligibility(request);
 export const action = apiMethodRefusal;

@@ -6,7 +6,10 @@ import { holdsSecret, patternsWhere } from "~/platform/http/route-pattern.server
 
 /** Where addresses begin that are nothing for a search engine: private ones, and those whose routes say so. */
 function uncrawled(): string[] {
-  const patterns = patternsWhere((address) => address.handle.crawled === false || holdsSecret(address));
+  // The desk isn't named to anyone; its answers tell crawlers to forget them.
+  const patterns = patternsWhere(
+    (address) => !address.handle.desk && (address.handle.crawled === false || holdsSecret(address)),
+  );
   const begins = patterns.map((pattern) => pattern.replace(/[:*].*/, ""));
   return [...new Set(begins)].filter(
     (path) => !begins.some((other) => other !== path && path.startsWith(other)),

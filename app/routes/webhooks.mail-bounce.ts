@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { takeBounce } from "~/letters/operations/take-bounce.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
+
+export const handle: RouteHandle = { crawled: false };
 
 /** Mails that came back after the mail server accepted them. */
 export const action = ({ request }: ActionFunctionArgs) => takeBounce(request);

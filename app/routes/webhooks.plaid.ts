@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiveAccountEvent } from "~/accounts/operations/receive-event.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
+
+export const handle: RouteHandle = { crawled: false };
 
 /** Webhook events of the account-linking provider. */
 export const action = ({ request }: ActionFunctionArgs) => receiveAccountEvent(request);

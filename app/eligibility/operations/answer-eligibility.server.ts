@@ -1,5 +1,4 @@
 import { DatabaseError } from "~/platform/database/database-error.server";
-import type { RouteHandle } from "~/platform/document/route-handle";
 import { clientKey } from "~/platform/http/client-address.server";
 import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
 import { originOf } from "~/platform/http/origin.server";
@@ -8,8 +7,6 @@ import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url"
 import type { ProductCheck } from "../domain/checked-product";
 import { eligibilityAnswer } from "../http/eligibility-answer";
 import { checkProduct } from "./check-product.server";
-
-export const handle: RouteHandle = { crawled: false };
 
 /** A program waits for the shop's page as long as its reading may take. */
 const timeoutMs = 8_000;

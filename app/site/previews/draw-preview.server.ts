@@ -1,5 +1,4 @@
 import { readBrandHeader } from "~/brands/store/brands.server";
-import type { RouteHandle } from "~/platform/document/route-handle";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 import { orUnavailable } from "~/platform/http/or-unavailable.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
@@ -7,8 +6,6 @@ import { readGuide } from "../guides/content/guides.server";
 import { pagePreviews } from "./page-previews";
 import { paintPng } from "./png.server";
 import { type PreviewCard, previewCard } from "./preview-card";
-
-export const handle: RouteHandle = { publicAddress: true };
 
 const pages = new Map<string, PreviewCard>(Object.entries(pagePreviews));
 

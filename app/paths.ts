@@ -217,6 +217,8 @@ export const paths = {
   deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/${form}`,
   deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
+  deskCorrectionPreview: (correctionId: string) =>
+    `/desk/correction/${encodeURIComponent(correctionId)}/preview`,
   deskCorrection: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}`,
   /** A signed letter, to be revoked. */
   deskLetter: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}`,

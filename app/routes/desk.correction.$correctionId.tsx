@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { decideCorrection, showCorrection } from "~/letters/desk/operations/decide-correction.server";
+import { decideCorrection } from "~/letters/desk/operations/decide-correction.server";
+import { showCorrection } from "~/letters/desk/operations/show-correction.server";
 import { CorrectionPage } from "~/letters/desk/ui/correction-page";
-import { PhysicianPage } from "~/letters/desk/ui/physician-page";
 
 export const meta: MetaFunction = () => privateMeta("Correction");
 
@@ -13,13 +13,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   decideCorrection(request, params.correctionId);
 
-export default function ConfirmCorrection() {
+export default function DecideCorrection() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const fault = refused?.fault ?? null;
-  return page.kind === "physician" ? (
-    <PhysicianPage {...page} fault={fault} lastResult={refused?.result} />
-  ) : (
-    <CorrectionPage {...page} fault={fault} />
-  );
+  return <CorrectionPage page={page} fault={refused?.fault ?? null} lastResult={refused?.result ?? null} />;
 }

@@ -16,7 +16,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => showApproval(
 export const action = ({ request, params }: ActionFunctionArgs) => approve(request, params.requestId);
 
 export default function Approve() {
-  const { review, dossier, reader, now, ...form } = useLoaderData<typeof loader>();
+  const { review, dossier, reader, now, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <DecidePage title="Approve the request" review={review} dossier={dossier} reader={reader} now={now}>

@@ -70,13 +70,20 @@ begin
   return letter_id;
 end $$;
 
--- Signs a request's letter. 'approved', or why this provider may not decide.
+-- Whether a letter that is about to be signed holds a decision its signer made on the day of signing, and how it was reached.
+create function holds_own_decision(p_content jsonb) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(p_content #>> '{decision,basis}' <> '' and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn', false)
+$$;
+
+-- Signs a request's letter. 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision says.
 create function approve_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
   if may <> 'ok' then
     return may;
+  elsif not holds_own_decision(p_content) then
+    return 'not-decided';
   elsif not move_letter(p_kind, p_request_id, 'approve') then
     return 'closed';
   end if;
@@ -190,10 +197,13 @@ begin
 end $$;
 
 -- Signs the corrected letter, the next version of the one before: 'confirmed', 'not-licensed', 'not-physician' where a
--- physician was asked for and the provider is no MD or DO, or 'closed'.
+-- physician was asked for and the provider is no MD or DO, 'not-decided' where another provider's decision would stand under this
+-- one's name, or 'closed'.
 create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
-declare correction letter_corrections;
+declare
+  correction letter_corrections;
+  signed_by uuid;
 begin
   select * into correction from letter_corrections where id = p_correction_id for update;
   if not found or correction.decided_at is not null then
@@ -203,13 +213,20 @@ begin
     return 'not-licensed';
   elsif correction.field = 'physician' and not is_physician(p_provider_id) then
     return 'not-physician';
+  end if;
+  select provider_id into signed_by from issued_letters
+    where request_id = correction.request_id order by version desc limit 1;
+  if (correction.field = 'physician' or signed_by is distinct from p_provider_id) and not holds_own_decision(p_content) then
+    return 'not-decided';
   elsif not move_letter(correction.kind, correction.request_id, 'correct') then
     return 'closed';
   end if;
   update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = true
     where id = p_correction_id;
   perform issue_letter(correction.kind, correction.request_id, p_provider_id, p_content,
-    case when correction.field = 'physician' then 'physician signed' else 'correction confirmed' end);
+    case when correction.field = 'physician' then 'physician signed'
+      when holds_own_decision(p_content) then 'correction approved' else 'correction confirmed' end);
+  delete from review_drafts where request_id = correction.request_id;
   return 'confirmed';
 end $$;
 
@@ -227,6 +244,7 @@ begin
   perform append_letter_audit('provider', p_provider_id,
     case when correction.field = 'physician' then 'physician refused' else 'correction refused' end,
     correction.kind, correction.request_id, jsonb_build_object('correctionId', correction.id));
+  delete from review_drafts where request_id = correction.request_id;
   return 'refused';
 end $$;
 

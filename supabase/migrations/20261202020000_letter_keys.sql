@@ -218,6 +218,7 @@ begin
 end $$;
 
 -- Stores a signed letter and has its PDF made. What it says comes encrypted, with its key; beside it what the database needs to know.
+-- The audit says how its signer decided; nothing where an earlier decision of theirs stands.
 create or replace function issue_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
 declare letter_id uuid;
@@ -233,7 +234,8 @@ begin
     returning id into letter_id;
   perform append_letter_audit('provider', p_provider_id, p_action, p_kind, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
-    'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex')));
+    'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
+    || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'))));
   insert into outbox (topic, payload) values ('letter.make', jsonb_build_object('letterId', letter_id));
   return letter_id;
 end $$;

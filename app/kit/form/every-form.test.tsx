@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { physicianApproval } from "~/letters/desk/domain/physician-approval";
+import { seenLetter } from "~/letters/desk/domain/seen-letter";
+import { seenFields } from "~/letters/desk/ui/confirm-correction";
 import { factorAnswer, factorFields } from "~/letters/desk/ui/factor-form";
 import { forgotFields } from "~/letters/desk/ui/forgot-password";
 import { passwordAnswer, passwordFields } from "~/letters/desk/ui/password-form";
-import { physicianFields } from "~/letters/desk/ui/physician-page";
 import { profileFields, profileForm } from "~/letters/desk/ui/profile-form";
 import { signInAnswer, signInFields } from "~/letters/desk/ui/sign-in-form";
 import { patientRelations } from "~/letters/domain/letter-content";
@@ -44,7 +44,6 @@ const steps = contexts.flatMap((context) =>
   ),
 );
 
-const partsSaid = { diagnosis: "D", effect: "E", product: "P", reason: "R", review: "W" };
 const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ...steps,
   ["contact", contactMessage, contactFields],
@@ -52,7 +51,7 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ["desk second factor", factorAnswer, factorFields],
   ["desk forgotten password", emailAnswer, forgotFields],
   ["desk password", passwordAnswer, passwordFields],
-  ["a physician's signature", physicianApproval, physicianFields(partsSaid)],
+  ["the signature of a correction", seenLetter, seenFields],
   ["desk profile", profileForm, profileFields],
   ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
   ["new email", newEmailAnswer, newEmailFields],

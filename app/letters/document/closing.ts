@@ -40,9 +40,9 @@ export function drawClosing(sheet: Sheet, content: LetterContent, options: Closi
   drawBlanks(sheet);
 }
 
-const signerLines = ({ signer, decidedOn }: LetterContent): string[] => [
+const signerLines = ({ signer, issuedOn }: LetterContent): string[] => [
   `NPI ${signer.npi}, ${signer.license.state} license ${signer.license.number}`,
-  `Signed electronically on ${longDate(decidedOn)}`,
+  `Signed electronically on ${longDate(issuedOn)}`,
 ];
 
 function drawSignature(sheet: Sheet, content: LetterContent, picture: Picture | null): void {

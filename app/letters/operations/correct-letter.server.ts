@@ -1,5 +1,5 @@
-import { longDate } from "~/platform/values/date";
 import type { UsState } from "~/platform/values/us-state";
+import type { ApprovedParts } from "../desk/domain/approval";
 import type { Provider } from "../desk/domain/provider";
 import type { CorrectionField } from "../domain/issued-letter";
 import { type LetterContent, letterContent } from "../domain/letter-content";
@@ -7,60 +7,56 @@ import { newVerificationCode } from "../domain/verification-code";
 import { signerOf } from "./compose-letter.server";
 
 export interface LetterCorrection {
-  field: Exclude<CorrectionField, "physician">;
+  field: CorrectionField;
   askedFor: string;
 }
 
 /** Who signs a next version, for a patient in which state, on which ISO day. */
-interface Signing {
+export interface Signing {
   provider: Provider;
   state: UsState;
   today: string;
 }
 
-/**
- * The next version of a letter with one thing corrected: valid for the same days, with a code of its own, signed by the
- * provider who confirms it on the ISO day `today`. Null where the asked words can't be printed in a letter.
- */
-export function correctLetter(
-  content: LetterContent,
-  { field, askedFor }: LetterCorrection,
-  by: Signing,
-): LetterContent | null {
+/** What a letter says with one thing corrected, before anyone signs it. Another signature changes no words of it. */
+export function corrected(content: LetterContent, { field, askedFor }: LetterCorrection): LetterContent {
   const { patient, product, accountHolder } = content;
+  if (field === "physician") return content;
+  if (field === "product") return { ...content, product: { ...product, name: askedFor } };
   const isHolder = patient.relation === "self";
-  const corrected =
-    field === "product"
-      ? { product: { ...product, name: askedFor } }
-      : { patient: { ...patient, name: askedFor }, accountHolder: isHolder ? askedFor : accountHolder };
-  const next = letterContent.safeParse({
+  return {
     ...content,
-    ...corrected,
-    version: content.version + 1,
-    code: newVerificationCode(),
-    issuedOn: by.today,
-    signer: signerOf(by.provider, by.state),
-  });
-  return next.success ? next.data : null;
+    patient: { ...patient, name: askedFor },
+    accountHolder: isHolder ? askedFor : accountHolder,
+  };
 }
 
-/** How a physician reviewed a letter that another provider signed; one of the sentences the physician confirms. */
-export const physicianReview = ({ signer, issuedOn }: LetterContent): string =>
-  `I reviewed the patient's written answers and the letter that ${signer.name}, ${signer.credential}, signed on ${longDate(issuedOn)}.`;
+/**
+ * The next version of a letter with one thing corrected, confirmed by the provider who signed the one before: their decision
+ * stands, the signature is of the ISO day `today`. Valid for the same days, with a code of its own. Null where the asked words
+ * can't be printed in a letter.
+ */
+export const confirmLetter = (content: LetterContent, asked: LetterCorrection, by: Signing) =>
+  nextVersion(corrected(content, asked), by);
 
 /**
- * The next version of a letter that a physician signs anew, each of its sentences confirmed: valid for the same days, with a
- * code of its own. It shows the day of this decision. Null where it can't be a letter.
+ * The next version as another provider approves it anew: what they decided takes the place of what the signer before did, and
+ * so does the day. Null as above.
  */
-export function signAnew(content: LetterContent, by: Signing): LetterContent | null {
+export const approveAnew = (
+  content: LetterContent,
+  asked: LetterCorrection,
+  parts: ApprovedParts,
+  by: Signing,
+): LetterContent | null => nextVersion({ ...corrected(content, asked), ...parts, decidedOn: by.today }, by);
+
+function nextVersion(content: LetterContent, { provider, state, today }: Signing): LetterContent | null {
   const next = letterContent.safeParse({
     ...content,
-    reviewMethod: physicianReview(content),
     version: content.version + 1,
     code: newVerificationCode(),
-    decidedOn: by.today,
-    issuedOn: by.today,
-    signer: signerOf(by.provider, by.state),
+    issuedOn: today,
+    signer: signerOf(provider, state),
   });
   return next.success ? next.data : null;
 }

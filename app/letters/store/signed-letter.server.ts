@@ -1,13 +1,18 @@
 import type { Json } from "~/platform/database/database";
+import type { SignedDecision } from "../desk/domain/approval";
 import type { LetterContent } from "../domain/letter-content";
 import { encrypted, newLetterKey } from "./letter-keys.server";
 
-/** A letter as the database takes it: what it says encrypted with a new key, and beside it what the database needs to know. */
-export function signedLetter(content: LetterContent): Json {
+/**
+ * A letter as the database takes it: what it says encrypted with a new key, and beside it what the database needs to know.
+ * `decision` is its signer's; null where an earlier one of theirs stands.
+ */
+export function signedLetter(content: LetterContent, decision: SignedDecision | null): Json {
   const { version, code, issuedOn, startsOn, endsOn, isSample, signer } = content;
   const key = newLetterKey();
   return {
     ...{ version, code, issuedOn, startsOn, endsOn, isSample },
+    decision: decision && { ...decision, decidedOn: content.decidedOn },
     signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
     content: encrypted<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,
     key: { id: key.id, ciphertext: key.wrapped.ciphertext, keyId: key.wrapped.keyId },

@@ -3743,6 +3743,7 @@ export type Database = {
         }
       }
       hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
+      holds_own_decision: { Args: { p_content: Json }; Returns: boolean }
       import_brands: {
         Args: { p_brands: Json; p_is_dry_run: boolean }
         Returns: Json

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { SignedDecision } from "~/letters/desk/domain/approval";
 import type { ClaimKey } from "~/letters/desk/store/decisions.server";
 import { openReview } from "~/letters/desk/store/reviews.server";
 import type { LetterContent } from "~/letters/domain/letter-content";
@@ -65,6 +66,9 @@ export async function statusOf(requestId: string): Promise<string | undefined> {
   const { data } = await db.from("product_page_lmn_requests").select("status").eq("id", requestId).single();
   return data?.status;
 }
+
+/** How the signer of a test's letter reached it. */
+export const ownDecision: SignedDecision = { basis: "answers" };
 
 /** A letter's content, signed today for 364 days. */
 export function signedContent(more: Partial<LetterContent> = {}): LetterContent {

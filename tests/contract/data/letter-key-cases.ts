@@ -15,7 +15,7 @@ import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { listQuestions } from "~/letters/store/questions.server";
 import { askCorrection, eraseRequest } from "~/letters/store/shopper-requests.server";
 import { readPersonalRows } from "~/site/privacy/store/personal-data.server";
-import { newProvider, newReview, signedContent } from "./desk-rows";
+import { newProvider, newReview, ownDecision, signedContent } from "./desk-rows";
 import { newTestPerson } from "./personal-rows";
 import { insert, newOrderDraft, newProductDraft, newSecretHash, submitOrderLetter, untyped } from "./rows";
 
@@ -61,7 +61,7 @@ async function claimedReview() {
 
 async function signedLetter(said: string) {
   const key = await claimedReview();
-  expect(await approveLetter(key, signedContent({ effect: `Aches ${said}` }))).toBe("approved");
+  expect(await approveLetter(key, signedContent({ effect: `Aches ${said}` }), ownDecision)).toBe("approved");
   const letter = await rowOf("issued_letters", key.requestId, "request_id");
   const id = String(letter.id);
   await completeLetter(id, { sha256: "0".repeat(64), pages: 1, key: `letters/${id}.pdf` });

@@ -12,7 +12,15 @@ import { approveLetter, claimReview } from "~/letters/desk/store/decisions.serve
 import { listQueue, listSignedLetters, listWaitingCorrections } from "~/letters/desk/store/queue.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
 import type { UsState } from "~/platform/values/us-state";
-import { alterReview, minutesFromNow, newProvider, newReview, signedContent, statusOf } from "./desk-rows";
+import {
+  alterReview,
+  minutesFromNow,
+  newProvider,
+  newReview,
+  ownDecision,
+  signedContent,
+  statusOf,
+} from "./desk-rows";
 import { topicsFor, untyped } from "./rows";
 
 const search = (more: Partial<QueueSearch> = {}): QueueSearch => ({
@@ -41,7 +49,7 @@ async function sentLetter(providerId: string): Promise<string> {
   const review = await newReview();
   const db = await untyped();
   await claimReview({ ...review, providerId }, { minutes: 15, takeOver: false });
-  expect(await approveLetter({ ...review, providerId }, signedContent())).toBe("approved");
+  expect(await approveLetter({ ...review, providerId }, signedContent(), ownDecision)).toBe("approved");
   const letter = await db.from("issued_letters").select("id").eq("request_id", review.requestId).single();
   const pdf = { sha256: "a".repeat(64), pages: 1, key: "letters/x" };
   await completeLetter(letter.data?.id, pdf);
@@ -118,9 +126,9 @@ export function queueCases(): void {
       expect(before?.version).toBe(1);
       const next = signedContent({ version: 2, patient: { name: "Ada Exemplar", relation: "self" } });
       const stranger = await newProvider({ VT: "2099-12-31" });
-      expect(await confirmCorrection(id, stranger, next)).toBe("not-licensed");
+      expect(await confirmCorrection(id, stranger, next, ownDecision)).toBe("not-licensed");
       const twice = await Promise.all(
-        [next, next].map((content) => confirmCorrection(id, providerId, content)),
+        [next, next].map((content) => confirmCorrection(id, providerId, content, null)),
       );
       expect(twice.sort()).toEqual(["closed", "confirmed"]);
       expect(await statusOf(requestId)).toBe("approved");
@@ -139,7 +147,7 @@ export function queueCases(): void {
       const id = await askFor(await sentLetter(providerId), "product", "The blue one");
       expect(await refuseCorrection(id, providerId)).toBe("refused");
       expect(await refuseCorrection(id, providerId)).toBe("closed");
-      expect(await confirmCorrection(id, providerId, signedContent({ version: 2 }))).toBe("closed");
+      expect(await confirmCorrection(id, providerId, signedContent({ version: 2 }), null)).toBe("closed");
       expect((await listWaitingCorrections(["CA"], true, 1_000)).map((one) => one.id)).not.toContain(id);
     });
   });

@@ -15,6 +15,7 @@ import {
   minutesFromNow,
   newProvider,
   newReview,
+  ownDecision,
   signedContent,
   statusOf,
 } from "./desk-rows";
@@ -74,7 +75,7 @@ export function reviewCases(): void {
       expect((await claimReview(by(key, ben), { ...lease, takeOver: true })).outcome).toBe("claimed");
       expect(await denyLetter(key, "vague", null)).toBe("not-claimed");
       expect(await askQuestion(key, "Since when?")).toBe("not-claimed");
-      expect(await approveLetter(key, signedContent())).toBe("not-claimed");
+      expect(await approveLetter(key, signedContent(), ownDecision)).toBe("not-claimed");
       expect(await auditOf(key)).toEqual(["claimed", "taken over"]);
     });
 
@@ -102,7 +103,7 @@ export function reviewCases(): void {
         .from("provider_licenses")
         .update({ expires_on: "2020-01-01" })
         .eq("provider_id", key.providerId);
-      expect(await approveLetter(key, signedContent())).toBe("not-licensed");
+      expect(await approveLetter(key, signedContent(), ownDecision)).toBe("not-licensed");
       expect(await denyLetter(key, "vague", null)).toBe("not-licensed");
       expect(await askQuestion(key, "Since when?")).toBe("not-licensed");
       expect(await statusOf(key.requestId)).toBe("in_review");
@@ -119,7 +120,7 @@ export function reviewCases(): void {
     test("sent 20 times at once is made once", async () => {
       const approving = await claimed(ada);
       const content = signedContent();
-      const approved = await atOnce(() => approveLetter(approving, content));
+      const approved = await atOnce(() => approveLetter(approving, content, ownDecision));
       expect(approved.filter((outcome) => outcome === "approved")).toHaveLength(1);
       expect(approved.filter((outcome) => outcome === "closed")).toHaveLength(19);
       expect(await auditOf(approving)).toEqual(["claimed", "approved"]);
@@ -137,10 +138,10 @@ export function reviewCases(): void {
     test("of two providers and two minds at once is one", async () => {
       const key = await claimed(ada);
       const outcomes = await Promise.all([
-        approveLetter(key, signedContent()),
+        approveLetter(key, signedContent(), ownDecision),
         denyLetter(key, "vague", null),
         askQuestion(key, "Since when?"),
-        approveLetter(by(key, ben), signedContent()),
+        approveLetter(by(key, ben), signedContent(), ownDecision),
         denyLetter(by(key, ben), "vague", null),
       ]);
       const made = outcomes.filter((outcome) => ["approved", "denied", "asked"].includes(outcome));
@@ -160,13 +161,13 @@ export function reviewCases(): void {
       expect(await listQuestions(key.requestId)).toMatchObject([{ answer: "Since May." }]);
       expect((await readReview(key.requestId))?.claim).toBeNull();
       expect((await claimReview(key, lease)).outcome).toBe("claimed");
-      expect(await approveLetter(key, signedContent())).toBe("approved");
+      expect(await approveLetter(key, signedContent(), ownDecision)).toBe("approved");
     });
 
     test("is refused once the shopper has taken the request back", async () => {
       const key = await claimed(ada);
       await (await untyped()).rpc("withdraw_letter", { p_kind: key.kind, p_request_id: key.requestId });
-      expect(await approveLetter(key, signedContent())).toBe("closed");
+      expect(await approveLetter(key, signedContent(), ownDecision)).toBe("closed");
       expect(await denyLetter(key, "vague", null)).toBe("closed");
     });
   });

@@ -20,6 +20,11 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk.$": { path: "/desk/nothing/here", opensTo: "provider", status: 404 },
   "desk.forgot-password": { path: "/desk/forgot-password", opensTo: "anyone" },
   "desk.correction.$correctionId": { path: unknown("correction"), opensTo: "provider", status: 404 },
+  "desk.correction.$correctionId_.preview": {
+    path: unknown("correction", "/preview"),
+    opensTo: "provider",
+    status: 404,
+  },
   "desk.letter.$requestId": { path: unknown("letter"), opensTo: "provider", status: 404 },
   "desk.link": { path: "/desk/link", opensTo: "anyone", status: 303 },
   "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },

@@ -24,16 +24,20 @@ const good = {
   certified: "yes",
 };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
-  const parsed = approvalAnswer({ templates: [template], today, forPreview }).safeParse({ ...good, ...more });
+  const parsed = approvalAnswer({ templates: [template], startsFrom: today, forPreview }).safeParse({
+    ...good,
+    ...more,
+  });
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
 };
 
 test("a good answer is the parts of a letter", () => {
-  const parsed = approvalAnswer({ templates: [template], today, forPreview: false }).parse({
+  const parsed = approvalAnswer({ templates: [template], startsFrom: today, forPreview: false }).parse({
     ...good,
     basisWords: "She has tried tea.",
   });
-  expect(parsed).toEqual({
+  expect(parsed.decision).toEqual({ basis: "phone" });
+  expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
     effect: "Ada wakes at three.",
     product: { name: "Lamp", use: "Mornings, 30 minutes." },

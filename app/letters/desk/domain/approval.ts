@@ -70,18 +70,29 @@ export type ApprovedParts = Pick<
   "diagnosis" | "effect" | "product" | "reason" | "reviewMethod" | "startsOn" | "endsOn"
 >;
 
+/** What the database keeps of a signer's decision in the audit: words of lists, never an answer. */
+export interface SignedDecision {
+  basis: ReviewBasis;
+}
+
+/** An approval: what the letter says of it, and what the audit does. */
+export interface Approval {
+  parts: ApprovedParts;
+  decision: SignedDecision;
+}
+
 /** The fields of the form, for what is required and how long it may be. */
 export const approvalFields = fields.extend({
   certified: z.literal("yes", { error: approvalMessages.certified }),
 });
 
 /**
- * The answers of an approval, on the ISO day `today`. A part that is still word for word a template's counts only with its
+ * The answers of an approval whose letter starts on the ISO day `startsFrom` or later. A part that is still word for word a template's counts only with its
  * box ticked. `forPreview` leaves the certification out, which is only asked of a signature.
  */
 export function approvalAnswer(options: {
   templates: readonly LetterTemplate[];
-  today: string;
+  startsFrom: string;
   forPreview: boolean;
 }) {
   const schema = options.forPreview ? fields : approvalFields;
@@ -90,12 +101,12 @@ export function approvalAnswer(options: {
       for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
     })
-    .transform(partsOf);
+    .transform((answer): Approval => ({ parts: partsOf(answer), decision: { basis: answer.basis } }));
 }
 
 function faultsOf(
   answer: Fields,
-  { templates, today }: { templates: readonly LetterTemplate[]; today: string },
+  { templates, startsFrom }: { templates: readonly LetterTemplate[]; startsFrom: string },
 ): [name: keyof Fields, message: string][] {
   const faults: [keyof Fields, string][] = [];
   if (codeOf(answer) !== null && !icd10Pattern.test(codeOf(answer) ?? ""))
@@ -106,7 +117,7 @@ function faultsOf(
     else if (!answer[confirmName(part)] && isUntouched(answer[part], part, templates))
       faults.push([part, approvalMessages.unread]);
   }
-  if (answer.startsOn < today) faults.push(["startsOn", approvalMessages.past]);
+  if (answer.startsOn < startsFrom) faults.push(["startsOn", approvalMessages.past]);
   if (answer.endsOn < answer.startsOn) faults.push(["endsOn", approvalMessages.order]);
   else if (daysBetween(answer.startsOn, answer.endsOn) > letterValidDays)
     faults.push(["endsOn", approvalMessages.months]);

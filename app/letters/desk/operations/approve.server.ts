@@ -16,9 +16,14 @@ import type { OpenReview } from "./open-review.server";
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What an approval's fields must hold today. */
-export const approvalSchema = ({ forPreview }: { forPreview: boolean }) =>
-  approvalAnswer({ templates: letterTemplates(), today: today(), forPreview });
+/** What an approval's fields must hold; its letter starts today or later unless given. */
+export const approvalSchema = ({
+  forPreview,
+  startsFrom = today(),
+}: {
+  forPreview: boolean;
+  startsFrom?: string;
+}) => approvalAnswer({ templates: letterTemplates(), startsFrom, forPreview });
 
 /** Signs a letter; other buttons of its form only help to write it. */
 export const approve = (request: Request, requestId: string | undefined) =>
@@ -26,8 +31,15 @@ export const approve = (request: Request, requestId: string | undefined) =>
     form: "approve",
     fields: approveFields,
     schema: () => approvalSchema({ forPreview: false }),
-    make: async (parts, key, open) => approveLetter(key, await letterOf(open, parts)),
-    instead: help,
+    make: async ({ parts, decision }, key, open) => approveLetter(key, await letterOf(open, parts), decision),
+    instead: (intent, typed, { review, provider }) =>
+      help(intent, typed, {
+        key: { kind: review.kind, requestId: review.requestId, providerId: provider.id },
+        page: paths.deskDecision(review.requestId, "approve"),
+        preview: paths.deskPreview(review.requestId),
+        days: {},
+        schema: approvalSchema({ forPreview: true }),
+      }),
   });
 
 /** The letter as this provider signs it today. */
@@ -37,24 +49,38 @@ export async function letterOf({ review, provider }: OpenReview, parts: Approved
   return composeLetter(intake, provider, parts, today());
 }
 
+/** Where an approval's form is. */
+interface FormPlace {
+  key: ClaimKey;
+  /** Paths of its page and of its preview. */
+  page: string;
+  preview: string;
+  /** Days that aren't typed, by field. */
+  days: Readonly<Record<string, string>>;
+  /** What the fields must hold for a preview. */
+  schema: ReturnType<typeof approvalSchema>;
+}
+
 /** Changes what is typed as the button says, saves it and shows the form again; null for a button that signs. */
-async function help(intent: string, typed: Record<string, string>, { review, provider }: OpenReview) {
+export async function help(
+  intent: string,
+  typed: Record<string, string>,
+  { key, page, preview, days, schema }: FormPlace,
+) {
   const [what = "", choice = ""] = intent.split(":");
   if (what === "preview") {
-    const form = formOf(typed);
-    const parsed = parseWithZod(form, { schema: approvalSchema({ forPreview: true }) });
-    return parsed.status === "success" ? redirect(paths.deskPreview(review.requestId), 303) : null;
+    const parsed = parseWithZod(formOf({ ...typed, ...days }), { schema });
+    return parsed.status === "success" ? redirect(preview, 303) : null;
   }
   if (what !== "find" && what !== "code" && what !== "draft") return null;
   const changed =
     what === "draft"
-      ? withDraft(typed, choice, await readIntake(review))
+      ? withDraft(typed, choice, await readIntake(key))
       : what === "code"
         ? withCode(typed, choice)
         : typed;
-  const key: ClaimKey = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
   await saveReviewDraft({ ...key, form: "approve" }, changed);
-  return redirect(paths.deskDecision(review.requestId, "approve"), 303);
+  return redirect(page, 303);
 }
 
 /** Typed fields as a form holds them. */

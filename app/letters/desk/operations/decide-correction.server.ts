@@ -1,111 +1,118 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
-import { correctLetter, physicianReview, signAnew } from "../../operations/correct-letter.server";
-import { physicianApproval } from "../domain/physician-approval";
-import type { Provider } from "../domain/provider";
-import { isPhysician } from "../domain/provider";
-import type { Review } from "../domain/review";
-import { requireProvider } from "../http/require-provider.server";
-import { noteLetterOpened } from "../store/audit.server";
-import {
-  type Correction,
-  confirmCorrection,
-  readCorrection,
-  readNewestContent,
-  refuseCorrection,
-} from "../store/corrections.server";
-import { today } from "./approve.server";
-import { requireReview } from "./open-review.server";
+import { approveAnew, confirmLetter } from "../../operations/correct-letter.server";
+import { previewLetter } from "../../operations/make-letter.server";
+import type { SignedDecision } from "../domain/approval";
+import { seenLetter } from "../domain/seen-letter";
+import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
+import { readReviewDraft, saveReviewDraft } from "../store/review-drafts.server";
+import { approveFields } from "../ui/approve-fields";
+import { approvalSchema, formOf, help } from "./approve.server";
+import { textsOf, typedIn } from "./decide.server";
+import { lostDecisionPage } from "./lost-decision";
+import { type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
 
-/** As `requireCorrection`; 403 for who isn't a physician where one is asked for. */
-async function requireDecidable(request: Request, id: string | undefined): Promise<OpenCorrection> {
-  const open = await requireCorrection(request, id);
-  if (open.correction.field === "physician" && !isPhysician(open.provider.credential))
-    refuse(403, "Only an MD or DO may decide on this.");
-  return open;
-}
-
-/** What the page of a correction shows. */
-export async function showCorrection(request: Request, id: string | undefined) {
-  const { correction, content, review, provider } = await requireDecidable(request, id);
-  await noteLetterOpened(review, provider.id);
-  const { field, askedFor, askedAt, isDecided, requestId } = correction;
-  const { startsOn, endsOn, signer } = content;
-  const common = { askedFor, askedAt, isDecided, startsOn, endsOn };
-  if (field === "physician") {
-    const signedBy = `${signer.name}, ${signer.credential}`;
-    return { kind: "physician" as const, ...common, requestId, signer: signedBy, says: saysOf(content) };
-  }
-  const before = field === "product" ? content.product.name : content.patient.name;
-  return { kind: "words" as const, ...common, field, before };
-}
-
-/** What a physician confirms, part by part. */
-function saysOf(content: LetterContent) {
-  const { diagnosis, effect, product, reason } = content;
-  return {
-    diagnosis: diagnosis.icd10 ? `${diagnosis.name} (ICD-10-CM ${diagnosis.icd10})` : diagnosis.name,
-    effect,
-    product: `${product.name}. ${product.use}`,
-    reason,
-    review: physicianReview(content),
-  };
-}
+/** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
+const schemaOf = ({ content }: OpenCorrection, forPreview: boolean) =>
+  approvalSchema({ forPreview, startsFrom: content.startsOn });
 
 /** Signs or refuses what is asked for. */
 export async function decideCorrection(request: Request, id: string | undefined) {
-  const open = await requireDecidable(request, id);
+  const open = await requireCorrection(request, id);
   const form = await readForm(request);
-  const intent = form.get("intent");
-  if (intent !== "confirm" && intent !== "refuse") refuse(400, "This isn't a form of ours.");
-  if (intent === "confirm" && open.correction.field === "physician") {
-    form.delete("intent");
-    const submission = parseWithZod(form, { schema: physicianApproval });
-    if (submission.status !== "success")
-      return data({ fault: null, result: submission.reply() }, { status: 422 });
+  const intent = String(form.get("intent") ?? "");
+  return keepingAnswers(form, async () => {
+    if (open.correction.isDecided) return done(open, form, "closed");
+    if (intent === "refuse")
+      return done(open, form, await refuseCorrection(open.correction.id, open.provider.id));
+    return open.isSigner ? confirm(open, form, intent) : approve(open, form, intent);
+  });
+}
+
+/** The first signer's decision stands; this signature is on what they have seen. */
+async function confirm(open: OpenCorrection, form: FormData, intent: string) {
+  if (intent !== "confirm") refuse(400, "This isn't a form of ours.");
+  form.delete("intent");
+  const seen = parseWithZod(form, { schema: seenLetter });
+  if (seen.status !== "success") return refused(seen.reply(), null);
+  return sign(open, form, confirmLetter(open.content, open.correction, signingOf(open)), null);
+}
+
+/** As the approval of a request: what is typed is saved, and other buttons only help to write it. */
+async function approve(open: OpenCorrection, form: FormData, intent: string) {
+  const { review, provider, correction, content } = open;
+  const typed = typedIn(form);
+  const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+  await saveReviewDraft({ ...key, form: "approve" }, typed);
+  if (intent === "save") return redirect(paths.desk, 303);
+  const page = paths.deskCorrection(correction.id);
+  const preview = paths.deskCorrectionPreview(correction.id);
+  const days = { startsOn: content.startsOn, endsOn: content.endsOn };
+  const other = await help(intent, typed, { key, page, preview, days, schema: schemaOf(open, true) });
+  if (other) return other;
+  if (intent !== "sign" && intent !== "preview") refuse(400, "This isn't a form of ours.");
+  for (const [name, day] of Object.entries(days)) form.set(name, day);
+  const submission = parseWithZod(form, { schema: schemaOf(open, false) });
+  if (submission.status !== "success") return refused(submission.reply(), null);
+  const { parts, decision } = submission.value;
+  return sign(open, form, approveAnew(content, correction, parts, signingOf(open)), decision);
+}
+
+async function sign(
+  open: OpenCorrection,
+  form: FormData,
+  next: LetterContent | null,
+  decision: SignedDecision | null,
+) {
+  if (!next) return refused(null, "unprintable");
+  return done(open, form, await confirmCorrection(open.correction.id, open.provider.id, next, decision));
+}
+
+const refused = (result: SubmissionResult | null, fault: "unprintable" | null) =>
+  data({ result, fault }, { status: 422 });
+
+async function done(
+  { review }: OpenCorrection,
+  form: FormData,
+  outcome: Awaited<ReturnType<typeof confirmCorrection | typeof refuseCorrection>>,
+) {
+  if (outcome !== "confirmed" && outcome !== "refused") {
+    const why = outcome === "not-licensed" ? outcome : "closed";
+    throw lostDecisionPage({
+      why,
+      requestId: review.requestId,
+      typed: textsOf(approveFields, typedIn(form)),
+    });
   }
-  const outcome = await (intent === "confirm"
-    ? confirm(open)
-    : refuseCorrection(open.correction.id, open.provider.id));
-  if (outcome === "confirmed" || outcome === "refused") {
-    const headers = { "Set-Cookie": await setFlash(paths.desk, outcome) };
-    return redirect(paths.desk, { status: 303, headers });
-  }
-  return outcome === "unprintable"
-    ? data({ fault: outcome, result: null }, { status: 422 })
-    : data({ fault: "closed" as const, result: null }, { status: 409 });
+  const headers = { "Set-Cookie": await setFlash(paths.desk, outcome) };
+  return redirect(paths.desk, { status: 303, headers });
 }
 
-async function confirm({ provider, review, correction, content }: OpenCorrection) {
-  const by = { provider, state: review.patientState, today: today() };
-  const { field, askedFor } = correction;
-  const next =
-    field === "physician" ? signAnew(content, by) : correctLetter(content, { field, askedFor }, by);
-  return next ? confirmCorrection(correction.id, provider.id, next) : ("unprintable" as const);
+/** The corrected letter's PDF as this provider would sign it now; it is stored nowhere. */
+export async function previewCorrection(request: Request, id: string | undefined): Promise<Response> {
+  const open = await requireCorrection(request, id);
+  const next = await nextOf(open);
+  if (!next) return redirect(paths.deskCorrection(open.correction.id), 303);
+  const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
+  return new Response(new Uint8Array(await previewLetter(next)), { headers });
 }
 
-interface OpenCorrection {
-  provider: Provider;
-  review: Review;
-  correction: Correction;
-  /** What the letter says now. */
-  content: LetterContent;
-}
-
-/** The guard of a correction's page: as `requireReview` of its request, and 404 for an unknown one. */
-async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
-  await requireProvider(request);
-  const isId = z.uuid().safeParse(id).success;
-  const correction = isId ? await keepingPosted(request, () => readCorrection(id)) : null;
-  if (!correction) refuse(404, "There is no such correction.");
-  const { provider, review } = await requireReview(request, correction.requestId);
-  const content = await keepingPosted(request, () => readNewestContent(correction.requestId));
-  if (!content) refuse(404, "There is no such letter.");
-  return { provider, review, correction, content };
+async function nextOf(open: OpenCorrection): Promise<LetterContent | null> {
+  const { review, provider, correction, content } = open;
+  const by = signingOf(open);
+  if (open.isSigner) return confirmLetter(content, correction, by);
+  const draft = await readReviewDraft({
+    requestId: review.requestId,
+    providerId: provider.id,
+    form: "approve",
+  });
+  const { startsOn, endsOn } = content;
+  const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), { schema: schemaOf(open, true) });
+  return answer.status === "success" ? approveAnew(content, correction, answer.value.parts, by) : null;
 }

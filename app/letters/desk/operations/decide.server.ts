@@ -63,11 +63,11 @@ async function toQueue(decision: Decision): Promise<Response> {
   return redirect(paths.desk, { status: 303, headers });
 }
 
-const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
+export const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
   fields.flatMap(({ name, label }) => (typed[name]?.trim() ? [{ label, text: typed[name] }] : []));
 
 /** The fields by name; the buttons and what the form carries beside them are left out. */
-function typedIn(form: FormData): Record<string, string> {
+export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (name !== "intent") typed[name] = String(value);
   return typed;

@@ -14,7 +14,7 @@ export async function preview(request: Request, id: string | undefined): Promise
   const draft = await readReviewDraft({ requestId, providerId: open.provider.id, form: "approve" });
   const answer = parseWithZod(formOf(draft ?? {}), { schema: approvalSchema({ forPreview: true }) });
   if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve"), 303);
-  const pdf = await previewLetter(await letterOf(open, answer.value));
+  const pdf = await previewLetter(await letterOf(open, answer.value.parts));
   const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
   return new Response(new Uint8Array(pdf), { headers });
 }

@@ -11,12 +11,15 @@ const shownCodes = 8;
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
   const { draft, ...page } = await showDecision(request, requestId, "approve");
-  const values = draft ?? defaultsOf(page.dossier);
-  const conditions = page.dossier?.conditions ?? [];
+  return { ...page, form: approvalForm(draft ?? defaultsOf(page.dossier), page.dossier) };
+}
+
+/** What the form of an approval shows with these fields, for a patient who answered this. */
+export function approvalForm(values: Record<string, string>, dossier: Dossier | null) {
+  const conditions = dossier?.conditions ?? [];
   const find = values.find ?? "";
   const suggested = conditions.flatMap((condition) => searchCodes(condition, shownCodes / 2));
   return {
-    ...page,
     values,
     find,
     found: (find ? searchCodes(find, shownCodes * 2) : values.icd10 ? [] : suggested).slice(

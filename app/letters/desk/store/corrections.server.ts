@@ -7,6 +7,7 @@ import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { encrypted, giveLetterKey, opened } from "../../store/letter-keys.server";
 import { signedLetter } from "../../store/signed-letter.server";
+import type { SignedDecision } from "../domain/approval";
 
 /** What a shopper asks to have corrected. */
 export interface Correction {
@@ -43,33 +44,44 @@ export async function readCorrection(id: string): Promise<Correction | null> {
   );
 }
 
-/** What the newest version of a request's letter says; null when none was signed. Throws `DatabaseError`. */
-export async function readNewestContent(requestId: string): Promise<LetterContent | null> {
+/** The newest version of a request's letter and whose it is; null when none was signed. Throws `DatabaseError`. */
+export async function readNewestLetter(
+  requestId: string,
+): Promise<{ content: LetterContent; providerId: string } | null> {
   const db = await database();
   const answer = await db
     .from("issued_letters")
-    .select("content, letter_key_id")
+    .select("content, provider_id, letter_key_id")
     .eq("request_id", requestId)
     .order("version", { ascending: false })
     .limit(1)
     .maybeSingle();
-  const row = dataOf("read newest content", answer);
-  return row && parse("read newest content", letterContent, (await opened(row)).content);
+  const row = dataOf("read newest letter", answer);
+  if (!row) return null;
+  const content = parse("read newest letter", letterContent, (await opened(row)).content);
+  return { content, providerId: row.provider_id };
 }
 
-const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "closed"]);
+/** What the newest version of a request's letter says; null when none was signed. Throws `DatabaseError`. */
+export const readNewestContent = async (requestId: string): Promise<LetterContent | null> =>
+  (await readNewestLetter(requestId))?.content ?? null;
+
+const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "not-decided", "closed"]);
 
 /**
- * Signs the corrected letter, the next version. "not-physician": only an MD or DO may sign it. "closed": it is decided, or the letter isn't one that can be corrected now.
+ * Signs the corrected letter, the next version; `decision` is null where the signer of the version before confirms it.
+ * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the version before, and this one has made no
+ * decision today. "closed": it is decided, or the letter isn't one that can be corrected now.
  * Throws `DatabaseError`.
  */
 export async function confirmCorrection(
   id: string,
   providerId: string,
   content: LetterContent,
+  decision: SignedDecision | null,
 ): Promise<z.output<typeof confirmation>> {
   const db = await database();
-  const args = { p_correction_id: id, p_provider_id: providerId, p_content: signedLetter(content) };
+  const args = { p_correction_id: id, p_provider_id: providerId, p_content: signedLetter(content, decision) };
   const answer = dataOf("confirm correction", await db.rpc("confirm_correction", args));
   return parse("confirm correction", confirmation, answer);
 }

@@ -6,6 +6,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { encrypted, giveRequestKey } from "../../store/letter-keys.server";
 import { signedLetter } from "../../store/signed-letter.server";
+import type { SignedDecision } from "../domain/approval";
 
 /** A request in the hands of a provider. */
 export interface ClaimKey {
@@ -45,16 +46,21 @@ export async function claimReview(
   };
 }
 
-const approval = z.enum(["approved", ...refusals]);
+/** "not-decided": the letter holds no decision that its signer made today. */
+const approval = z.enum(["approved", "not-decided", ...refusals]);
 
 /** Signs the letter and has its PDF made. Throws `DatabaseError`. */
 export async function approveLetter(
   key: ClaimKey,
   content: LetterContent,
-): Promise<z.output<typeof approval>> {
+  decision: SignedDecision,
+): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
   const db = await database();
-  const args = { ...claimArgs(key), p_content: signedLetter(content) };
-  return parse("approve letter", approval, dataOf("approve letter", await db.rpc("approve_letter", args)));
+  const args = { ...claimArgs(key), p_content: signedLetter(content, decision) };
+  const answer = dataOf("approve letter", await db.rpc("approve_letter", args));
+  const outcome = parse("approve letter", approval, answer);
+  if (outcome === "not-decided") throw new Error("a letter was signed without a decision of this day");
+  return outcome;
 }
 
 const denial = z.enum(["denied", ...refusals]);

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/kit/form/error-summary";
 import { Field } from "~/kit/form/field";
 import { Fields } from "~/kit/form/fields";
 import { PostForm } from "~/kit/form/post-form";
+import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
 import {
@@ -28,6 +29,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   templates: readonly { id: string; label: string }[];
   /** Parts that are still a template's text, and have no gap to be filled first. */
   untouched: readonly DraftedPart[];
+  /** ISO days of a letter that is approved anew, which stay; asked for where there are none. */
+  days?: { startsOn: string; endsOn: string };
 }
 
 /** Everything a letter needs of its provider; each button but the last only saves and shows the page again. */
@@ -37,6 +40,7 @@ export function ApproveForm({
   values,
   templates,
   untouched,
+  days,
   ...codes
 }: ApproveFormProps) {
   const [form] = useForm<Record<string, string>>({
@@ -60,9 +64,15 @@ export function ApproveForm({
             )}
           </Fragment>
         ))}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-4">
-          <Fields fields={dateFields} />
-        </div>
+        {days ? (
+          <p className="mt-6">
+            Valid from {longDate(days.startsOn)} to {longDate(days.endsOn)}, as before.
+          </p>
+        ) : (
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-4">
+            <Fields fields={dateFields} />
+          </div>
+        )}
         <Fields fields={methodFields} />
         <Fields fields={certificationFields} />
         <Ways>

@@ -1,73 +1,132 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { CorrectionField } from "../../domain/issued-letter";
-import { DeskPage, Sides, Ways } from "./desk-parts";
+import type { LetterContent } from "../../domain/letter-content";
+import { approvalFields } from "../domain/approval";
+import type { Dossier } from "../domain/dossier";
+import type { Review } from "../domain/review";
+import { ApproveForm, type ApproveFormProps } from "./approve-form";
+import { ConfirmCorrection } from "./confirm-correction";
+import { beside } from "./decide-page";
+import { DeskPage, Sides } from "./desk-parts";
+import { DossierView } from "./dossier-view";
 
-export interface CorrectionPageProps {
-  field: Exclude<CorrectionField, "physician">;
-  before: string;
+/** What is asked for, and of which letter. */
+export interface AskedCorrection {
+  id: string;
+  field: CorrectionField;
   askedFor: string;
   /** ISO instant. */
   askedAt: string;
+  /** What the letter says now; null where another signature is asked for. */
+  before: string | null;
   /** Days on which the letter is valid, which stay. */
   startsOn: string;
   endsOn: string;
-  isDecided: boolean;
-  /** Why the press of a button did nothing. */
-  fault: "closed" | "unprintable" | null;
+  signedBy: string;
 }
 
-const fieldWords = { "patient-name": "Patient's name", product: "Product" } as const;
+export interface CorrectionPageProps {
+  page:
+    | { kind: "decided"; asked: AskedCorrection }
+    | { kind: "confirm"; asked: AskedCorrection; letter: LetterContent }
+    | {
+        kind: "approve";
+        asked: AskedCorrection;
+        review: Review;
+        /** Null when the answers are gone. */
+        dossier: Dossier | null;
+        form: Omit<ApproveFormProps, "constraint" | "lastResult" | "days">;
+      };
+  /** Why the press of a button did nothing. */
+  fault: "unprintable" | null;
+  lastResult: SubmissionResult | null;
+}
 
-const faults = {
-  closed: "This correction was decided meanwhile, or the letter can't be corrected now. Nothing was changed.",
-  unprintable:
-    "These words can't be printed in a letter: they are too long or hold characters that can't be printed.",
-} as const;
+const titles: Record<CorrectionField, string> = {
+  "patient-name": "Correction: patient's name",
+  product: "Correction: product",
+  physician: "A physician is asked for",
+};
 
-/** What a letter says and what the shopper asks for; one press signs the corrected letter. */
-export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...letter }: CorrectionPageProps) {
+/** What the shopper asks for; the provider who signed the letter confirms it, anyone else approves the letter anew. */
+export function CorrectionPage({ page, fault, lastResult }: CorrectionPageProps) {
+  const { asked } = page;
   return (
-    <DeskPage>
-      <p>
-        <a className="inline-block py-2.5" href={paths.desk}>
-          All requests
-        </a>
-      </p>
-      <h1>Correction: {fieldWords[field].toLowerCase()}</h1>
-      <p className="lede mt-2">Asked for on {longDate(askedAt)}</p>
-      {fault && (
-        <div role="alert">
-          <Notice tone="red">{faults[fault]}</Notice>
-        </div>
+    <DeskPage columns={page.kind === "approve" ? beside : ""}>
+      <header className="lg:col-span-full">
+        <p>
+          <a className="inline-block py-2.5" href={paths.desk}>
+            All requests
+          </a>
+        </p>
+        <h1>{titles[asked.field]}</h1>
+        <p className="lede mt-2">
+          Asked for on {longDate(asked.askedAt)}. The letter is signed by {asked.signedBy}.
+        </p>
+        {fault && (
+          <div role="alert">
+            <Notice tone="red">
+              These words can't be printed in a letter: they are too long or hold characters that can't be
+              printed.
+            </Notice>
+          </div>
+        )}
+        <Asked {...asked} />
+      </header>
+      {page.kind === "decided" && <Notice>This correction is decided.</Notice>}
+      {page.kind === "confirm" && (
+        <ConfirmCorrection asked={asked} letter={page.letter} lastResult={lastResult} />
       )}
-      <Sides
-        sides={[
-          ["The letter says", before],
-          ["The shopper asks for", askedFor],
-        ]}
-      />
-      {letter.isDecided ? (
-        <Notice>This correction is decided.</Notice>
-      ) : (
-        <PostForm name="correction">
-          <p className="my-4">
-            Confirming signs a new version with your name, valid from {longDate(letter.startsOn)} to{" "}
-            {longDate(letter.endsOn)} as before. The version before is replaced.
-          </p>
-          <Ways>
-            <Button name="intent" value="confirm" data-primary="">
-              Confirm and sign
-            </Button>
-            <Button look="secondary" name="intent" value="refuse">
-              Refuse
-            </Button>
-          </Ways>
-        </PostForm>
+      {page.kind === "approve" && (
+        <>
+          <div className="sheet px-card pt-2 pb-6">
+            <p>
+              Another provider's review stays theirs. Read the answers and this draft of the letter, and sign
+              what you decide: it is a new version with your name, how you made the review and today's date.
+            </p>
+            <ApproveForm
+              {...page.form}
+              days={asked}
+              constraint={constraintOf(approvalFields)}
+              lastResult={lastResult}
+            />
+            <Refuse label={asked.field === "physician" ? "Leave it as it is" : "Refuse"} />
+          </div>
+          <aside
+            className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
+            aria-label="The request"
+          >
+            {page.dossier ? (
+              <DossierView dossier={page.dossier} state={page.review.patientState} isAside />
+            ) : (
+              <Notice tone="amber">The answers of this request are gone.</Notice>
+            )}
+          </aside>
+        </>
       )}
+      {page.kind === "confirm" && <Refuse label="Refuse" />}
     </DeskPage>
+  );
+}
+
+function Asked({ field, before, askedFor }: AskedCorrection) {
+  const asker = field === "physician" ? "What the administrator said" : "The shopper asks for";
+  const asked = [asker, askedFor] as const;
+  return <Sides sides={before === null ? [asked] : [["The letter says", before], asked]} />;
+}
+
+function Refuse({ label }: { label: string }) {
+  return (
+    <PostForm name="refuse" className="mt-4" action="?">
+      <Button look="secondary" name="intent" value="refuse">
+        {label}
+      </Button>
+    </PostForm>
   );
 }

@@ -19,10 +19,14 @@ export interface DecidePageProps {
   children: ReactNode;
 }
 
+/** A form with the answers beside it. */
+export const beside =
+  "grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start";
+
 /** A decision's form with the answers beside it; on a phone they follow it. */
 export function DecidePage({ title, review, dossier, reader, now, children }: DecidePageProps) {
   return (
-    <DeskPage columns="grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+    <DeskPage columns={beside}>
       <header className="lg:col-span-full">
         <p>
           <a className="inline-block py-2.5" href={paths.deskReview(review.requestId)}>

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { refuse } from "~/platform/http/form.server";
+import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import type { LetterContent } from "../../domain/letter-content";
+import type { Signing } from "../../operations/correct-letter.server";
+import type { Provider } from "../domain/provider";
+import { isPhysician } from "../domain/provider";
+import type { Review } from "../domain/review";
+import { requireProvider } from "../http/require-provider.server";
+import { type Correction, readCorrection, readNewestLetter } from "../store/corrections.server";
+import { today } from "./approve.server";
+import { requireReview } from "./open-review.server";
+
+export interface OpenCorrection {
+  provider: Provider;
+  review: Review;
+  correction: Correction;
+  /** What the letter says now. */
+  content: LetterContent;
+  /** The provider signed the letter: their decision stands, and confirming is enough. Anyone else approves it anew. */
+  isSigner: boolean;
+}
+
+/**
+ * The guard of a correction's page: as `requireReview` of its request, 404 for an unknown one, and 403 for who isn't a physician
+ * where one is asked for.
+ */
+export async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
+  await requireProvider(request);
+  const isId = z.uuid().safeParse(id).success;
+  const correction = isId ? await keepingPosted(request, () => readCorrection(id)) : null;
+  if (!correction) refuse(404, "There is no such correction.");
+  const { provider, review } = await requireReview(request, correction.requestId);
+  const letter = await keepingPosted(request, () => readNewestLetter(correction.requestId));
+  if (!letter) refuse(404, "There is no such letter.");
+  if (correction.field === "physician" && !isPhysician(provider.credential))
+    refuse(403, "Only an MD or DO may decide on this.");
+  const isSigner = letter.providerId === provider.id && correction.field !== "physician";
+  return { provider, review, correction, content: letter.content, isSigner };
+}
+
+/** Who signs the corrected letter, today. */
+export const signingOf = ({ provider, review }: OpenCorrection): Signing => ({
+  provider,
+  state: review.patientState,
+  today: today(),
+});

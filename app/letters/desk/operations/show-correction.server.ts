@@ -1,0 +1,51 @@
+import type { LetterContent } from "../../domain/letter-content";
+import { corrected } from "../../operations/correct-letter.server";
+import { noteLetterOpened } from "../store/audit.server";
+import { readReviewDraft } from "../store/review-drafts.server";
+import { type OpenCorrection, requireCorrection } from "./open-correction.server";
+import { readDossier } from "./read-dossier.server";
+import { approvalForm } from "./show-approval.server";
+
+/** What the page of a correction shows: the letter to the provider who signed it, the form of an approval to anyone else. */
+export async function showCorrection(request: Request, id: string | undefined) {
+  const open = await requireCorrection(request, id);
+  const { review, provider, correction } = open;
+  await noteLetterOpened(review, provider.id);
+  const asked = askedOf(open);
+  if (correction.isDecided) return { kind: "decided" as const, asked };
+  if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
+  const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
+  const [dossier, draft] = await Promise.all([readDossier(review), readReviewDraft(key)]);
+  const form = approvalForm(draft ?? prefilled(corrected(open.content, correction)), dossier);
+  return { kind: "approve" as const, asked, review, dossier, form };
+}
+
+function askedOf({ correction, content }: OpenCorrection) {
+  const { id, field, askedFor, askedAt } = correction;
+  const { startsOn, endsOn, signer } = content;
+  const before = {
+    physician: null,
+    product: content.product.name,
+    "patient-name": content.patient.name,
+  }[field];
+  return {
+    id,
+    field,
+    askedFor,
+    askedAt,
+    before,
+    startsOn,
+    endsOn,
+    signedBy: `${signer.name}, ${signer.credential}`,
+  };
+}
+
+/** The fields of an approval as the letter would fill them. How the review was made is the next signer's to say. */
+const prefilled = ({ diagnosis, effect, product, reason }: LetterContent): Record<string, string> => ({
+  diagnosis: diagnosis.name,
+  icd10: diagnosis.icd10 ?? "",
+  effect,
+  product: product.name,
+  use: product.use,
+  reason,
+});

@@ -1,0 +1,84 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Fragment } from "react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import type { LetterContent } from "../../domain/letter-content";
+import { notSeen, seenLetter } from "../domain/seen-letter";
+import { certificationFields } from "./approve-fields";
+import type { AskedCorrection } from "./correction-page";
+import { DeskAnswers } from "./desk-parts";
+
+/** The boxes of the provider who signed the letter before. */
+export const seenFields: readonly FieldSpec[] = [
+  {
+    type: "checkbox",
+    name: "seen",
+    label: "I've read the letter as it will be, and it's still what I decided",
+    messages: { valueMissing: notSeen },
+  },
+  ...certificationFields,
+];
+
+interface ConfirmCorrectionProps {
+  asked: AskedCorrection;
+  /** The letter as it will be. */
+  letter: LetterContent;
+  lastResult: SubmissionResult | null;
+}
+
+/** The corrected letter in full, and the signature of the provider who signed the version before. */
+export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrectionProps) {
+  const { diagnosis, effect, product, reason, patient } = letter;
+  const code = diagnosis.icd10 ? ` (ICD-10-CM ${diagnosis.icd10})` : "";
+  const parts: readonly [label: string, text: string][] = [
+    ["Patient", patient.name],
+    ["Diagnosis", diagnosis.name + code],
+    ["How it affects the patient", effect],
+    ["Product", product.name],
+    ["Use and frequency", product.use],
+    ["Why it treats this condition", reason],
+    ["How you made the review", letter.reviewMethod],
+    ["Decided on", longDate(letter.decidedOn)],
+    ["Valid", `${longDate(letter.startsOn)} to ${longDate(letter.endsOn)}, as before`],
+  ];
+  return (
+    <>
+      <section aria-labelledby="as-it-will-be">
+        <h2 id="as-it-will-be">The letter as it will be</h2>
+        <DeskAnswers>
+          {parts.map(([label, text]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </DeskAnswers>
+        <p>
+          <a href={paths.deskCorrectionPreview(asked.id)} target="_blank" rel="noreferrer">
+            Preview the PDF
+          </a>
+        </p>
+      </section>
+      <FieldsForm
+        id="correction"
+        action="?"
+        fields={seenFields}
+        constraint={constraintOf(seenLetter)}
+        lastResult={lastResult}
+        formErrorTitle="Not signed"
+      >
+        <p className="my-4">
+          Signing makes a new version with today's date beside your signature. The version before is replaced
+          once it's made.
+        </p>
+        <Button name="intent" value="confirm" data-primary="">
+          Confirm and sign
+        </Button>
+      </FieldsForm>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { newProvider, signedInAt } from "../../support/desk";
+import { drainAll } from "../../support/outbox";
+import { approval, askedCorrection, day, sentBy, versionsOf } from "../../support/signed-at-desk";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+
+const { id: anaId, email } = await newProvider();
+const ana = await signedInAt(email);
+const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
+
+/** What the signer of a letter posts to confirm a correction of it. */
+const seen = { seen: "yes", certified: "yes", intent: "confirm" };
+const sent = () => sentBy(ana);
+const statusOf = async (id: string) => (await rowWhere(world, "product_page_lmn_requests", "id", id)).status;
+const versions = (requestId: string) => versionsOf(world, requestId);
+const asked = (requestId: string, field: string, words: string) =>
+  askedCorrection(world, requestId, field, words);
+
+describe("a correction", () => {
+  test("waits above the queue, and one press signs the next version for the same days", async () => {
+    const requestId = await sent();
+    expect(await statusOf(requestId)).toBe("sent");
+    const path = await asked(requestId, "patient-name", "Ada Exemplar");
+    expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
+    expect((await elsewhere.get("/desk")).body).not.toContain(path);
+    expect((await elsewhere.get(path)).status).toBe(403);
+    const page = (await ana.get(path)).body;
+    expect(page).toContain("<dd>Ada Example</dd>");
+    expect(page).toContain("<dd>Ada Exemplar</dd>");
+    for (const words of [
+      "Ada wakes at three.",
+      "Light sets her clock.",
+      "I spoke with the patient by phone.",
+    ])
+      expect(page).toContain(words);
+    const pdf = await ana.get(`${path}/preview`);
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+    expect(pdf.headers.get("Cache-Control")).toBe("no-store");
+    const unseen = await ana.post(path, { certified: "yes", intent: "confirm" });
+    expect(unseen.status).toBe(422);
+    expect(unseen.body).toContain("Read the letter, and tick that you have");
+    expect(await versions(requestId)).toHaveLength(1);
+    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, seen)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
+    await drainAll();
+    const [first, second] = await versions(requestId);
+    expect(first).toMatchObject({ version: 1, state: "corrected" });
+    expect(second).toMatchObject({
+      version: 2,
+      state: "valid",
+      valid_until: day(300),
+      provider_id: anaId,
+      content: {
+        patient: { name: "Ada Exemplar" },
+        accountHolder: "Ada Exemplar",
+        product: { name: "Lamp" },
+      },
+    });
+    expect(second?.code).not.toBe(first?.code);
+    expect(await statusOf(requestId)).toBe("sent");
+    expect((await ana.get(path)).body).toContain("This correction is decided.");
+  });
+
+  test("for any other provider is the approval form, and what they sign is their own review", async () => {
+    const requestId = await sent();
+    const path = await asked(requestId, "patient-name", "Ada Exemplar");
+    const { id: benId, email: bensEmail } = await newProvider({ name: "Ben Osei", credential: "NP" });
+    const ben = await signedInAt(bensEmail);
+    const page = (await ben.get(path)).body;
+    expect(page).toContain("Ada wakes at three.</textarea>");
+    expect(page).toContain('value="Insomnia, unspecified"');
+    expect(page).not.toMatch(/checked=""[^>]*name="basis"|name="basis"[^>]*checked=""/);
+    expect((await ben.post(path, seen)).status).toBe(400);
+    const { basis: _, ...noBasis } = approval;
+    const unsaid = await ben.post(path, { ...noBasis, effect: "My <own> words", intent: "sign" });
+    expect(unsaid.status).toBe(422);
+    expect(unsaid.body).toContain("Choose how you made the review");
+    expect(unsaid.body).toContain("My &lt;own&gt; words</textarea>");
+    expect((await ben.get(path)).body).toContain("My &lt;own&gt; words</textarea>");
+    expect((await ben.post(path, { ...approval, certified: "" })).status).toBe(422);
+    expect(await versions(requestId)).toHaveLength(1);
+
+    const mine = {
+      ...approval,
+      basis: "records",
+      basisWords: "Her chart names it.",
+      effect: "She wakes at four.",
+    };
+    expect(await ben.post(path, { ...mine, intent: "preview" })).toMatchObject({
+      location: `${path}/preview`,
+    });
+    expect((await ben.get(`${path}/preview`)).body.startsWith("%PDF-")).toBe(true);
+    expect(await ben.post(path, mine)).toMatchObject({ status: 303, location: "/desk" });
+    await drainAll();
+    const [, second] = await versions(requestId);
+    expect(second).toMatchObject({
+      state: "valid",
+      provider_id: benId,
+      valid_until: day(300),
+      content: {
+        patient: { name: "Ada Exemplar" },
+        effect: "She wakes at four.",
+        reviewMethod: "I've seen the patient's records. Her chart names it.",
+        decidedOn: day(0),
+        issuedOn: day(0),
+        signer: { name: "Ben Osei", credential: "NP" },
+      },
+    });
+    expect(await rowsWhere(world, "review_drafts", "request_id", requestId)).toEqual([]);
+    const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
+    expect(audit).toContainEqual(
+      expect.objectContaining({
+        action: "correction approved",
+        actor_id: benId,
+        detail: expect.objectContaining({ decision: expect.objectContaining({ basis: "records" }) }),
+      }),
+    );
+    expect((await ben.post(path, mine)).status).toBe(409);
+  });
+
+  test("can't be confirmed around the page by another provider without a decision of their own", async () => {
+    const requestId = await sent();
+    const id = (await asked(requestId, "patient-name", "Ada Exemplar")).split("/").at(-1);
+    const { id: benId } = await newProvider({ credential: "NP" });
+    const confirm = (content: Record<string, unknown>) =>
+      world.db.rpc("confirm_correction", { p_correction_id: id, p_provider_id: benId, p_content: content });
+    expect((await confirm({ version: 2, issuedOn: day(0) })).data).toBe("not-decided");
+    const earlier = { basis: "phone", decidedOn: day(-3) };
+    expect((await confirm({ version: 2, issuedOn: day(0), decision: earlier })).data).toBe("not-decided");
+    expect(await versions(requestId)).toHaveLength(1);
+  });
+
+  test("refused changes nothing; words that no letter can hold are not signed", async () => {
+    const requestId = await sent();
+    const tooLong = await asked(requestId, "patient-name", "A".repeat(300));
+    const unprintable = await ana.post(tooLong, seen);
+    expect(unprintable.status).toBe(422);
+    expect(unprintable.body).toContain("These words can&#x27;t be printed in a letter");
+    expect((await ana.post(tooLong, { intent: "refuse" })).location).toBe("/desk");
+    expect((await ana.get("/desk")).body).toContain("Refused. The letter stays as it is.");
+    expect(await versions(requestId)).toHaveLength(1);
+    expect((await ana.post(tooLong, { intent: "erase" })).status).toBe(400);
+  });
+});
+
+describe("a physician's letter", () => {
+  test("is asked for where another provider signed, is for physicians only, and replaces the letter once signed", async () => {
+    const nurse = await newProvider({ credential: "NP" });
+    const nurseAtDesk = await signedInAt(nurse.email);
+    const requestId = await sentBy(nurseAtDesk);
+
+    const path = await asked(requestId, "physician", "Lively wants a <physician>");
+    expect(await asked(requestId, "physician", "again")).toBe("/desk/correction/null");
+    expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
+    expect((await nurseAtDesk.get("/desk")).body).not.toContain(path);
+    expect((await nurseAtDesk.get(path)).status).toBe(403);
+    expect((await nurseAtDesk.post(path, approval)).status).toBe(403);
+    expect((await nurseAtDesk.post(path, { intent: "refuse" })).status).toBe(403);
+
+    const page = (await ana.get(path)).body;
+    for (const words of [
+      "Lively wants a &lt;physician&gt;",
+      'value="Insomnia, unspecified"',
+      'value="G47.00"',
+    ])
+      expect(page).toContain(words);
+    const half = await ana.post(path, { ...approval, certified: "" });
+    expect(half.status).toBe(422);
+    expect(half.body).toContain("Tick the certification to sign");
+    expect(await versions(requestId)).toMatchObject([{ state: "valid", provider_id: nurse.id }]);
+
+    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, approval)));
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
+    await drainAll();
+    const [first, second] = await versions(requestId);
+    expect(first).toMatchObject({ state: "corrected", provider_id: nurse.id });
+    expect(second).toMatchObject({
+      version: 2,
+      state: "valid",
+      valid_until: day(300),
+      provider_id: anaId,
+      content: {
+        signer: { credential: "MD" },
+        diagnosis: { name: "Insomnia, unspecified" },
+        reviewMethod: "I spoke with the patient by phone.",
+      },
+    });
+    expect(await statusOf(requestId)).toBe("sent");
+    const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["physician asked for", "physician signed"]),
+    );
+  });
+
+  test("isn't asked for where a physician signed, and not again once one refused", async () => {
+    expect(await asked(await sent(), "physician", "MD please")).toBe("/desk/correction/null");
+    const nurse = await signedInAt((await newProvider({ credential: "NP" })).email);
+    const requestId = await sentBy(nurse);
+    const path = await asked(requestId, "physician", "MD please");
+    expect((await ana.post(path, { intent: "refuse" })).location).toBe("/desk");
+    expect(await versions(requestId)).toMatchObject([{ state: "valid" }]);
+    expect(await asked(requestId, "physician", "MD please")).toBe("/desk/correction/null");
+  });
+
+  test("can't be signed around the page by who is no physician", async () => {
+    const nurse = await newProvider({ credential: "NP" });
+    const nurseAtDesk = await signedInAt(nurse.email);
+    const requestId = await sentBy(nurseAtDesk);
+    const id = (await asked(requestId, "physician", "MD please")).split("/").at(-1);
+    const [letter] = await versions(requestId);
+    const args = { p_correction_id: id, p_provider_id: nurse.id };
+    const { data: confirmed } = await world.db.rpc("confirm_correction", {
+      ...args,
+      p_content: { ...Object(letter?.content), version: 2 },
+    });
+    expect(confirmed).toBe("not-physician");
+    expect((await world.db.rpc("refuse_correction", args)).data).toBe("closed");
+  });
+});

@@ -1,0 +1,45 @@
+import { minutesFromNow, newReview } from "../contract/data/desk-rows";
+import { drainAll } from "./outbox";
+import type { Visitor } from "./visitor";
+import { rowsWhere, type World } from "./world";
+
+/** ISO day, so many days from today. */
+export const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
+
+/** A whole approval, as the form posts it. */
+export const approval = {
+  diagnosis: "Insomnia, unspecified",
+  icd10: "G47.00",
+  effect: "Ada wakes at three.",
+  product: "Lamp",
+  use: "Mornings, 30 minutes.",
+  reason: "Light sets her clock.",
+  startsOn: day(0),
+  endsOn: day(300),
+  basis: "phone",
+  certified: "yes",
+  intent: "sign",
+};
+
+/** A letter that was approved at the desk by this provider, made and mailed. Gives the request's id. */
+export async function sentBy(provider: Visitor): Promise<string> {
+  const { requestId } = await newReview({ state: "VT" });
+  await provider.post(`/desk/review/${requestId}`, { intent: "claim" });
+  const signed = await provider.post(`/desk/review/${requestId}/approve`, approval);
+  if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
+  await drainAll();
+  return requestId;
+}
+
+/** Every version of a request's letter, the first one first. */
+export const versionsOf = async (world: World, requestId: string) =>
+  (await rowsWhere(world, "issued_letters", "request_id", requestId)).sort(
+    (a, b) => Number(a.version) - Number(b.version),
+  );
+
+/** Asks for a correction as the shopper does. Gives the path of its page at the desk; of none where it can't be asked for. */
+export async function askedCorrection(world: World, requestId: string, field: string, words: string) {
+  const args = { p_kind: "product", p_request_id: requestId, p_field: field, p_asked_for: words };
+  const { data } = await world.db.rpc("ask_correction", args);
+  return `/desk/correction/${data}`;
+}

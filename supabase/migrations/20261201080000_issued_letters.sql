@@ -70,9 +70,11 @@ begin
   return letter_id;
 end $$;
 
--- Whether a letter that is about to be signed holds a decision its signer made on the day of signing, and how it was reached.
+-- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: how it was reached, and that the
+-- diagnosis was confirmed, in words where the patient didn't name it.
 create function holds_own_decision(p_content jsonb) returns boolean language sql immutable set search_path = '' as $$
-  select coalesce(p_content #>> '{decision,basis}' <> '' and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn', false)
+  select coalesce(p_content #>> '{decision,basis}' <> '' and p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
+    and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn', false)
 $$;
 
 -- Signs a request's letter. 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision says.

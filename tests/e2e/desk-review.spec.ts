@@ -29,6 +29,8 @@ test(
     await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.26");
     await page.getByRole("button", { name: "Insomnia", exact: true }).click();
     await expect(page.getByLabel("Why it treats this condition")).toHaveValue(/regular sleep rhythm/);
+    await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.00");
+    await page.getByLabel(/^I've read this diagnosis and its code/).check();
     await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
     await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
     await page.getByLabel("I spoke with the patient by phone").check();

@@ -65,7 +65,7 @@ export async function newReviewed(
   const approve = async (content: Partial<LetterContent> = {}) => {
     await claimed();
     const says = letterOf({ ...days(), code: newVerificationCode(), ...content });
-    done(await sign(key, says, { basis: "answers" }), "approved");
+    done(await sign(key, says, { basis: "answers", diagnosis: "named" }), "approved");
     return String((await rowWhere(world, "issued_letters", "code", says.code)).id);
   };
   return {

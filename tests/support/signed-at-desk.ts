@@ -17,6 +17,7 @@ export const approval = {
   startsOn: day(0),
   endsOn: day(300),
   basis: "phone",
+  "confirm-diagnosis": "yes",
   certified: "yes",
   intent: "sign",
 };

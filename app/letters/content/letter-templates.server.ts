@@ -13,13 +13,10 @@ export function letterTemplates(): readonly LetterTemplate[] {
   return ready;
 }
 
-/** The templates for these conditions, in the conditions' order. */
-export function templatesFor(conditions: readonly string[]): LetterTemplate[] {
-  const wanted = conditions.map((condition) => condition.toLowerCase());
-  const found = wanted.flatMap((condition) =>
-    letterTemplates().filter((template) =>
-      template.conditions.some((one) => one.toLowerCase() === condition),
-    ),
+/** The template for a condition; null where there is none. */
+export function templateFor(condition: string): LetterTemplate | null {
+  const wanted = condition.toLowerCase();
+  return (
+    letterTemplates().find(({ conditions }) => conditions.some((one) => one.toLowerCase() === wanted)) ?? null
   );
-  return [...new Set(found)];
 }

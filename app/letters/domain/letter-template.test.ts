@@ -4,7 +4,6 @@ import { fillPart, gapIn, isUntouched, type LetterTemplate } from "./letter-temp
 const template: LetterTemplate = {
   id: "insomnia",
   conditions: ["Insomnia"],
-  icd10: "G47.00",
   effect: "{patient} wakes [when].",
   use: "Each night.",
   reason: "Darkness helps. {product} is for this patient.",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { icd10Pattern } from "./letter-content";
 
 /** Parts of a letter that a template drafts. */
 export const draftedParts = ["effect", "use", "reason"] as const;
@@ -11,7 +10,6 @@ const text = z.string().trim().min(1).max(2_000);
 export const letterTemplate = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   conditions: z.array(z.string()).min(1),
-  icd10: z.string().regex(icd10Pattern),
   effect: text,
   use: text,
   reason: text,

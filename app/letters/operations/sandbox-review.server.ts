@@ -50,7 +50,7 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
     await approveLetter(
       key,
       composeLetter(intake, provider, sampleDecision(intake, now), now.toISOString().slice(0, 10)),
-      { basis: "answers" },
+      { basis: "answers", diagnosis: "named" },
     );
 }
 

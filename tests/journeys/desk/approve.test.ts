@@ -21,6 +21,7 @@ const good = {
   startsOn: day(0),
   endsOn: day(365),
   basis: "phone",
+  "confirm-diagnosis": "yes",
   certified: "yes",
   intent: "sign",
 };
@@ -81,6 +82,12 @@ describe("signing", () => {
     ["without the certification", { certified: "" }, "Tick the certification to sign"],
     ["for more than 12 months", { endsOn: day(366) }, "A letter is valid for 12 months at most"],
     ["with a gap of the draft", { use: "[How] each day" }, "Replace [How] with this patient"],
+    ["with a diagnosis nobody confirmed", { "confirm-diagnosis": "" }, "Read the diagnosis and its code"],
+    [
+      "with a diagnosis the patient didn't name",
+      { diagnosis: "Essential (primary) hypertension", icd10: "I10" },
+      "The patient didn&#x27;t name this diagnosis. Write what it rests on",
+    ],
     ["with a code of another shape", { icd10: "insomnia" }, "That isn&#x27;t an ICD-10-CM code"],
     ["on written answers only, without a word", { basis: "answers" }, "Add a sentence"],
   ])("%s is refused, and nothing typed is lost", async (_, more, message) => {
@@ -91,6 +98,21 @@ describe("signing", () => {
     expect(refused.body).toContain("My own &lt;words&gt;</textarea>");
     expect(await letters(requestId)).toEqual([]);
     expect((await ana.get(approve)).body).toContain("My own &lt;words&gt;</textarea>");
+  });
+
+  test("with a diagnosis the patient didn't name and what it rests on is printed, and the audit says so", async () => {
+    const { requestId, approve } = await claimed();
+    const other = { diagnosis: "Essential (primary) hypertension", icd10: "I10" };
+    const diagnosisWords = "Her cardiologist's note of May names it.";
+    expect((await ana.post(approve, { ...good, ...other, diagnosisWords })).status).toBe(303);
+    const [letter] = await letters(requestId);
+    expect(letter).toMatchObject({
+      content: { reviewMethod: `I spoke with the patient by phone. ${diagnosisWords}` },
+    });
+    const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
+    const decision = { basis: "phone", diagnosis: "in-words", decidedOn: day(0) };
+    expect(audit.find(({ action }) => action === "approved")).toMatchObject({ detail: { decision } });
+    expect(JSON.stringify(audit)).not.toMatch(/hypertension|cardiologist|I10/);
   });
 
   test("too late shows what was typed", async () => {
@@ -109,7 +131,7 @@ describe("writing", () => {
     expect(body).toContain(`value="${day(0)}"`);
     expect(body).toContain(`value="${day(365)}"`);
     expect(body).toContain('value="code:G47.00"');
-    expect(body).toContain('value="draft:insomnia"');
+    expect(body).toContain('value="draft:Insomnia"');
   });
 
   test("a search and a choice fill in the diagnosis and lose nothing", async () => {
@@ -131,7 +153,7 @@ describe("writing", () => {
     await ana.post(approve, { product: "Lamp", intent: "draft:insomnia" });
     const page = await ana.get(approve);
     expect(page.body).toContain("Ada Example has had trouble");
-    expect(page.body.match(/right for this patient<\/span>/g)).toHaveLength(1);
+    expect(page.body.match(/read this and it&#x27;s right for this patient<\/span>/g)).toHaveLength(1);
     const reason = /name="reason"[^>]*>([^<]*)</.exec(page.body)?.[1] ?? "";
     expect(reason).toContain("Lamp is used by this patient");
     const unread = await ana.post(approve, { ...good, reason });

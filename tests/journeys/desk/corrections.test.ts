@@ -115,7 +115,9 @@ describe("a correction", () => {
       expect.objectContaining({
         action: "correction approved",
         actor_id: benId,
-        detail: expect.objectContaining({ decision: expect.objectContaining({ basis: "records" }) }),
+        detail: expect.objectContaining({
+          decision: { basis: "records", diagnosis: "named", decidedOn: day(0) },
+        }),
       }),
     );
     expect((await ben.post(path, mine)).status).toBe(409);
@@ -128,8 +130,13 @@ describe("a correction", () => {
     const confirm = (content: Record<string, unknown>) =>
       world.db.rpc("confirm_correction", { p_correction_id: id, p_provider_id: benId, p_content: content });
     expect((await confirm({ version: 2, issuedOn: day(0) })).data).toBe("not-decided");
-    const earlier = { basis: "phone", decidedOn: day(-3) };
-    expect((await confirm({ version: 2, issuedOn: day(0), decision: earlier })).data).toBe("not-decided");
+    const today = { basis: "phone", diagnosis: "named", decidedOn: day(0) };
+    for (const decision of [
+      { ...today, decidedOn: day(-3) },
+      { ...today, diagnosis: null },
+      { ...today, basis: "" },
+    ])
+      expect((await confirm({ version: 2, issuedOn: day(0), decision })).data).toBe("not-decided");
     expect(await versions(requestId)).toHaveLength(1);
   });
 
@@ -139,10 +146,10 @@ describe("a correction", () => {
     const unprintable = await ana.post(tooLong, seen);
     expect(unprintable.status).toBe(422);
     expect(unprintable.body).toContain("These words can&#x27;t be printed in a letter");
+    expect((await ana.post(tooLong, { intent: "erase" })).status).toBe(400);
     expect((await ana.post(tooLong, { intent: "refuse" })).location).toBe("/desk");
     expect((await ana.get("/desk")).body).toContain("Refused. The letter stays as it is.");
     expect(await versions(requestId)).toHaveLength(1);
-    expect((await ana.post(tooLong, { intent: "erase" })).status).toBe(400);
   });
 });
 

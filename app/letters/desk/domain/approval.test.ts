@@ -5,7 +5,6 @@ import { approvalAnswer, approvalMessages } from "./approval";
 const template: LetterTemplate = {
   id: "insomnia",
   conditions: ["Insomnia"],
-  icd10: "G47.00",
   effect: "{patient} wakes [when].",
   use: "Each night.",
   reason: "Darkness helps.",
@@ -21,10 +20,16 @@ const good = {
   startsOn: today,
   endsOn: "2027-11-22",
   basis: "phone",
+  "confirm-diagnosis": "yes",
   certified: "yes",
 };
+const named = {
+  conditions: ["Insomnia"],
+  otherConditions: "Restless legs",
+  diagnoses: [{ code: "G47.00", name: "Insomnia, unspecified" }],
+};
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
-  const parsed = approvalAnswer({ templates: [template], startsFrom: today, forPreview }).safeParse({
+  const parsed = approvalAnswer({ templates: [template], startsFrom: today, named, forPreview }).safeParse({
     ...good,
     ...more,
   });
@@ -32,11 +37,13 @@ const faults = (more: Record<string, string | undefined>, forPreview = false) =>
 };
 
 test("a good answer is the parts of a letter", () => {
-  const parsed = approvalAnswer({ templates: [template], startsFrom: today, forPreview: false }).parse({
-    ...good,
-    basisWords: "She has tried tea.",
-  });
-  expect(parsed.decision).toEqual({ basis: "phone" });
+  const parsed = approvalAnswer({ templates: [template], startsFrom: today, named, forPreview: false }).parse(
+    {
+      ...good,
+      basisWords: "She has tried tea.",
+    },
+  );
+  expect(parsed.decision).toEqual({ basis: "phone", diagnosis: "named" });
   expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
     effect: "Ada wakes at three.",
@@ -57,6 +64,22 @@ describe("refused", () => {
     ["a gap of the draft", { effect: "Ada wakes [when]." }, [["effect", approvalMessages.gap("[when]")]]],
     ["a draft that was not touched", { use: "each  night." }, [["use", approvalMessages.unread]]],
     ["written answers only, without words", { basis: "answers" }, [["basisWords", approvalMessages.words]]],
+    [
+      "a code of another condition",
+      { diagnosis: "Essential hypertension", icd10: "I10" },
+      [["diagnosisWords", approvalMessages.unnamed]],
+    ],
+    ["a code under another name", { diagnosis: "Gout" }, [["diagnosisWords", approvalMessages.unnamed]]],
+    [
+      "words that say nothing",
+      { diagnosis: "Gout", icd10: "", diagnosisWords: "." },
+      [["diagnosisWords", approvalMessages.unnamed]],
+    ],
+    [
+      "a diagnosis that isn't confirmed",
+      { "confirm-diagnosis": undefined },
+      [["confirm-diagnosis", approvalMessages.unconfirmed]],
+    ],
     ["no certification", { certified: undefined }, [["certified", approvalMessages.certified]]],
     ["no diagnosis", { diagnosis: undefined }, [["diagnosis", approvalMessages.diagnosis]]],
   ])("%s", (_, more, expected) => {
@@ -67,6 +90,17 @@ describe("refused", () => {
 test("an untouched part counts once it is confirmed, a gap never", () => {
   expect(faults({ use: "Each night.", "confirm-use": "yes" })).toEqual([]);
   expect(faults({ effect: "Ada wakes [when].", "confirm-effect": "yes" })).toHaveLength(1);
+});
+
+test("a diagnosis the patient named counts, another one with words, which the letter prints", () => {
+  expect(faults({ diagnosis: "Restless legs", icd10: "" })).toEqual([]);
+  const rests = "The sleep clinic's report of May names it.";
+  const parsed = approvalAnswer({ templates: [], startsFrom: today, named, forPreview: false }).parse({
+    ...good,
+    ...{ diagnosis: "Gout", icd10: "M10.9", diagnosisWords: rests },
+  });
+  expect(parsed.decision.diagnosis).toBe("in-words");
+  expect(parsed.parts.reviewMethod).toBe(`I spoke with the patient by phone. ${rests}`);
 });
 
 test("a preview needs no certification, and a letter may have no code", () => {

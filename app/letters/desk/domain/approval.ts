@@ -9,6 +9,7 @@ import {
   type LetterTemplate,
 } from "../../domain/letter-template";
 import { letterValidDays } from "../../domain/validity";
+import { isNamed, type NamedConditions } from "./named-diagnosis";
 
 /** How a review was made. Source of the question: IRS alert IR-2024-65, on notes that rest on self-reported facts only. */
 export const reviewBases = {
@@ -35,6 +36,8 @@ export const approvalMessages = {
   basis: "Choose how you made the review",
   words: "Add a sentence: a letter that rests on written answers only may be refused",
   certified: "Tick the certification to sign",
+  unconfirmed: "Read the diagnosis and its code, and tick that they're right for this patient",
+  unnamed: "The patient didn't name this diagnosis. Write what it rests on",
   unread: "This is the draft's text. Change it, or tick that you've read it and it's right for this patient",
   gap: (gap: string) => `Replace ${gap} with this patient's facts`,
 } as const;
@@ -48,6 +51,7 @@ export const confirmName = (part: DraftedPart) => `confirm-${part}` as const;
 const fields = z.object({
   diagnosis: requiredLine(approvalMessages.diagnosis),
   icd10: optionalLine(20),
+  diagnosisWords: optionalText,
   effect: requiredText(approvalMessages.effect),
   product: requiredLine(approvalMessages.product, 500),
   use: requiredText(approvalMessages.use),
@@ -73,6 +77,8 @@ export type ApprovedParts = Pick<
 /** What the database keeps of a signer's decision in the audit: words of lists, never an answer. */
 export interface SignedDecision {
   basis: ReviewBasis;
+  /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
+  diagnosis: "named" | "in-words";
 }
 
 /** An approval: what the letter says of it, and what the audit does. */
@@ -83,16 +89,19 @@ export interface Approval {
 
 /** The fields of the form, for what is required and how long it may be. */
 export const approvalFields = fields.extend({
+  "confirm-diagnosis": z.literal("yes", { error: approvalMessages.unconfirmed }),
   certified: z.literal("yes", { error: approvalMessages.certified }),
 });
 
 /**
  * The answers of an approval whose letter starts on the ISO day `startsFrom` or later. A part that is still word for word a template's counts only with its
- * box ticked. `forPreview` leaves the certification out, which is only asked of a signature.
+ * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
+ * a signature: the certification and the box of the diagnosis.
  */
 export function approvalAnswer(options: {
   templates: readonly LetterTemplate[];
   startsFrom: string;
+  named: NamedConditions;
   forPreview: boolean;
 }) {
   const schema = options.forPreview ? fields : approvalFields;
@@ -101,16 +110,22 @@ export function approvalAnswer(options: {
       for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
     })
-    .transform((answer): Approval => ({ parts: partsOf(answer), decision: { basis: answer.basis } }));
+    .transform((answer): Approval => {
+      const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
+      return { parts: partsOf(answer), decision: { basis: answer.basis, diagnosis } };
+    });
 }
 
 function faultsOf(
   answer: Fields,
-  { templates, startsFrom }: { templates: readonly LetterTemplate[]; startsFrom: string },
+  options: { templates: readonly LetterTemplate[]; startsFrom: string; named: NamedConditions },
 ): [name: keyof Fields, message: string][] {
+  const { templates, startsFrom, named } = options;
   const faults: [keyof Fields, string][] = [];
   if (codeOf(answer) !== null && !icd10Pattern.test(codeOf(answer) ?? ""))
     faults.push(["icd10", approvalMessages.code]);
+  else if (!/\p{L}.*\p{L}/su.test(answer.diagnosisWords ?? "") && !isNamed(diagnosisOf(answer), named))
+    faults.push(["diagnosisWords", approvalMessages.unnamed]);
   for (const part of draftedParts) {
     const gap = gapIn(answer[part]);
     if (gap) faults.push([part, approvalMessages.gap(gap)]);
@@ -127,14 +142,18 @@ function faultsOf(
 
 const codeOf = ({ icd10 }: Pick<Fields, "icd10">): string | null => icd10?.toUpperCase().trim() || null;
 
+const diagnosisOf = (answer: Fields) => ({ name: answer.diagnosis, icd10: codeOf(answer) });
+
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const partsOf = (answer: Fields): ApprovedParts => ({
-  diagnosis: { name: answer.diagnosis, icd10: codeOf(answer) },
+  diagnosis: diagnosisOf(answer),
   effect: answer.effect,
   product: { name: answer.product, use: answer.use },
   reason: answer.reason,
-  reviewMethod: [`${reviewBases[answer.basis]}.`, answer.basisWords].filter(Boolean).join(" "),
+  reviewMethod: [`${reviewBases[answer.basis]}.`, answer.basisWords, answer.diagnosisWords]
+    .filter(Boolean)
+    .join(" "),
   startsOn: answer.startsOn,
   endsOn: answer.endsOn,
 });

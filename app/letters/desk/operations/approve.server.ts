@@ -1,44 +1,47 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import { nameOfCode } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { paths } from "~/paths";
 import { refuse } from "~/platform/http/form.server";
+import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
-import { draftedParts, fillPart } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
-import { type Intake, readIntake } from "../../store/intake.server";
-import { type ApprovedParts, approvalAnswer, confirmName } from "../domain/approval";
+import { readIntake } from "../../store/intake.server";
+import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import { approveLetter, type ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
 import { takeDecision } from "./decide.server";
 import type { OpenReview } from "./open-review.server";
+import { withCode, withDraft } from "./write-approval.server";
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What an approval's fields must hold; its letter starts today or later unless given. */
-export const approvalSchema = ({
-  forPreview,
-  startsFrom = today(),
-}: {
-  forPreview: boolean;
-  startsFrom?: string;
-}) => approvalAnswer({ templates: letterTemplates(), startsFrom, forPreview });
+/** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
+export async function approvalSchema(
+  review: Parameters<typeof readIntake>[0],
+  { forPreview, startsFrom = today() }: { forPreview: boolean; startsFrom?: string },
+) {
+  const intake = await readIntake(review);
+  const conditions = intake?.conditions ?? [];
+  const otherConditions = intake?.otherConditions ?? null;
+  const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
+  return approvalAnswer({ templates: letterTemplates(), startsFrom, named, forPreview });
+}
 
 /** Signs a letter; other buttons of its form only help to write it. */
 export const approve = (request: Request, requestId: string | undefined) =>
   takeDecision(request, requestId, {
     form: "approve",
     fields: approveFields,
-    schema: () => approvalSchema({ forPreview: false }),
+    schema: ({ review }) => approvalSchema(review, { forPreview: false }),
     make: async ({ parts, decision }, key, open) => approveLetter(key, await letterOf(open, parts), decision),
-    instead: (intent, typed, { review, provider }) =>
+    instead: async (intent, typed, { review, provider }) =>
       help(intent, typed, {
         key: { kind: review.kind, requestId: review.requestId, providerId: provider.id },
         page: paths.deskDecision(review.requestId, "approve"),
         preview: paths.deskPreview(review.requestId),
         days: {},
-        schema: approvalSchema({ forPreview: true }),
+        schema: await approvalSchema(review, { forPreview: true }),
       }),
   });
 
@@ -58,7 +61,7 @@ interface FormPlace {
   /** Days that aren't typed, by field. */
   days: Readonly<Record<string, string>>;
   /** What the fields must hold for a preview. */
-  schema: ReturnType<typeof approvalSchema>;
+  schema: Awaited<ReturnType<typeof approvalSchema>>;
 }
 
 /** Changes what is typed as the button says, saves it and shows the form again; null for a button that signs. */
@@ -88,22 +91,4 @@ export function formOf(typed: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(typed)) form.append(name, value);
   return form;
-}
-
-function withCode(typed: Record<string, string>, code: string): Record<string, string> {
-  const name = nameOfCode(code);
-  return name === null ? typed : { ...typed, icd10: code, diagnosis: name, find: "" };
-}
-
-function withDraft(typed: Record<string, string>, id: string, intake: Intake | null): Record<string, string> {
-  const template = letterTemplates().find((one) => one.id === id);
-  if (!template || !intake) return typed;
-  const names = { patient: intake.patient.name, product: typed.product || "The product" };
-  const parts = draftedParts.map((part) => [part, fillPart(template, part, names)]);
-  const { ...changed } = {
-    ...(typed.icd10 ? typed : withCode(typed, template.icd10)),
-    ...Object.fromEntries(parts),
-  };
-  for (const part of draftedParts) delete changed[confirmName(part)];
-  return changed;
 }

@@ -19,8 +19,8 @@ import { lostDecisionPage } from "./lost-decision";
 import { type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
 
 /** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
-const schemaOf = ({ content }: OpenCorrection, forPreview: boolean) =>
-  approvalSchema({ forPreview, startsFrom: content.startsOn });
+const schemaOf = ({ review, content }: OpenCorrection, forPreview: boolean) =>
+  approvalSchema(review, { forPreview, startsFrom: content.startsOn });
 
 /** Signs or refuses what is asked for. */
 export async function decideCorrection(request: Request, id: string | undefined) {
@@ -54,11 +54,11 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const page = paths.deskCorrection(correction.id);
   const preview = paths.deskCorrectionPreview(correction.id);
   const days = { startsOn: content.startsOn, endsOn: content.endsOn };
-  const other = await help(intent, typed, { key, page, preview, days, schema: schemaOf(open, true) });
+  const other = await help(intent, typed, { key, page, preview, days, schema: await schemaOf(open, true) });
   if (other) return other;
   if (intent !== "sign" && intent !== "preview") refuse(400, "This isn't a form of ours.");
   for (const [name, day] of Object.entries(days)) form.set(name, day);
-  const submission = parseWithZod(form, { schema: schemaOf(open, false) });
+  const submission = parseWithZod(form, { schema: await schemaOf(open, false) });
   if (submission.status !== "success") return refused(submission.reply(), null);
   const { parts, decision } = submission.value;
   return sign(open, form, approveAnew(content, correction, parts, signingOf(open)), decision);
@@ -113,6 +113,6 @@ async function nextOf(open: OpenCorrection): Promise<LetterContent | null> {
     form: "approve",
   });
   const { startsOn, endsOn } = content;
-  const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), { schema: schemaOf(open, true) });
+  const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), { schema: await schemaOf(open, true) });
   return answer.status === "success" ? approveAnew(content, correction, answer.value.parts, by) : null;
 }

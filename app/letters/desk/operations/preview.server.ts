@@ -12,7 +12,9 @@ export async function preview(request: Request, id: string | undefined): Promise
   const { requestId } = open.review;
   if ((await renewClaim(open)) !== "held") return redirect(paths.deskReview(requestId), 303);
   const draft = await readReviewDraft({ requestId, providerId: open.provider.id, form: "approve" });
-  const answer = parseWithZod(formOf(draft ?? {}), { schema: approvalSchema({ forPreview: true }) });
+  const answer = parseWithZod(formOf(draft ?? {}), {
+    schema: await approvalSchema(open.review, { forPreview: true }),
+  });
   if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve"), 303);
   const pdf = await previewLetter(await letterOf(open, answer.value.parts));
   const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };

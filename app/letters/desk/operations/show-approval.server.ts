@@ -1,5 +1,6 @@
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
-import { letterTemplates, templatesFor } from "../../content/letter-templates.server";
+import { diagnosesOf } from "../../content/diagnoses.server";
+import { letterTemplates, templateFor } from "../../content/letter-templates.server";
 import { draftedParts, gapIn, isUntouched } from "../../domain/letter-template";
 import { validUntil } from "../../domain/validity";
 import type { Dossier } from "../domain/dossier";
@@ -18,7 +19,7 @@ export async function showApproval(request: Request, requestId: string | undefin
 export function approvalForm(values: Record<string, string>, dossier: Dossier | null) {
   const conditions = dossier?.conditions ?? [];
   const find = values.find ?? "";
-  const suggested = conditions.flatMap((condition) => searchCodes(condition, shownCodes / 2));
+  const suggested = diagnosesOf(conditions);
   return {
     values,
     find,
@@ -27,7 +28,7 @@ export function approvalForm(values: Record<string, string>, dossier: Dossier | 
       shownCodes * 2,
     ),
     codes: diagnosisCodes(),
-    templates: templatesFor(conditions).map(({ id, conditions: [label = id] }) => ({ id, label })),
+    templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {
       const written = values[part] ?? "";
       return gapIn(written) === null && isUntouched(written, part, letterTemplates());

@@ -31,6 +31,19 @@ export const diagnosisFields: readonly FieldSpec[] = [
     spellCheck: false,
     list: codeListId,
   },
+  {
+    type: "checkbox",
+    name: "confirm-diagnosis",
+    label: "I've read this diagnosis and its code, and they're right for this patient",
+    messages: { valueMissing: approvalMessages.unconfirmed },
+  },
+  {
+    type: "textarea",
+    name: "diagnosisWords",
+    label: "What the diagnosis rests on",
+    hint: "Needed where the patient named another condition. The letter says it.",
+    rows: 2,
+  },
 ];
 
 export const letterFields: readonly FieldSpec[] = [

@@ -25,8 +25,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   lastResult?: SubmissionResult | null;
   /** What the fields hold when the page opens. */
   values: Readonly<Record<string, string>>;
-  /** Templates of the patient's conditions. */
-  templates: readonly { id: string; label: string }[];
+  /** Conditions of the patient that there is a draft for. */
+  templates: readonly string[];
   /** Parts that are still a template's text, and have no gap to be filled first. */
   untouched: readonly DraftedPart[];
   /** ISO days of a letter that is approved anew, which stay; asked for where there are none. */
@@ -112,11 +112,14 @@ function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
 function Templates({ templates }: Pick<ApproveFormProps, "templates">) {
   return (
     <section className="my-6 border-y border-line py-4" aria-label="Drafts">
-      <p className="hint mb-2">Start from a draft. It replaces the effect, the use and the reason below.</p>
+      <p className="hint mb-2">
+        Start from a draft. It replaces the effect, the use and the reason below, and a diagnosis of another
+        condition.
+      </p>
       <Ways>
-        {templates.map(({ id, label }) => (
-          <Button key={id} look="secondary" name="intent" value={`draft:${id}`} formNoValidate>
-            {label}
+        {templates.map((condition) => (
+          <Button key={condition} look="secondary" name="intent" value={`draft:${condition}`} formNoValidate>
+            {condition}
           </Button>
         ))}
       </Ways>

@@ -51,9 +51,18 @@ test("every condition that products point to has a template", () => {
 const all = letterTemplates().flatMap(({ conditions }) => conditions);
 const drafted = (condition: string, typed: Record<string, string> = {}) => {
   const intake: Intake = {
-    ...{ accountHolder: "Ada Example", patient: { name: "Ada Example", relation: "self" }, age: 42 },
-    ...{ isGuardianConfirmed: false, email: "ada@mail.example", state: "VT", conditions: [condition] },
-    ...{ otherConditions: null, symptoms: null, previousTreatments: null, productUse: null, products: [] },
+    accountHolder: "Ada Example",
+    patient: { name: "Ada Example", relation: "self" },
+    age: 42,
+    isGuardianConfirmed: false,
+    email: "ada@mail.example",
+    state: "VT",
+    conditions: [condition],
+    otherConditions: null,
+    symptoms: null,
+    previousTreatments: null,
+    productUse: null,
+    products: [],
     submittedAt: "2026-11-22T12:00:00.000Z",
   };
   return withDraft(typed, condition, intake);

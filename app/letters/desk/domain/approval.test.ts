@@ -97,7 +97,9 @@ test("a diagnosis the patient named counts, another one with words, which the le
   const rests = "The sleep clinic's report of May names it.";
   const parsed = approvalAnswer({ templates: [], startsFrom: today, named, forPreview: false }).parse({
     ...good,
-    ...{ diagnosis: "Gout", icd10: "M10.9", diagnosisWords: rests },
+    diagnosis: "Gout",
+    icd10: "M10.9",
+    diagnosisWords: rests,
   });
   expect(parsed.decision.diagnosis).toBe("in-words");
   expect(parsed.parts.reviewMethod).toBe(`I spoke with the patient by phone. ${rests}`);

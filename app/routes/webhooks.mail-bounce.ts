@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { takeBounce } from "~/letters/operations/take-bounce.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-export const handle: RouteHandle = { crawled: false };
+export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
 /** Mails that came back after the mail server accepted them. */
 export const action = ({ request }: ActionFunctionArgs) => takeBounce(request);

@@ -6,7 +6,6 @@ import { PageAddressProvider } from "~/kit/form/post-form";
 import { PictureAddressProvider } from "~/kit/parts/picture-address";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { withFonts } from "~/platform/document/page-fonts.server";
-import { withFirstPictureInside } from "~/platform/document/page-pictures.server";
 import { withScriptHashes } from "~/platform/document/page-scripts.server";
 import {
   comesFromElsewhere,
@@ -59,8 +58,7 @@ export default function handleRequest(
     );
     // A refused form says so in the title, the first thing a screen reader hears.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
-    const pictured = sheets.length > 0 ? withFirstPictureInside(titled) : titled;
-    const whole = withFonts(printable(pictured), fromElsewhere);
+    const whole = withFonts(printable(titled), fromElsewhere);
     const styled = withStylesInside(whole, sheets);
     const { html, sources } = import.meta.env.DEV
       ? { html: styled.html, sources: [] }

@@ -35,7 +35,7 @@ export class WebhookQueue {
     this.#bounds = bounds;
   }
 
-  /** Starts what is due, as far as there are places. Gives how many. Throws `DatabaseError`. */
+  /** /** Starts what is due, as far as there are places. Gives how many. */
   async startDue(): Promise<number> {
     const { isFailing, atOnce, perEndpoint } = this.#bounds;
     const places = atOnce - this.#underWay.size;

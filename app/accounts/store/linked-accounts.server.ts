@@ -1,7 +1,6 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 
 /** An access token as it is stored: encrypted, with the name of its key. */
 export interface StoredToken {
@@ -17,11 +16,11 @@ export interface LinkedAccount {
   linkHash: string;
 }
 
-/** The account linked to the order, or null. Throws `DatabaseError`. */
+/** The account linked to the order, or null. */
 export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | null> {
-  const db = await database();
-  const answer = await db.rpc("read_linked_account", byOrder(key)).maybeSingle();
-  const row = dataOf("read linked account", answer);
+  const row = await query("read linked account", (db) =>
+    db.rpc("read_linked_account", byOrder(key)).maybeSingle(),
+  );
   return (
     row && {
       id: row.id,
@@ -34,40 +33,36 @@ export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | 
 
 /**
  * Links an account to an order. One that is there already is replaced if `mayReplace`, if it is `knownId`, or if it came
- * from the same link attempt, and then ended at the provider; else the new one is ended and `linked` is false. Throws
- * `DatabaseError`.
+ * from the same link attempt, and then ended at the provider; else the new one is ended and `linked` is false.
  */
 export async function linkAccount(
   key: OrderKey,
   account: { itemId: string; institutionName: string | null; token: StoredToken; linkHash: string },
   replacing: { mayReplace: boolean; knownId: string | null },
 ): Promise<{ accountId: string; linked: boolean }> {
-  const db = await database();
-  const answer = await db
-    .rpc("link_account", {
-      ...byOrder(key),
-      p_item_id: account.itemId,
-      p_institution_name: account.institutionName,
-      p_ciphertext: account.token.ciphertext,
-      p_key_id: account.token.keyId,
-      p_link_hash: account.linkHash,
-      p_known_id: replacing.knownId,
-      p_may_replace: replacing.mayReplace,
-    })
-    .single();
-  const row = dataOf("link account", answer);
+  const row = await query("link account", (db) =>
+    db
+      .rpc("link_account", {
+        ...byOrder(key),
+        p_item_id: account.itemId,
+        p_institution_name: account.institutionName,
+        p_ciphertext: account.token.ciphertext,
+        p_key_id: account.token.keyId,
+        p_link_hash: account.linkHash,
+        p_known_id: replacing.knownId,
+        p_may_replace: replacing.mayReplace,
+      })
+      .single(),
+  );
   return { accountId: row.account_id, linked: row.linked };
 }
 
-/** Notes whether an item waits for its owner; false for an item that is not ours. Throws `DatabaseError`. */
+/** Notes whether an item waits for its owner; false for an item that is not ours. */
 export async function markAttention(itemId: string, needsAttention: boolean): Promise<boolean> {
-  const db = await database();
-  const answer = await db
-    .from("linked_accounts")
-    .update({ needs_attention: needsAttention })
-    .eq("item_id", itemId)
-    .select("id");
-  return dataOf("mark attention", answer).length > 0;
+  const rows = await query("mark attention", (db) =>
+    db.from("linked_accounts").update({ needs_attention: needsAttention }).eq("item_id", itemId).select("id"),
+  );
+  return rows.length > 0;
 }
 
 /** An item to be ended at the provider: whose it was and its encrypted token. */
@@ -76,15 +71,15 @@ export interface ItemRemoval {
   token: StoredToken;
 }
 
-/** An item that still has to be ended, or null. Throws `DatabaseError`. */
+/** An item that still has to be ended, or null. */
 export async function readItemRemoval(id: string): Promise<ItemRemoval | null> {
-  const db = await database();
-  const answer = await db
-    .from("item_removals")
-    .select("shop_domain, shop_order_id, item_id, access_token_ciphertext, key_id")
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read item removal", answer);
+  const row = await query("read item removal", (db) =>
+    db
+      .from("item_removals")
+      .select("shop_domain, shop_order_id, item_id, access_token_ciphertext, key_id")
+      .eq("id", id)
+      .maybeSingle(),
+  );
   return (
     row && {
       owner: { shopDomain: row.shop_domain, shopOrderId: row.shop_order_id, itemId: row.item_id },
@@ -93,8 +88,7 @@ export async function readItemRemoval(id: string): Promise<ItemRemoval | null> {
   );
 }
 
-/** Forgets the token of an item that was ended. Throws `DatabaseError`. */
+/** Forgets the token of an item that was ended. */
 export async function forgetItemRemoval(id: string): Promise<void> {
-  const db = await database();
-  dataOf("forget item removal", await db.from("item_removals").delete().eq("id", id));
+  await query("forget item removal", (db) => db.from("item_removals").delete().eq("id", id));
 }

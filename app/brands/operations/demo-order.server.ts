@@ -58,7 +58,7 @@ export const placeDemoOrder = (request: Request) =>
 
 /**
  * Has the pretend shop send us the order of a form; `email` undefined: the invented shopper's. False after too many within
- * an hour from one `visitor`. Where pretend orders aren't taken, nothing is stored. Throws `DatabaseError`.
+ * an hour from one `visitor`. Where pretend orders aren't taken, nothing is stored.
  */
 async function sendDemoOrder(formKey: string, email: string | undefined, visitor: string): Promise<boolean> {
   if (!isDemoStoreOpen()) return true;

@@ -28,7 +28,7 @@ export async function showBrand(request: Request, slug = "") {
 /** The same brand is read once in ten seconds, and judged as often. */
 const judged = new WeakMap<BrandShowcase, JudgedShowcase>();
 
-/** A brand with its products and their verdicts; null for an unknown slug. Throws `DatabaseError`. */
+/** A brand with its products and their verdicts; null for an unknown slug. */
 async function readJudgedShowcase(slug: string): Promise<JudgedShowcase | null> {
   const brand = await recentBrandShowcase(slug);
   if (!brand) return null;

@@ -14,7 +14,7 @@ export async function showOutsidePage(request: Request) {
   return { page: await readOutsidePage(url).catch(asUnavailable) };
 }
 
-/** Looks an address up among brands, their products and retailers. `url` must parse. Throws `DatabaseError`. */
+/** Looks an address up among brands, their products and retailers. `url` must parse. */
 export async function readOutsidePage(url: string): Promise<OutsidePage> {
   const { hostname: host, origin, pathname } = new URL(url);
   const at = { host, url };

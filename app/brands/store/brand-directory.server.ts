@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { pictureAddress } from "~/platform/values/web-address";
 import {
   type BrandCard,
@@ -48,20 +47,22 @@ const directory = z
   .transform(({ picks_total, ...page }) => ({ ...page, picksTotal: picks_total }));
 
 /**
- * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for
- * as they stand in name or description, whatever case and accents. Up to 10 seconds old. Throws `DatabaseError`.
+ * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for as they
+ * stand in name or description, whatever case and accents. Up to 10 seconds old.
  */
 export const readDirectory = cachedRead(readPage, { seconds: 10, max: 100 });
 
 async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Promise<DirectoryPage> {
-  const db = await database();
-  const answer = await db.rpc("list_directory", {
-    p_words: foldedWords(words),
-    p_initial: letter,
-    p_page: page,
-    p_page_size: pageSize,
-    p_most_picks: maxPicks,
-    p_only_picks: onlyPicks,
-  });
-  return parse("read brand directory", directory, dataOf("read brand directory", answer));
+  return parse(
+    "read brand directory",
+    directory,
+    await call("list_directory", {
+      p_words: foldedWords(words),
+      p_initial: letter,
+      p_page: page,
+      p_page_size: pageSize,
+      p_most_picks: maxPicks,
+      p_only_picks: onlyPicks,
+    }),
+  );
 }

@@ -1,6 +1,5 @@
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 import type { BrandShowcase } from "../domain/showcase";
@@ -8,20 +7,20 @@ import type { BrandShowcase } from "../domain/showcase";
 /** A page shows no more products than this; the brand's own shop has the rest. */
 const maxProducts = 24;
 
-/** A brand with its products, oldest first, in one read; null for an unknown slug. Throws `DatabaseError`. */
+/** A brand with its products, oldest first, in one read; null for an unknown slug. */
 export async function readBrandShowcase(slug: string): Promise<BrandShowcase | null> {
-  const db = await database();
-  const answer = await db
-    .from("brands")
-    .select(
-      "slug, name, description, logo_url, hero_image_url, url, premium, products:brand_products(id, name, description, image_url, url, price)",
-    )
-    .eq("slug", slug)
-    .order("created_at", { referencedTable: "products" })
-    .order("id", { referencedTable: "products" })
-    .limit(maxProducts, { referencedTable: "products" })
-    .maybeSingle();
-  const brand = dataOf("read brand showcase", answer);
+  const brand = await query("read brand showcase", (db) =>
+    db
+      .from("brands")
+      .select(
+        "slug, name, description, logo_url, hero_image_url, url, premium, products:brand_products(id, name, description, image_url, url, price)",
+      )
+      .eq("slug", slug)
+      .order("created_at", { referencedTable: "products" })
+      .order("id", { referencedTable: "products" })
+      .limit(maxProducts, { referencedTable: "products" })
+      .maybeSingle(),
+  );
   return (
     brand && {
       slug: brand.slug,
@@ -43,5 +42,5 @@ export async function readBrandShowcase(slug: string): Promise<BrandShowcase | n
   );
 }
 
-/** The same as it was at most 10 seconds ago: far less than browsers may keep the page. Throws `DatabaseError`. */
+/** The same as it was at most 10 seconds ago: far less than browsers may keep the page. */
 export const recentBrandShowcase = cachedRead(readBrandShowcase, { seconds: 10, max: 500 });

@@ -1,6 +1,5 @@
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { pictureAddress } from "~/platform/values/web-address";
 
 export interface BrandHeader {
@@ -16,36 +15,30 @@ export interface BrandAddress {
 
 const atOnce = 1000;
 
-/** Slugs of all brands in their order, at most `most` of them. Throws `DatabaseError`. */
+/** Slugs of all brands in their order, at most `most` of them. */
 export async function listBrandAddresses(most: number): Promise<BrandAddress[]> {
-  const db = await database();
   const found: BrandAddress[] = [];
   while (found.length < most) {
     const limit = Math.min(atOnce, most - found.length);
     const after = found.at(-1)?.slug ?? "";
-    const answer = await db
-      .from("brands")
-      .select("slug, updated_at")
-      .gt("slug", after)
-      .order("slug")
-      .limit(limit);
-    const rows = dataOf("list brand addresses", answer);
+    const rows = await query("list brand addresses", (db) =>
+      db.from("brands").select("slug, updated_at").gt("slug", after).order("slug").limit(limit),
+    );
     found.push(...rows.map((row) => ({ slug: row.slug, changedAt: instant(row.updated_at) })));
     if (rows.length < limit) break;
   }
   return found;
 }
 
-/** Name and logo of a brand, or null for an unknown slug. Throws `DatabaseError`. */
+/** Name and logo of a brand, or null for an unknown slug. */
 export async function readBrandHeader(slug: string): Promise<BrandHeader | null> {
-  const db = await database();
-  const answer = await db.from("brands").select("name, logo_url").eq("slug", slug).maybeSingle();
-  const row = dataOf("read brand header", answer);
+  const row = await query("read brand header", (db) =>
+    db.from("brands").select("name, logo_url").eq("slug", slug).maybeSingle(),
+  );
   return row && { name: row.name, logoUrl: pictureAddress(row.logo_url) };
 }
 
-/** The brand whose store is at this address without a path, or null. Throws `DatabaseError`. */
+/** The brand whose store is at this address without a path, or null. */
 export async function readBrandByUrl(url: string): Promise<{ slug: string; name: string } | null> {
-  const db = await database();
-  return dataOf("read brand by url", await db.rpc("read_brand_by_url", { p_url: url }).maybeSingle());
+  return query("read brand by url", (db) => db.rpc("read_brand_by_url", { p_url: url }).maybeSingle());
 }

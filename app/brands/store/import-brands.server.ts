@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { ImportedBrand } from "../domain/brand-import";
 
 const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() });
@@ -10,13 +9,12 @@ const imported = z.object({ brands: counts, products: counts });
 
 /**
  * Creates and updates brands and their products in one transaction, and counts them; with `isDryRun` it only counts. Other
- * brands and products stay as they are. Throws `DatabaseError`.
+ * brands and products stay as they are.
  */
 export async function importBrands(
   brands: readonly ImportedBrand[],
   isDryRun: boolean,
 ): Promise<z.output<typeof imported>> {
-  const db = await database();
   const args = { p_brands: JSON.parse(JSON.stringify(brands)), p_is_dry_run: isDryRun };
-  return parse("import brands", imported, dataOf("import brands", await db.rpc("import_brands", args)));
+  return parse("import brands", imported, await call("import_brands", args));
 }

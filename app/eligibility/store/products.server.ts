@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress } from "~/platform/values/web-address";
 
@@ -18,11 +17,11 @@ export interface BrandProduct {
   brandUrl: string | null;
 }
 
-/** The partner brands' product at this address, or null. Throws `DatabaseError`. */
+/** The partner brands' product at this address, or null. */
 export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
-  const db = await database();
-  const answer = await db.rpc("read_brand_product", { p_url: url }).maybeSingle();
-  const row = dataOf("read product by url", answer);
+  const row = await query("read product by url", (db) =>
+    db.rpc("read_brand_product", { p_url: url }).maybeSingle(),
+  );
   if (!row) return null;
   const brand = parse("read product by url", brandOf, row.brand);
   return {
@@ -45,16 +44,17 @@ export interface ListedProduct {
   brandSlug: string;
 }
 
-/** The products that were added last, at most so many. Throws `DatabaseError`. */
+/** The products that were added last, at most so many. */
 async function readNewestProducts(limit: number): Promise<ListedProduct[]> {
-  const db = await database();
-  const answer = await db
-    .from("brand_products")
-    .select("name, description, image_url, price, brand:brands!inner(name, slug)")
-    .order("created_at", { ascending: false })
-    .order("id")
-    .limit(limit);
-  return dataOf("list newest products", answer).map((row) => ({
+  const rows = await query("list newest products", (db) =>
+    db
+      .from("brand_products")
+      .select("name, description, image_url, price, brand:brands!inner(name, slug)")
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(limit),
+  );
+  return rows.map((row) => ({
     name: row.name,
     description: row.description,
     imageUrl: pictureAddress(row.image_url),
@@ -66,5 +66,5 @@ async function readNewestProducts(limit: number): Promise<ListedProduct[]> {
 
 const newestProducts = cachedRead(() => readNewestProducts(500), { seconds: 300, max: 1 });
 
-/** The 500 products that were added last, as they were at most five minutes ago. Throws `DatabaseError`. */
+/** The 500 products that were added last, as they were at most five minutes ago. */
 export const recentNewestProducts = (): Promise<ListedProduct[]> => newestProducts("");

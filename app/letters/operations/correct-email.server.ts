@@ -16,7 +16,7 @@ import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server
 
 const limits = { limit: 3, windowSeconds: 3_600 };
 
-/** What the page of a request says of mails that came back; null while they arrive. Throws `DatabaseError`. */
+/** What the page of a request says of mails that came back; null while they arrive. */
 export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
   const trouble = await readMailTrouble(about);
   return trouble && { address: maskedAddress(trouble.email), isAsked: trouble.isAsked };
@@ -24,7 +24,7 @@ export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
 
 /**
  * Has the owner of a new address asked to confirm it for a request whose mails come back. The caller has checked that the
- * visitor is the shopper. The keys must not tell who the visitor is. Throws `DatabaseError`.
+ * visitor is the shopper. The keys must not tell who the visitor is.
  */
 export const correctEmail = (
   about: About,
@@ -52,12 +52,12 @@ export async function mailConfirmEmail(correctionId: string, outboxId: string): 
   await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });
 }
 
-/** How far the address is that a link confirms; null for a link that is unknown or too old. Throws `DatabaseError`. */
+/** How far the address is that a link confirms; null for a link that is unknown or too old. */
 export async function confirmationOf(token: string): Promise<"asked" | "confirmed" | null> {
   const link = await openSecretLink(token, "email");
   if (!link?.subjectId) return null;
   return (await readEmailCorrection(link.subjectId)) ? "asked" : "confirmed";
 }
 
-/** Uses the address that a link confirms. False for a link that is unknown or too old. Throws `DatabaseError`. */
+/** Uses the address that a link confirms. False for a link that is unknown or too old. */
 export const confirmEmail = (token: string): Promise<boolean> => confirmEmailCorrection(hashToken(token));

@@ -20,7 +20,7 @@ export const mailFoundLetters = (request: Request) =>
 
 /**
  * Has the links to an address's letters mailed to it, if there are any; the answer doesn't tell. The same form sent again
- * does nothing more. Throws `DatabaseError`.
+ * does nothing more.
  */
 export const findLetters = (email: string, keys: MailRequestKeys) =>
   askForLetters(email, keysFor("find-letter", keys), mailRequestLimits);

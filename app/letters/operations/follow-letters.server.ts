@@ -38,7 +38,7 @@ export async function followLetters(): Promise<void> {
   }
 }
 
-/** Moves our record from the stored word to what the provider's side reports, step by step. Throws `DatabaseError`. */
+/** Moves our record from the stored word to what the provider's side reports, step by step. */
 export async function recordReport(ref: LetterRef, stored: string, reported: LetterStatus): Promise<void> {
   const known = readLetterStatus(stored);
   if (!known) return;

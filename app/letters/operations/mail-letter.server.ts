@@ -56,7 +56,7 @@ export async function mailLetterRevoked(letterId: string, outboxId: string): Pro
   );
 }
 
-/** Address of the shopper's page, for the mail of an outbox row. Throws `DatabaseError`. */
+/** Address of the shopper's page, for the mail of an outbox row. */
 export async function pageUrlFor({ kind, requestId }: About, outboxId: string): Promise<string> {
   const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, outboxId, linkDays.page);
   return publicUrl(env()) + paths.letterPage(token);

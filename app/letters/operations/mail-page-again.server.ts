@@ -6,7 +6,7 @@ const hour = 3_600;
 
 /**
  * Has the mail with the link to the newest letter sent again, at most three times an hour. One form (`formKey`) causes one
- * mail, however often it is sent. Throws `DatabaseError`.
+ * mail, however often it is sent.
  */
 export async function mailPageAgain(
   requestId: string,

@@ -18,7 +18,7 @@ import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server
 
 const writtenAtOnce = 500;
 
-/** Writes the reminders that are due, and the notes about late reviews. Throws `DatabaseError`. */
+/** Writes the reminders that are due, and the notes about late reviews. */
 export async function writeTimedMails(): Promise<void> {
   while ((await writeLetterReminders(writtenAtOnce)) === writtenAtOnce);
   while ((await writeLateNotes(writtenAtOnce)) === writtenAtOnce);
@@ -57,11 +57,11 @@ export async function mailLetterLate(about: About, outboxId: string): Promise<vo
   );
 }
 
-/** Whether the reader of the mail with this link is reminded; null for an unknown link. Throws `DatabaseError`. */
+/** Whether the reader of the mail with this link is reminded; null for an unknown link. */
 export async function reminderState(token: string): Promise<"on" | "off" | null> {
   const about = await openSecretLink(token, "unsubscribe");
   return about && ((await wantsReminders(about)) ? "on" : "off");
 }
 
-/** Ends the reminders to the reader of the mail with this link; false for an unknown link. Throws `DatabaseError`. */
+/** Ends the reminders to the reader of the mail with this link; false for an unknown link. */
 export const stopReminders = (token: string): Promise<boolean> => optOutOfReminders(hashToken(token));

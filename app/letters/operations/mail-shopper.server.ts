@@ -79,7 +79,7 @@ export async function mailShopper(
   if (mail) await services().mail.send({ to: email, ...mail, idempotencyKey });
 }
 
-/** The fee of a request on its way back; null where none was paid. Throws `DatabaseError`. */
+/** The fee of a request on its way back; null where none was paid. */
 async function refundOf(ref: LetterRef): Promise<Refund | null> {
   const letter = ref.kind === "product" ? await readProductLetter(ref.requestId) : null;
   if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;

@@ -40,7 +40,7 @@ type MailedOutcome = (typeof ownPageOutcomes)[number];
 
 /**
  * Has the link to a request's own page mailed to the address it was asked for with, within the limits of `findLetters`.
- * "taken" as well for a request without an address. Throws `DatabaseError`.
+ * "taken" as well for a request without an address. /
  */
 async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promise<MailedOutcome> {
   const email = await readLetterEmail(ref);
@@ -48,7 +48,7 @@ async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promi
   return findLetters(email, { form, visitor, address: countingKey(email.toLowerCase()) });
 }
 
-/** What is known of a request and what happened to it; null for one that is gone. Throws `DatabaseError`. */
+/** What is known of a request and what happened to it; null for one that is gone. */
 export async function readRequest({
   kind,
   requestId,
@@ -60,7 +60,7 @@ export async function readRequest({
   return facts && { facts, history };
 }
 
-/** What happened to a request, day by day; nothing of what it is about. Throws `DatabaseError`. */
+/** What happened to a request, day by day; nothing of what it is about. */
 export async function readTimeline(
   ref: Pick<LetterRef, "kind" | "requestId">,
 ): Promise<readonly TimelineEntry[]> {

@@ -14,7 +14,7 @@ const linkLifeMs = 10 * 60_000;
 
 /**
  * The PDF of a letter for one press of the download button, by a link of its own that is used up at once: what was
- * downloaded, and when, stays on record until the link is purged. Null when the file can't be read. Throws `DatabaseError`.
+ * downloaded, and when, stays on record until the link is purged. Null when the file can't be read.
  */
 export async function downloadLetter(
   about: { kind: LetterKind; requestId: string },

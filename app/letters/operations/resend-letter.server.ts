@@ -14,9 +14,8 @@ const allowed = { limit: 3, windowSeconds: 3600 };
 const sending = new Map<string, Promise<ResendOutcome>>();
 
 /**
- * Has the finished letter of an order mailed again; the browser learns only the outcome. Only a mail that was accepted
- * for delivery counts against the limit, and one form (`formKey`, a UUID) causes one mail, however often it is sent.
- * Throws `DatabaseError`.
+ * Has the finished letter of an order mailed again; the browser learns only the outcome. Only a mail that was accepted for
+ * delivery counts against the limit, and one form (`formKey`, a UUID) causes one mail, however often it is sent.
  */
 export async function resendLetter(
   letter: { id: string; customerEmail: string },

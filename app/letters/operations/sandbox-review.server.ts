@@ -15,8 +15,7 @@ const atOnce = 20;
 
 /**
  * Decides what has waited for `seconds`, as one of the demo's providers and by the same functions as a person at the desk:
- * denies a request whose treatments hold "deny", approves every other. A request that a person has claimed is theirs. Throws
- * `DatabaseError`.
+ * denies a request whose treatments hold "deny", approves every other. A request that a person has claimed is theirs.
  */
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();

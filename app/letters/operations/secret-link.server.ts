@@ -18,24 +18,21 @@ export interface LinkTarget {
   subjectId?: string | undefined;
 }
 
-/** A fresh link's token, 256 random bits, which works for so long. Only its hash is stored. Throws `DatabaseError`. */
+/** A fresh link's token, 256 random bits, which works for so long. Only its hash is stored. */
 export async function newSecretLink(target: LinkTarget, lifeMs: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await storeLetterLink(hashToken(token), target, expiry(lifeMs));
   return token;
 }
 
-/**
- * The token of a link in the mail of an outbox row: the same each time that the mail is tried, so that every copy opens.
- * Throws `DatabaseError`.
- */
+/** The token of a link in the mail of an outbox row: the same each time that the mail is tried, so that every copy opens. */
 export async function mailedSecretLink(target: LinkTarget, outboxId: string, days: number): Promise<string> {
   const token = mailedToken(target.purpose, outboxId);
   await storeLetterLink(hashToken(token), target, expiry(days * dayMs));
   return token;
 }
 
-/** What a link of one of these purposes opens; null for a token that is unknown, or too old. Throws `DatabaseError`. */
+/** What a link of one of these purposes opens; null for a token that is unknown, or too old. */
 export async function openSecretLink(
   token: string,
   ...purposes: readonly LinkPurpose[]

@@ -8,7 +8,7 @@ import { maySign } from "../domain/state-rules";
 const signs = (credential: Credential, state: UsState, date: string) =>
   maySign(stateRules, { credential, state, date });
 
-/** Providers of ours who may sign for a patient in the state on the ISO day. Throws `DatabaseError`. */
+/** Providers of ours who may sign for a patient in the state on the ISO day. */
 export async function listSigningProviders(state: UsState, date: string): Promise<Provider[]> {
   const licensed = await listLicensedProviders(state, date);
   return licensed.filter(({ credential }) => signs(credential, state, date));
@@ -16,7 +16,7 @@ export async function listSigningProviders(state: UsState, date: string): Promis
 
 /**
  * Whether a provider of ours may sign for a patient in the state today, in UTC. Always true where a letters service has its
- * own providers. Throws `DatabaseError`.
+ * own providers.
  */
 export async function hasProvider(state: UsState): Promise<boolean> {
   if (!hasDesk(env())) return true;
@@ -25,7 +25,7 @@ export async function hasProvider(state: UsState): Promise<boolean> {
   return credentials.some((credential) => signs(credential, state, date));
 }
 
-/** Whether a physician of ours may sign for a patient in the state today, in UTC. Throws `DatabaseError`. */
+/** Whether a physician of ours may sign for a patient in the state today, in UTC. */
 export async function hasPhysician(state: string): Promise<boolean> {
   const credentials = await listLicensedCredentials(state, new Date().toISOString().slice(0, 10));
   return credentials.some(isPhysician);

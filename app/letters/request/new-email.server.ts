@@ -4,10 +4,7 @@ import { correctEmail, mailTroubleOf } from "../operations/correct-email.server"
 
 type About = { kind: "order" | "product"; requestId: string };
 
-/**
- * What a request's page shows while its mails come back, else null. Only the shopper may change the address. Throws
- * `DatabaseError`.
- */
+/** What a request's page shows while its mails come back, else null. Only the shopper may change the address. */
 export async function mailPanelOf(about: About, isShopper: boolean) {
   const trouble = await mailTroubleOf(about);
   return trouble && { trouble, canCorrect: isShopper, formKey: crypto.randomUUID() };

@@ -5,7 +5,7 @@ interface Answered {
   state: string | null;
 }
 
-/** Whether no provider may sign for a patient in the answered state today. Throws `DatabaseError`. */
+/** Whether no provider may sign for a patient in the answered state today. */
 export async function lacksProvider({ state }: Answered): Promise<boolean> {
   const known = usState.safeParse(state);
   return known.success && !(await hasProvider(known.data));

@@ -50,13 +50,13 @@ export async function followResumeLink(request: Request, token = "") {
   return answer ?? data(null, { status: 404 });
 }
 
-/** Proves the link's address, in the browser that began its draft; leads back to the link, or null elsewhere. Throws `DatabaseError`. */
+/** Proves the link's address, in the browser that began its draft; leads back to the link, or null elsewhere. */
 const proveHere = async (request: Request, token: string) =>
   (await proveResumeLink(token, await heldHashes(request))) ? redirect(paths.resumeLink(token), 303) : null;
 
 /**
- * Uses a mailed link up: this browser holds a copy of its draft and is led to the step where it was left. The form with this
- * key may be sent again. Null for a link that opens nothing any more. Throws `DatabaseError`.
+ * Uses a mailed link up: this browser holds a copy of its draft and is led to the step where it was left. The form with
+ * this key may be sent again. Null for a link that opens nothing any more.
  */
 async function resumeHere(request: Request, token: string, formKey: unknown) {
   const secret = draftSecretFor(formKey);
@@ -76,7 +76,7 @@ async function addressOf(token: string, secretHash: string): Promise<DraftAddres
   return draft ? orderAddress(orderOf(draft), draft.is_signed) : null;
 }
 
-/** The e-mail address in the draft that this browser changed last, or null. Throws `DatabaseError`. */
+/** The e-mail address in the draft that this browser changed last, or null. */
 async function heldEmail(request: Request): Promise<string | null> {
   const [newest] = await readDraftSecrets(request, "");
   if (!newest) return null;

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { productCardSchema } from "~/eligibility/domain/product-card";
 import { orderLineSchema } from "~/orders/domain/order-line";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
 import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
@@ -42,7 +41,7 @@ export interface Intake {
   submittedAt: string;
 }
 
-/** All answers of a request; null when it is unknown or the answers are gone. Throws `DatabaseError`. */
+/** All answers of a request; null when it is unknown or the answers are gone. */
 export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<Intake | null> {
   return ref.kind === "order" ? readOrderIntake(ref.requestId) : readProductIntake(ref.requestId);
 }
@@ -81,26 +80,24 @@ const further = z
 const named = answers.split(", ").filter((column) => column !== "letter_key_id");
 
 /**
- * What was answered about health beside what an intake names, by its column: an answer that is asked for since is shown before
- * anything else knows it. Nothing once the answers are gone. Throws `DatabaseError`.
+ * What was answered about health beside what an intake names, by its column: an answer that is asked for since is shown
+ * before anything else knows it. Nothing once the answers are gone. /
  */
 export async function readFurtherAnswers(ref: Pick<LetterRef, "kind" | "requestId">) {
-  const db = await database();
   const asked = { p_kind: ref.kind, p_request_id: ref.requestId, p_known: named };
-  const answer = await db.rpc("read_further_answers", asked);
-  return opened(parse("read further answers", further, dataOf("read further answers", answer)));
+  return opened(parse("read further answers", further, await call("read_further_answers", asked)));
 }
 
 async function readOrderIntake(id: string): Promise<Intake | null> {
-  const db = await database();
-  const answer = await db
-    .from("shop_lmn_requests")
-    .select(
-      `customer_email, created_at, draft:temporary_brand_partnership_lmn_requests(${answers}, products)` as const,
-    )
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read intake", answer);
+  const row = await query("read intake", (db) =>
+    db
+      .from("shop_lmn_requests")
+      .select(
+        `customer_email, created_at, draft:temporary_brand_partnership_lmn_requests(${answers}, products)` as const,
+      )
+      .eq("id", id)
+      .maybeSingle(),
+  );
   if (!row?.draft) return null;
   const lines = parse("read intake", orderLineSchema.array(), row.draft.products);
   return {
@@ -117,15 +114,15 @@ async function readOrderIntake(id: string): Promise<Intake | null> {
 }
 
 async function readProductIntake(id: string): Promise<Intake | null> {
-  const db = await database();
-  const answer = await db
-    .from("product_page_lmn_requests")
-    .select(
-      `${answers}, product_link, paid_at, created_at, draft:temporary_product_page_lmn_requests(product)` as const,
-    )
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read intake", answer);
+  const row = await query("read intake", (db) =>
+    db
+      .from("product_page_lmn_requests")
+      .select(
+        `${answers}, product_link, paid_at, created_at, draft:temporary_product_page_lmn_requests(product)` as const,
+      )
+      .eq("id", id)
+      .maybeSingle(),
+  );
   if (!row) return null;
   const card = productCardSchema
     .nullable()

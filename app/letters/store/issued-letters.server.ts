@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 import type { IssuedState } from "../domain/issued-letter";
 
 /** What a mail says of a version of a letter. Dates are ISO days. */
@@ -12,15 +11,15 @@ export interface MailedLetter {
   validUntil: string;
 }
 
-/** A version of a letter, without what it says; null when there is none. Throws `DatabaseError`. */
+/** A version of a letter, without what it says; null when there is none. */
 export async function readMailedLetter(letterId: string): Promise<MailedLetter | null> {
-  const db = await database();
-  const answer = await db
-    .from("issued_letters")
-    .select("id, kind, request_id, state, valid_from, valid_until")
-    .eq("id", letterId)
-    .maybeSingle();
-  const row = dataOf("read mailed letter", answer);
+  const row = await query("read mailed letter", (db) =>
+    db
+      .from("issued_letters")
+      .select("id, kind, request_id, state, valid_from, valid_until")
+      .eq("id", letterId)
+      .maybeSingle(),
+  );
   return (
     row && {
       id: row.id,
@@ -33,8 +32,7 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
   );
 }
 
-/** The mail with the letter was accepted: its request is sent. False when that was known. Throws `DatabaseError`. */
+/** The mail with the letter was accepted: its request is sent. False when that was known. */
 export async function markLetterSent(letterId: string): Promise<boolean> {
-  const db = await database();
-  return dataOf("mark letter sent", await db.rpc("mark_letter_sent", { p_letter_id: letterId }));
+  return call("mark_letter_sent", { p_letter_id: letterId });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterHistory, LetterVersion } from "../domain/history";
 import { opened } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
@@ -13,7 +12,7 @@ const printed = z.object({
   signer: z.object({ credential: z.string(), license: z.object({ state: z.string() }) }),
 });
 
-/** What happened to a request besides its own row, each list oldest first. Throws `DatabaseError`. */
+/** What happened to a request besides its own row, each list oldest first. */
 export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
   const [questions, denial, letters, corrections, audit] = await Promise.all([
     listQuestions(requestId),
@@ -26,27 +25,28 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
 }
 
 async function readDenial(requestId: string) {
-  const db = await database();
-  const answer = await db
-    .from("letter_denials")
-    .select("reason, words, denied_at, letter_key_id")
-    .eq("request_id", requestId)
-    .maybeSingle();
-  const found = dataOf("read letter denial", answer);
+  const found = await query("read letter denial", (db) =>
+    db
+      .from("letter_denials")
+      .select("reason, words, denied_at, letter_key_id")
+      .eq("request_id", requestId)
+      .maybeSingle(),
+  );
   const row = found && (await opened(found));
   return row && { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
 }
 
 async function readVersions(requestId: string): Promise<LetterVersion[]> {
-  const db = await database();
-  const answer = await db
-    .from("issued_letters")
-    .select(
-      "id, version, code, state, content, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key, letter_key_id",
-    )
-    .eq("request_id", requestId)
-    .order("version");
-  const rows = await Promise.all(dataOf("read letter versions", answer).map(opened));
+  const stored = await query("read letter versions", (db) =>
+    db
+      .from("issued_letters")
+      .select(
+        "id, version, code, state, content, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key, letter_key_id",
+      )
+      .eq("request_id", requestId)
+      .order("version"),
+  );
+  const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => {
     const says = printed.safeParse(row.content).data;
     return {
@@ -69,13 +69,14 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
 }
 
 async function readCorrections(requestId: string) {
-  const db = await database();
-  const answer = await db
-    .from("letter_corrections")
-    .select("field, asked_for, asked_at, decided_at, is_confirmed, letter_key_id")
-    .eq("request_id", requestId)
-    .order("asked_at");
-  const rows = await Promise.all(dataOf("read letter corrections", answer).map(opened));
+  const stored = await query("read letter corrections", (db) =>
+    db
+      .from("letter_corrections")
+      .select("field, asked_for, asked_at, decided_at, is_confirmed, letter_key_id")
+      .eq("request_id", requestId)
+      .order("asked_at"),
+  );
+  const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => ({
     field: row.field,
     askedFor: row.asked_for,
@@ -86,18 +87,17 @@ async function readCorrections(requestId: string) {
 }
 
 async function readAudit(requestId: string) {
-  const db = await database();
-  const answer = await db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq");
-  return dataOf("read letter audit", answer).map((row) => ({ at: instant(row.at), action: row.action }));
+  const rows = await query("read letter audit", (db) =>
+    db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq"),
+  );
+  return rows.map((row) => ({ at: instant(row.at), action: row.action }));
 }
 
-/** What each version of a request's letter says, by its id. Throws `DatabaseError`. */
+/** What each version of a request's letter says, by its id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
-  const db = await database();
-  const answer = await db
-    .from("issued_letters")
-    .select("id, content, letter_key_id")
-    .eq("request_id", requestId);
-  const rows = await Promise.all(dataOf("read letter contents", answer).map(opened));
+  const stored = await query("read letter contents", (db) =>
+    db.from("issued_letters").select("id, content, letter_key_id").eq("request_id", requestId),
+  );
+  const rows = await Promise.all(stored.map(opened));
   return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { database } from "~/platform/database/client.server";
-import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
 import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
 import {
   isLetterCiphertext,
@@ -44,22 +44,21 @@ export interface KeyHolder {
   isNew?: boolean;
 }
 
-/** The key of a row's letter, which is made for its first value; null without the row. Throws `DatabaseError`. */
+/** The key of a row's letter, which is made for its first value; null without the row. */
 export async function giveLetterKey({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
-  const db = await database();
   const fresh = newLetterKey();
   const args = {
     ...{ p_table: table, p_name: name, p_is_new: isNew },
     ...{ p_id: fresh.id, p_ciphertext: fresh.wrapped.ciphertext, p_key_id: fresh.wrapped.keyId },
   };
-  const row = dataOf("give letter key", await db.rpc("give_letter_key", args).maybeSingle());
+  const row = await query("give letter key", (db) => db.rpc("give_letter_key", args).maybeSingle());
   if (!row?.id) return null;
   const { id, ciphertext, key_id: keyId } = row;
   if (id === fresh.id) return fresh;
   return { id, cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)) };
 }
 
-/** The key of a request's letter; null without the request. Throws `DatabaseError`. */
+/** The key of a request's letter; null without the request. */
 export const giveRequestKey = (kind: "order" | "product", requestId: string): Promise<LetterKey | null> =>
   giveLetterKey({
     table: kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests",
@@ -128,9 +127,9 @@ function cipherOf(id: string | null): Promise<LetterCipher> {
 }
 
 async function readCipher(id: string): Promise<LetterCipher> {
-  const db = await database();
-  const answer = await db.from("letter_keys").select("ciphertext, key_id").eq("id", id).maybeSingle();
-  const row = dataOf("read letter key", answer);
+  const row = await query("read letter key", (db) =>
+    db.from("letter_keys").select("ciphertext, key_id").eq("id", id).maybeSingle(),
+  );
   if (!row) throw new DatabaseError("open letter", "unreadable");
   return unwrapped(() => letterCipher({ ciphertext: row.ciphertext, keyId: row.key_id }, id));
 }

@@ -1,14 +1,13 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import { type DenialReason, readDenialReason } from "../domain/denial";
 
-/** Whose question it is, and whether it waits for its answer; null when there is none. Throws `DatabaseError`. */
+/** Whose question it is, and whether it waits for its answer; null when there is none. */
 export async function readMailedQuestion(
   questionId: string,
 ): Promise<{ kind: "order" | "product"; requestId: string; isAnswered: boolean } | null> {
-  const db = await database();
-  const question = db.from("letter_questions").select("kind, request_id, answered_at").eq("id", questionId);
-  const row = dataOf("read mailed question", await question.maybeSingle());
+  const row = await query("read mailed question", (db) =>
+    db.from("letter_questions").select("kind, request_id, answered_at").eq("id", questionId).maybeSingle(),
+  );
   return (
     row && {
       kind: row.kind === "order" ? "order" : "product",
@@ -18,10 +17,10 @@ export async function readMailedQuestion(
   );
 }
 
-/** The stated reason a provider of ours denied a request for; null when there is none. Throws `DatabaseError`. */
+/** The stated reason a provider of ours denied a request for; null when there is none. */
 export async function readDenialReasonOf(requestId: string): Promise<DenialReason | null> {
-  const db = await database();
-  const denial = db.from("letter_denials").select("reason").eq("request_id", requestId);
-  const row = dataOf("read denial reason", await denial.maybeSingle());
+  const row = await query("read denial reason", (db) =>
+    db.from("letter_denials").select("reason").eq("request_id", requestId).maybeSingle(),
+  );
   return row && readDenialReason(row.reason);
 }

@@ -1,43 +1,44 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 import type { LetterRef } from "../domain/letter-ref";
 import type { LetterStatus, StoredLetterStatus } from "../domain/status";
 import { opened } from "./letter-keys.server";
 
 /**
  * Moves a letter from the status the caller saw (the stored word) to the next; with a denial go its mail and, if it is
- * paid, its refund. False: it was no longer in that status. Throws `DatabaseError`.
+ * paid, its refund. False: it was no longer in that status.
  */
 export async function advanceLetter(
   ref: LetterRef,
   from: StoredLetterStatus,
   to: LetterStatus,
 ): Promise<boolean> {
-  const db = await database();
   const args = { p_kind: ref.kind, p_request_id: ref.requestId, p_from: from, p_to: to };
-  return dataOf("advance letter", await db.rpc("advance_letter", args));
+  return call("advance_letter", args);
 }
 
-/** Notes that the provider's side has the request, from when on its answer is looked for. Throws `DatabaseError`. */
+/** Notes that the provider's side has the request, from when on its answer is looked for. */
 export async function markGenerationRequested(ref: LetterRef): Promise<void> {
-  const db = await database();
-  const answer = await db
-    .from(ref.kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests")
-    .update({ generation_requested_at: new Date().toISOString() })
-    .eq("id", ref.requestId)
-    .is("generation_requested_at", null);
-  dataOf("mark generation requested", answer);
+  await query("mark generation requested", (db) =>
+    db
+      .from(ref.kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests")
+      .update({ generation_requested_at: new Date().toISOString() })
+      .eq("id", ref.requestId)
+      .is("generation_requested_at", null),
+  );
 }
 
-/** The address a letter's mails go to; null when the letter is unknown. Throws `DatabaseError`. */
+/** The address a letter's mails go to; null when the letter is unknown. */
 export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
-  const db = await database();
   if (ref.kind === "order") {
-    const order = db.from("shop_lmn_requests").select("customer_email").eq("id", ref.requestId);
-    return dataOf("read letter email", await order.maybeSingle())?.customer_email ?? null;
+    const row = await query("read letter email", (db) =>
+      db.from("shop_lmn_requests").select("customer_email").eq("id", ref.requestId).maybeSingle(),
+    );
+    return row?.customer_email ?? null;
   }
-  const product = db.from("product_page_lmn_requests").select("email").eq("id", ref.requestId);
-  return dataOf("read letter email", await product.maybeSingle())?.email ?? null;
+  const row = await query("read letter email", (db) =>
+    db.from("product_page_lmn_requests").select("email").eq("id", ref.requestId).maybeSingle(),
+  );
+  return row?.email ?? null;
 }
 
 /** What a letter's review is about. `status` is the stored word, `validUntil` an ISO date. */
@@ -51,21 +52,21 @@ export interface LetterRecord {
   treatment: string;
 }
 
-/** The letter, whom it is for and what they wrote, in one read; null when it is unknown. Throws `DatabaseError`. */
+/** The letter, whom it is for and what they wrote, in one read; null when it is unknown. */
 export async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
   return ref.kind === "order" ? readOrderRecord(ref.requestId) : readProductRecord(ref.requestId);
 }
 
 async function readOrderRecord(id: string): Promise<LetterRecord | null> {
-  const db = await database();
-  const answer = await db
-    .from("shop_lmn_requests")
-    .select(
-      "status, valid_until, customer_email, draft:temporary_brand_partnership_lmn_requests(name, previous_treatments, product_use, letter_key_id)",
-    )
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read letter record", answer);
+  const row = await query("read letter record", (db) =>
+    db
+      .from("shop_lmn_requests")
+      .select(
+        "status, valid_until, customer_email, draft:temporary_brand_partnership_lmn_requests(name, previous_treatments, product_use, letter_key_id)",
+      )
+      .eq("id", id)
+      .maybeSingle(),
+  );
   return (
     row && {
       status: row.status,
@@ -78,13 +79,13 @@ async function readOrderRecord(id: string): Promise<LetterRecord | null> {
 }
 
 async function readProductRecord(id: string): Promise<LetterRecord | null> {
-  const db = await database();
-  const answer = await db
-    .from("product_page_lmn_requests")
-    .select("status, valid_until, email, name, previous_treatments, product_use, letter_key_id")
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read letter record", answer);
+  const row = await query("read letter record", (db) =>
+    db
+      .from("product_page_lmn_requests")
+      .select("status, valid_until, email, name, previous_treatments, product_use, letter_key_id")
+      .eq("id", id)
+      .maybeSingle(),
+  );
   return (
     row && {
       status: row.status,

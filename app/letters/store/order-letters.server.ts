@@ -1,8 +1,7 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import type { Row } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { StoredLetterStatus } from "../domain/status";
 
 /** The letter asked for a shop's order. `validUntil` is an ISO date. */
@@ -33,31 +32,32 @@ const letterOf = (
   draftId: row.draft_id,
 });
 
-/** The newest letter asked for the order, or null. Throws `DatabaseError`. */
+/** The newest letter asked for the order, or null. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
-  const db = await database();
-  const answer = await db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle();
-  const row = dataOf("read order letter", answer);
+  const row = await query("read order letter", (db) =>
+    db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle(),
+  );
   return row && letterOf(row);
 }
 
-/** A letter by its id, or null. Throws `DatabaseError`. */
+/** A letter by its id, or null. */
 export async function readOrderLetterById(id: string): Promise<OrderLetter | null> {
-  const db = await database();
-  const answer = await db.from("shop_lmn_requests").select(columns).eq("id", id).maybeSingle();
-  const row = dataOf("read order letter", answer);
+  const row = await query("read order letter", (db) =>
+    db.from("shop_lmn_requests").select(columns).eq("id", id).maybeSingle(),
+  );
   return row && letterOf(row);
 }
 
-/** Letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */
+/** Letters whose decision or delivery is awaited, longest unchanged first. */
 export async function listOrderLettersInReview(limit: number): Promise<OrderLetter[]> {
-  const db = await database();
-  const answer = await db
-    .from("shop_lmn_requests")
-    .select(columns)
-    .in("status", ["submitted", "in_review", "approved"])
-    .not("generation_requested_at", "is", null)
-    .order("updated_at")
-    .limit(limit);
-  return dataOf("list order letters", answer).map(letterOf);
+  const rows = await query("list order letters", (db) =>
+    db
+      .from("shop_lmn_requests")
+      .select(columns)
+      .in("status", ["submitted", "in_review", "approved"])
+      .not("generation_requested_at", "is", null)
+      .order("updated_at")
+      .limit(limit),
+  );
+  return rows.map(letterOf);
 }

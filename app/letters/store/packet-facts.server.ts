@@ -1,41 +1,41 @@
 import { orderLineSchema } from "~/orders/domain/order-line";
 import type { OrderContents } from "~/orders/domain/purchase";
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
 import type { RequestKey } from "./shopper-requests.server";
 
-/** Who runs the shopper's account, as answered; an order's request isn't asked for it. Throws `DatabaseError`. */
+/** Who runs the shopper's account, as answered; an order's request isn't asked for it. */
 export async function readAccountAnswers({
   kind,
   requestId,
 }: RequestKey): Promise<{ provider: string | null; customProvider: string | null }> {
   if (kind === "order") return { provider: null, customProvider: null };
-  const db = await database();
-  const answer = await db
-    .from("product_page_lmn_requests")
-    .select("provider, custom_provider")
-    .eq("id", requestId)
-    .is("erased_at", null)
-    .maybeSingle();
-  const row = dataOf("read account answers", answer);
+  const row = await query("read account answers", (db) =>
+    db
+      .from("product_page_lmn_requests")
+      .select("provider, custom_provider")
+      .eq("id", requestId)
+      .is("erased_at", null)
+      .maybeSingle(),
+  );
   return { provider: row?.provider ?? null, customProvider: row?.custom_provider ?? null };
 }
 
-/** What was bought with an order, as its request holds it; null where it holds nothing of it. Throws `DatabaseError`. */
+/** What was bought with an order, as its request holds it; null where it holds nothing of it. */
 export async function readReceiptLines({
   kind,
   requestId,
 }: Pick<RequestFacts, "kind" | "requestId">): Promise<OrderContents | null> {
   if (kind !== "order") return null;
-  const db = await database();
-  const answer = await db
-    .from("shop_lmn_requests")
-    .select("draft:temporary_brand_partnership_lmn_requests(products, order_subtotal, order_price)")
-    .eq("id", requestId)
-    .maybeSingle();
-  const draft = dataOf("read receipt lines", answer)?.draft;
+  const row = await query("read receipt lines", (db) =>
+    db
+      .from("shop_lmn_requests")
+      .select("draft:temporary_brand_partnership_lmn_requests(products, order_subtotal, order_price)")
+      .eq("id", requestId)
+      .maybeSingle(),
+  );
+  const draft = row?.draft;
   const products = orderLineSchema.array().min(1).safeParse(draft?.products);
   if (!draft || !products.success) return null;
   return {

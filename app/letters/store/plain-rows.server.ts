@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { EncryptedTable } from "./health-columns";
 import { encrypted, giveLetterKey, type KeyHolder } from "./letter-keys.server";
 
@@ -21,8 +20,8 @@ const plainRow = z.object({
 });
 
 /**
- * Encrypts what rows of letters hold in plain text, as they do from before it was encrypted, until none is left. Gives how many
- * rows it encrypted. Throws `DatabaseError`.
+ * Encrypts what rows of letters hold in plain text, as they do from before it was encrypted, until none is left. Gives how
+ * many rows it encrypted.
  */
 export async function encryptPlainRows(stop?: AbortSignal): Promise<number> {
   let done = 0;
@@ -41,9 +40,7 @@ export async function encryptPlainRows(stop?: AbortSignal): Promise<number> {
 }
 
 async function listPlainRows(): Promise<z.output<typeof plainRow>[]> {
-  const db = await database();
-  const answer = await db.rpc("list_plain_rows", { p_limit: portion });
-  return parse("list plain rows", plainRow.array(), dataOf("list plain rows", answer));
+  return parse("list plain rows", plainRow.array(), await call("list_plain_rows", { p_limit: portion }));
 }
 
 async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
@@ -54,8 +51,7 @@ async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
     ...{ p_table: row.row_table, p_row_key: row.row_key, p_plain: row.plain },
     p_encrypted: row.row_table === "issued_letters" ? { ...changed, ...shownOf(row.plain.content) } : changed,
   };
-  const db = await database();
-  return dataOf("encrypt row", await db.rpc("encrypt_row", args));
+  return call("encrypt_row", args);
 }
 
 const shown = z.object({

@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
 import { opened } from "./letter-keys.server";
 
@@ -7,25 +6,25 @@ import { opened } from "./letter-keys.server";
 type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
 
 /**
- * Keeps in a draft what its product's page said later than the answers were saved; null for a draft that is submitted,
- * out of reach, or about another product by now. Throws `DatabaseError`.
+ * Keeps in a draft what its product's page said later than the answers were saved; null for a draft that is submitted, out
+ * of reach, or about another product by now.
  */
 export async function keepLateReading(
   secretHash: string,
   productLink: string,
   reading: Reading,
 ): Promise<ProductDraftRow | null> {
-  const db = await database();
   const args = {
     p_secret_hash: secretHash,
     p_product_link: productLink,
     p_product: reading.product,
     p_conditions: reading.conditions_offered,
   };
-  const answer = db.rpc("keep_late_reading", args).select(productDraftColumns);
-  const row = dataOf(
-    "keep late reading",
-    await answer.maybeSingle<ProductDraftRow & { letter_key_id: string | null }>(),
+  const row = await query("keep late reading", (db) =>
+    db
+      .rpc("keep_late_reading", args)
+      .select(productDraftColumns)
+      .maybeSingle<ProductDraftRow & { letter_key_id: string | null }>(),
   );
   return row && opened(row);
 }

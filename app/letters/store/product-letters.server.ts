@@ -22,12 +22,12 @@ export async function submitProductLetter(draftId: string, feeCents: number): Pr
   return productLetter(dataOf("submit product letter", answer));
 }
 
-/** A request by its id, or null. Throws `DatabaseError`. */
+/** A request by its id, or null. */
 export function readProductLetter(id: string): Promise<ProductLetter | null> {
   return readBy("id", id);
 }
 
-/** The request a draft became, or null. Throws `DatabaseError`. */
+/** The request a draft became, or null. */
 export function readProductLetterByDraft(draftId: string): Promise<ProductLetter | null> {
   return readBy("draft_id", draftId);
 }
@@ -38,7 +38,7 @@ async function readBy(column: "id" | "draft_id", value: string): Promise<Product
   return productLetterOrNull(dataOf("read product letter", answer));
 }
 
-/** Paid letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */
+/** Paid letters whose decision or delivery is awaited, longest unchanged first. */
 export async function listProductLettersInReview(limit: number): Promise<ProductLetter[]> {
   const db = await database();
   const answer = await db

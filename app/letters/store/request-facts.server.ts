@@ -1,35 +1,36 @@
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
 import type { LetterKind } from "../domain/letter-ref";
 import { readLetterStatus } from "../domain/status";
 
-/** What a request's own row says of it; null when there is no such request. Throws `DatabaseError`. */
+/** What a request's own row says of it; null when there is no such request. */
 export const readRequestFacts = (kind: LetterKind, requestId: string): Promise<RequestFacts | null> =>
   kind === "order" ? readOrderFacts(requestId) : readProductFacts(requestId);
 
 async function readOrderFacts(id: string): Promise<RequestFacts | null> {
-  const db = await database();
-  const [answer, renewal] = await Promise.all([
-    db
-      .from("shop_lmn_requests")
-      .select(
-        "status, customer_email, created_at, erased_at, shop_domain, shop_order_id, shop:shops(shop_name)",
-      )
-      .eq("id", id)
-      .maybeSingle(),
-    db
-      .from("shop_lmn_requests")
-      .select("id")
-      .eq("renews", id)
-      .not("status", "in", "(denied,withdrawn,revoked,expired)")
-      .limit(1)
-      .maybeSingle(),
+  const [row, renewing] = await Promise.all([
+    query("read request facts", (db) =>
+      db
+        .from("shop_lmn_requests")
+        .select(
+          "status, customer_email, created_at, erased_at, shop_domain, shop_order_id, shop:shops(shop_name)",
+        )
+        .eq("id", id)
+        .maybeSingle(),
+    ),
+    query("read request facts", (db) =>
+      db
+        .from("shop_lmn_requests")
+        .select("id")
+        .eq("renews", id)
+        .not("status", "in", "(denied,withdrawn,revoked,expired)")
+        .limit(1)
+        .maybeSingle(),
+    ),
   ]);
-  const row = dataOf("read request facts", answer);
-  const renewing = dataOf("read request facts", renewal);
   return (
     row && {
       kind: "order",
@@ -50,24 +51,25 @@ async function readOrderFacts(id: string): Promise<RequestFacts | null> {
 }
 
 async function readProductFacts(id: string): Promise<RequestFacts | null> {
-  const db = await database();
-  const [answer, renewal] = await Promise.all([
-    db
-      .from("product_page_lmn_requests")
-      .select("status, email, created_at, erased_at, fee, paid_at, refunded_at")
-      .eq("id", id)
-      .maybeSingle(),
-    db
-      .from("product_page_lmn_requests")
-      .select("id")
-      .eq("renews", id)
-      .in("payment_status", ["processing", "paid", "held"])
-      .not("status", "in", "(denied,refunded,withdrawn,revoked,expired)")
-      .limit(1)
-      .maybeSingle(),
+  const [row, renewing] = await Promise.all([
+    query("read request facts", (db) =>
+      db
+        .from("product_page_lmn_requests")
+        .select("status, email, created_at, erased_at, fee, paid_at, refunded_at")
+        .eq("id", id)
+        .maybeSingle(),
+    ),
+    query("read request facts", (db) =>
+      db
+        .from("product_page_lmn_requests")
+        .select("id")
+        .eq("renews", id)
+        .in("payment_status", ["processing", "paid", "held"])
+        .not("status", "in", "(denied,refunded,withdrawn,revoked,expired)")
+        .limit(1)
+        .maybeSingle(),
+    ),
   ]);
-  const row = dataOf("read request facts", answer);
-  const renewing = dataOf("read request facts", renewal);
   return (
     row && {
       kind: "product",

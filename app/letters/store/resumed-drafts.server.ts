@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import {
   type MailRequestKeys,
   type MailRequestLimits,
@@ -21,7 +20,7 @@ export interface OpenDraft {
   changedAt: string;
 }
 
-/** Has links to at most `drafts` of an address's open requests mailed to it. Throws `DatabaseError`. */
+/** Has links to at most `drafts` of an address's open requests mailed to it. */
 export async function askForDrafts(
   email: string,
   drafts: number,
@@ -29,18 +28,14 @@ export async function askForDrafts(
   limits: MailRequestLimits,
 ): Promise<MailRequestOutcome> {
   return withinMailLimits(keys, limits, async () => {
-    const db = await database();
     const args = { ...mailRequestArguments(email, keys, limits), p_drafts: drafts };
-    const answer = await db.rpc("ask_for_drafts", args);
-    return parse("ask for drafts", mailRequestOutcome, dataOf("ask for drafts", answer));
+    return parse("ask for drafts", mailRequestOutcome, await call("ask_for_drafts", args));
   });
 }
 
-/** The open requests of an address, the one changed last first. Throws `DatabaseError`. */
+/** The open requests of an address, the one changed last first. */
 export async function listOpenDrafts(email: string, limit: number): Promise<OpenDraft[]> {
-  const db = await database();
-  const answer = await db.rpc("list_open_drafts", { p_email: email, p_limit: limit });
-  return dataOf("list open drafts", answer).map((row) => ({
+  return (await call("list_open_drafts", { p_email: email, p_limit: limit })).map((row) => ({
     kind: parse("list open drafts", kind, row.kind),
     draftId: row.draft_id,
     changedAt: instant(row.changed_at),
@@ -54,31 +49,28 @@ export async function listOpenDrafts(email: string, limit: number): Promise<Open
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
 export type ResumeLinkUse = z.output<typeof linkUse>;
 
-/** What a link can do where drafts with these secrets are held; null for one that does nothing any more. Throws `DatabaseError`. */
+/** What a link can do where drafts with these secrets are held; null for one that does nothing any more. */
 export async function resumeLinkUse(
   tokenHash: string,
   secretHashes: readonly string[],
 ): Promise<ResumeLinkUse | null> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
-  const use = dataOf("read resume link", await db.rpc("resume_link_use", args));
+  const use = await call("resume_link_use", args);
   return parse("read resume link", linkUse.nullable(), use);
 }
 
-/** Proves the link's address for its draft, which one of these secrets opens; false where none does. Throws `DatabaseError`. */
+/** Proves the link's address for its draft, which one of these secrets opens; false where none does. */
 export async function proveResumeLink(tokenHash: string, secretHashes: readonly string[]): Promise<boolean> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
-  return dataOf("prove resume link", await db.rpc("prove_resume_link", args));
+  return call("prove_resume_link", args);
 }
 
 /**
- * Uses a "resume" link up and copies its draft to a new one with this secret; the same call again finds that copy. Null for a
- * link that can't be used, or whose draft is sent or gone. Throws `DatabaseError`.
+ * Uses a "resume" link up and copies its draft to a new one with this secret; the same call again finds that copy. Null for
+ * a link that can't be used, or whose draft is sent or gone.
  */
 export async function resumeDraft(tokenHash: string, secretHash: string): Promise<LetterKind | null> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  const row = dataOf("resume draft", await db.rpc("resume_draft", args).maybeSingle());
+  const row = await query("resume draft", (db) => db.rpc("resume_draft", args).maybeSingle());
   return row && parse("resume draft", kind, row.kind);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { Page, Place } from "~/platform/values/page";
 import { pageOf } from "~/platform/values/page";
 import type { StoredLetterStatus } from "../domain/status";
@@ -40,28 +39,32 @@ const row = z
 
 /**
  * A shop's letters, the newest first; of one order where `shopOrderId` isn't null, and only those that changed since then
- * (ISO instant) where `since` isn't. Throws `DatabaseError`.
+ * (ISO instant) where `since` isn't.
  */
 export async function listShopLetters(
   shopDomain: string,
   asked: { shopOrderId: number | null; since: string | null; after: Place | null; limit: number },
 ): Promise<Page<ShopLetter>> {
-  const db = await database();
-  const answer = await db.rpc("list_shop_letters", {
-    p_shop_domain: shopDomain,
-    p_order_id: asked.shopOrderId,
-    p_since: asked.since,
-    p_before: asked.after?.at ?? null,
-    p_before_id: asked.after?.id ?? null,
-    p_limit: asked.limit + 1,
-  });
-  return pageOf(parse("list shop letters", row.array(), dataOf("list shop letters", answer)), asked.limit);
+  return pageOf(
+    parse(
+      "list shop letters",
+      row.array(),
+      await call("list_shop_letters", {
+        p_shop_domain: shopDomain,
+        p_order_id: asked.shopOrderId,
+        p_since: asked.since,
+        p_before: asked.after?.at ?? null,
+        p_before_id: asked.after?.id ?? null,
+        p_limit: asked.limit + 1,
+      }),
+    ),
+    asked.limit,
+  );
 }
 
-/** One letter of a shop; null where the shop has none with this id. Throws `DatabaseError`. */
+/** One letter of a shop; null where the shop has none with this id. */
 export async function readShopLetter(shopDomain: string, letterId: string): Promise<ShopLetter | null> {
-  const db = await database();
   const args = { p_shop_domain: shopDomain, p_letter_id: letterId };
-  const answer = dataOf("read shop letter", await db.rpc("read_shop_letter", args).maybeSingle());
+  const answer = await query("read shop letter", (db) => db.rpc("read_shop_letter", args).maybeSingle());
   return answer && parse("read shop letter", row, answer).item;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
 import { encrypted, giveRequestKey } from "./letter-keys.server";
@@ -9,42 +8,41 @@ import { encrypted, giveRequestKey } from "./letter-keys.server";
 /** A request of either kind. */
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
 
-/** Takes a request back before its decision; a paid fee goes back. False: it is decided, or over. Throws `DatabaseError`. */
+/** Takes a request back before its decision; a paid fee goes back. False: it is decided, or over. */
 export async function withdrawLetter({ kind, requestId }: RequestKey): Promise<boolean> {
-  const db = await database();
-  const answer = await db.rpc("withdraw_letter", { p_kind: kind, p_request_id: requestId });
-  return dataOf("withdraw letter", answer);
+  return call("withdraw_letter", { p_kind: kind, p_request_id: requestId });
 }
 
 /**
  * Asks a provider for a correction of the newest letter. False: another one waits, or the letter isn't one that can be
- * corrected. Throws `DatabaseError`.
+ * corrected.
  */
 export async function askCorrection(
   { kind, requestId }: RequestKey,
   correction: { field: CorrectionField; askedFor: string },
 ): Promise<boolean> {
-  const db = await database();
   const key = await giveRequestKey(kind, requestId);
   if (!key) return false;
   const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
-  const answer = await db.rpc("ask_correction", {
+  const found = await call("ask_correction", {
     p_kind: kind,
     p_request_id: requestId,
     p_field: correction.field,
     p_asked_for: columns.asked_for,
   });
-  return dataOf("ask correction", answer) !== null;
+  return found !== null;
 }
 
 const erasure = z.enum(["erased", "erased-before"]);
 
 /**
  * Erases what the shopper told us for a request and withdraws one that waits for its decision; a signed letter and the
- * audit stay. A payment that comes later goes back. Throws `DatabaseError`.
+ * audit stay. A payment that comes later goes back.
  */
 export async function eraseRequest({ kind, requestId }: RequestKey): Promise<z.output<typeof erasure>> {
-  const db = await database();
-  const answer = await db.rpc("erase_request", { p_kind: kind, p_request_id: requestId });
-  return parse("erase request", erasure, dataOf("erase request", answer));
+  return parse(
+    "erase request",
+    erasure,
+    await call("erase_request", { p_kind: kind, p_request_id: requestId }),
+  );
 }

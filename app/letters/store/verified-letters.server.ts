@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type VerifiedLetter, verifiedStates } from "../domain/verified-letter";
 
 const state = z.enum(verifiedStates);
 
-/** The issued letter with this code in its stored form; null for a code no letter has. Throws `DatabaseError`. */
+/** The issued letter with this code in its stored form; null for a code no letter has. */
 export async function readVerifiedLetter(code: string): Promise<VerifiedLetter | null> {
-  const db = await database();
-  const row = dataOf(
-    "read verified letter",
-    await db.rpc("read_verified_letter", { p_code: code }).maybeSingle(),
+  const row = await query("read verified letter", (db) =>
+    db.rpc("read_verified_letter", { p_code: code }).maybeSingle(),
   );
   return (
     row && {

@@ -14,7 +14,7 @@ const atOnce = 8;
 type Result = z.input<typeof eligibilityResultSchema>;
 type Item = AskedProduct & { ref?: string | undefined };
 
-/** Checks each item, some at a time; what isn't answered by the deadline is `not_ready`. Throws `DatabaseError`. */
+/** Checks each item, some at a time; what isn't answered by the deadline is `not_ready`. */
 export async function checkAll(
   items: readonly Item[],
   asked: { caller: ApiCaller; origin: string },

@@ -17,7 +17,7 @@ interface Failed {
 
 export type CheckedAsked = { shown: z.input<typeof eligibilitySchema> } | { failed: Failed };
 
-/** The verdict on a product by its page, read within `timeoutMs`, or by its name. Throws `DatabaseError`. */
+/** The verdict on a product by its page, read within `timeoutMs`, or by its name. */
 export async function checkAsked(
   { url, title = "", vendor, product_type }: AskedProduct,
   { caller, origin, timeoutMs }: { caller: ApiCaller; origin: string; timeoutMs: number },

@@ -48,7 +48,7 @@ const factsOf = ({ name, email: contactEmail, shopify, "line-notes": lineNotes }
   ...(lineNotes === undefined ? {} : { trustsLineNotes: lineNotes }),
 });
 
-/** Adds a shop with its first keys and tells them, once. Changes nothing about one that is there. Throws `DatabaseError`. */
+/** Adds a shop with its first keys and tells them, once. Changes nothing about one that is there. */
 export async function addShop(
   shopDomain: string,
   flags: ShopFlags,
@@ -113,7 +113,7 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
   ].join("\n");
 }
 
-/** Changes a shop's name, address, name at Shopify, or whose word its line items' notes are. Throws `DatabaseError`. */
+/** Changes a shop's name, address, name at Shopify, or whose word its line items' notes are. */
 export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<CommandResult> {
   const facts = factsSchema.partial().safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);

@@ -6,7 +6,7 @@ import { minute } from "./shop-tables";
 
 const shownEvents = 50;
 
-/** What `events DOMAIN` does: lists events that made no order, or reads the refused ones again. Throws `DatabaseError`. */
+/** What `events DOMAIN` does: lists events that made no order, or reads the refused ones again. */
 export async function runEventsVerb(
   shopDomain: string,
   [verb = "list", ...rest]: readonly string[],

@@ -9,7 +9,7 @@ import { dollarsFromCents } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
 import { minute } from "./shop-tables";
 
-/** What `privacy DOMAIN` does: lists what the shop's platform asked, or prints the copy that it asked for. Throws `DatabaseError`. */
+/** What `privacy DOMAIN` does: lists what the shop's platform asked, or prints the copy that it asked for. */
 export async function runPrivacyVerb(
   shopDomain: string,
   [verb = "list", id, ...rest]: readonly string[],

@@ -20,7 +20,7 @@ const failed = (fault: string): CommandResult => ({
 });
 const labelSchema = requiredLine("--label: give the key a name", 100);
 
-/** Makes a new key or secret and tells it, once; the one before works on for a week. Throws `DatabaseError`. */
+/** Makes a new key or secret and tells it, once; the one before works on for a week. */
 export async function rotateKey(
   shopDomain: string,
   flags: ShopFlags,
@@ -63,7 +63,7 @@ async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boole
   return told(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
 }
 
-/** Makes a new secret and tells it, once; the one before works on for a week, or ends now. Throws `DatabaseError`. */
+/** Makes a new secret and tells it, once; the one before works on for a week, or ends now. */
 export async function rotateSecret(
   shopDomain: string,
   purpose: ShopSecretPurpose,

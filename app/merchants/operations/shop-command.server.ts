@@ -14,7 +14,7 @@ import { keyTable, shopTable } from "./shop-tables";
 import { testShop } from "./test-shop.server";
 import { runWebhookVerb } from "./webhook-command.server";
 
-/** A shop's keys and secrets, without their values. Throws `DatabaseError`. */
+/** A shop's keys and secrets, without their values. */
 async function showKeys(shopDomain: string): Promise<CommandResult> {
   const [keys, secrets] = await Promise.all([listApiKeys(shopDomain), listShopSecrets(shopDomain)]);
   return { exitCode: 0, output: keyTable(keys, secrets, new Date()) };
@@ -60,7 +60,7 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
 
 /**
  * Lists, adds and changes shops and their keys. `input` is a secret from standard input. Exit status 1: nothing was done, or a
- * check failed, for the reason that is printed; 2: the command was not understood. Throws `DatabaseError` and `EnvError`.
+ * check failed, for the reason that is printed; 2: the command was not understood. Throws `EnvError`.
  */
 export async function runShopCommand(args: readonly string[], input?: string): Promise<CommandResult> {
   const parsed = parse(args);

@@ -19,7 +19,7 @@ interface Check {
   words: string;
 }
 
-/** Checks a shop's connection, part by part, and has a test event sent. Exit status 1: something fails. Throws `DatabaseError`. */
+/** Checks a shop's connection, part by part, and has a test event sent. Exit status 1: something fails. */
 export async function testShop(shopDomain: string): Promise<CommandResult> {
   const shop = await readShop(shopDomain);
   if (!shop) return { exitCode: 1, output: `There is no shop ${shopDomain}.` };

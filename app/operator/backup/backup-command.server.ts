@@ -11,7 +11,7 @@ bucket of letters, the keys, and what waits in the outbox after a restore.`;
 
 /**
  * Writes everything the data folder holds to a file, while the server runs too. Exit status 1: nothing was written; 2: not
- * understood. Throws `DatabaseError`.
+ * understood.
  */
 export async function runBackupCommand(args: readonly string[]): Promise<CommandResult> {
   const [file, ...rest] = args;

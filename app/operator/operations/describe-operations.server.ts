@@ -3,7 +3,7 @@ import { ageSeconds, alarmsOf, type Waiting } from "../domain/operations-report"
 import { readOperationsReport } from "../store/operations-report.server";
 import { readResources } from "./read-resources.server";
 
-/** What waits, with ages in seconds, and what a person should look at, for a monitor. Throws `DatabaseError`. */
+/** What waits, with ages in seconds, and what a person should look at, for a monitor. */
 export async function describeOperations() {
   const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const now = new Date();

@@ -31,8 +31,8 @@ const options = {
 const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
 
 /**
- * Lists, shows, retries or parks deliveries. Exit status 1: no delivery was shown or changed; 2: the command was not understood. Names ids,
- * topics and codes only. Throws `DatabaseError`.
+ * Lists, shows, retries or parks deliveries. Exit status 1: no delivery was shown or changed; 2: the command was not
+ * understood. Names ids, topics and codes only.
  */
 export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);

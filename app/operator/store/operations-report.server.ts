@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { OperationsReport } from "../domain/operations-report";
 
 const since = z.string().transform(instant).nullable();
@@ -19,9 +18,8 @@ const report = z.object({
   purgedAt: z.string().transform(instant),
 });
 
-/** What waits for a worker or a person, and since when. Throws `DatabaseError`. */
+/** What waits for a worker or a person, and since when. */
 export async function readOperationsReport(): Promise<OperationsReport> {
-  const db = await database();
   const operation = "read operations report";
-  return parse(operation, report, dataOf(operation, await db.rpc("read_operations_report")));
+  return parse(operation, report, await call("read_operations_report"));
 }

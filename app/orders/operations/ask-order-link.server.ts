@@ -9,8 +9,8 @@ const linksPerVisitor = 10;
 const daySeconds = 86_400;
 
 /**
- * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` and `form` are keyed
- * digests of the network address and of the form's key: one form causes one mail. Throws `DatabaseError`.
+ * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` and `form` are
+ * keyed digests of the network address and of the form's key: one form causes one mail.
  */
 export async function askForOrderLink(visitor: string, form: string, key: OrderKey): Promise<void> {
   if (!(await takeRateLimitToken(`order-link-form:${form}`, 1, daySeconds))) return;

@@ -17,7 +17,7 @@ const maxTries = 10;
 
 /**
  * Adds to what is known of an order, and stores it with the row that follows and the judging it asks for. `merge` is called
- * again where another process changed the facts meanwhile. Throws `DatabaseError`.
+ * again where another process changed the facts meanwhile.
  */
 export function changeOrder(key: OrderKey, merge: (facts: OrderFacts) => OrderFacts): Promise<OrderChange> {
   return inTurn(`order ${key.shopDomain}/${key.shopOrderId}`, async () => {

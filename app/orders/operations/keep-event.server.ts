@@ -24,7 +24,7 @@ const sampleOrder = "820982911946154508";
 export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
   platform === "shopify" && orderOf(body) === sampleOrder;
 
-/** Keeps that a sample arrived. Throws `DatabaseError`. */
+/** Keeps that a sample arrived. */
 export const keepSample = (event: ShopEvent, text: string): Promise<void> =>
   keepShopEvent({
     ...kept(event, text),
@@ -36,8 +36,8 @@ export const keepSample = (event: ShopEvent, text: string): Promise<void> =>
   });
 
 /**
- * Keeps an event that can't be read, with what is wrong with it. An order in another currency, and what isn't JSON, no mending
- * of ours makes readable: of those the body isn't kept. Throws `DatabaseError`.
+ * Keeps an event that can't be read, with what is wrong with it. An order in another currency, and what isn't JSON, no
+ * mending of ours makes readable: of those the body isn't kept.
  */
 export const keepRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
   const body = parsed(text);
@@ -63,8 +63,8 @@ const kept = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: str
 const triedAtOnce = 100;
 
 /**
- * Reads refused events again, those of a shop or those of all that waited for an hour: a newer version of ours may read them.
- * Gives how many were tried and taken. Throws `DatabaseError`.
+ * Reads refused events again, those of a shop or those of all that waited for an hour: a newer version of ours may read
+ * them. Gives how many were tried and taken.
  */
 export async function retryRefusedEvents(
   shopDomain: string | null = null,

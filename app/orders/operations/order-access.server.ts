@@ -42,7 +42,7 @@ const windowSeconds = 3_600;
 const knownShop = cachedRead(readShop, { seconds: 30, max: 1_000 });
 const admit = cachedRead(takeOrderLookup, { seconds: 60, max: 5_000 });
 
-/** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. Throws `DatabaseError`. */
+/** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. */
 export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
   const shop = await knownShop(asking.key.shopDomain);
   if (!shop) return null;
@@ -70,7 +70,7 @@ const emailTimeoutMs = 2_500;
 
 /**
  * Whether `typed` is the order's e-mail address; false as well for an order that is not there, and after too many guesses.
- * Throws `DatabaseError`.
+ *
  */
 export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
   const [isAllowed, found] = await Promise.all([mayGuess(asking), findOrder(asking.key, emailTimeoutMs)]);

@@ -21,8 +21,8 @@ export interface SignedEvent {
 const knownShop = cachedRead(findShopOfPlatform, { seconds: 30, max: 1_000 });
 
 /**
- * The domain of the shop that signed an event; null for a shop we don't know and for a signature that isn't one of its valid
- * secrets. Throws `DatabaseError`.
+ * The domain of the shop that signed an event; null for a shop we don't know and for a signature that isn't one of its
+ * valid secrets.
  */
 export async function verifiedSender(event: SignedEvent): Promise<string | null> {
   const shopDomain = await shopOf(event.sender);

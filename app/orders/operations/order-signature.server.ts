@@ -20,8 +20,8 @@ export const linkSignature = (secret: string, link: Parameters<typeof signedLink
   createHmac("sha256", secret).update(signedLinkText(link)).digest("hex");
 
 /**
- * Why the link does not show its visitor to be the shopper of the order `key`; null when it does: the shop has signed it with
- * one of its valid secrets, or we have mailed it to the order's own address. Throws `DatabaseError`.
+ * Why the link does not show its visitor to be the shopper of the order `key`; null when it does: the shop has signed it
+ * with one of its valid secrets, or we have mailed it to the order's own address.
  */
 export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Promise<LinkFault | null> {
   const secrets = shop.signsLinks && link.sig ? await validSecrets(shop.shopDomain, "link") : [];

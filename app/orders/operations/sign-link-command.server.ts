@@ -25,7 +25,7 @@ const asked = z.object({
 
 /**
  * Signs a link to an order with the shop's newest secret. Exit status 1: the shop is unknown or has no secret; 2: the
- * command was not understood. Throws `DatabaseError`.
+ * command was not understood.
  */
 export async function runSignLinkCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = asked.safeParse(read(args));

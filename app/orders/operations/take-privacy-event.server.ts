@@ -21,7 +21,7 @@ const numbered = (ids: readonly unknown[]): number[] =>
     .map(Number)
     .filter(Number.isSafeInteger);
 
-/** Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. Throws `DatabaseError`. */
+/** Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. */
 export async function takePrivacyEvent(
   asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
   body: z.output<typeof privacyEventSchema>,
@@ -36,7 +36,7 @@ export async function takePrivacyEvent(
 
 const remindedDays = 14;
 
-/** Reminds the operator, in the log, of what a platform asked and has to be done within two weeks. Throws `DatabaseError`. */
+/** Reminds the operator, in the log, of what a platform asked and has to be done within two weeks. */
 export async function reportPrivacyRequests(): Promise<void> {
   const by = new Date(Date.now() + remindedDays * 86_400_000).toISOString().slice(0, 10);
   const due = await countDuePrivacyRequests(by);
@@ -45,7 +45,7 @@ export async function reportPrivacyRequests(): Promise<void> {
 
 const erasedAtOnce = 500;
 
-/** Erases the orders of shops that asked for it, until none is left. Throws `DatabaseError`. */
+/** Erases the orders of shops that asked for it, until none is left. */
 export async function redactShops(stop: AbortSignal): Promise<void> {
   while (!stop.aborted && (await redactShopPortion(erasedAtOnce)) > 0);
 }

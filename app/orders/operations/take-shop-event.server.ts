@@ -98,7 +98,7 @@ const isPrivacyTopic = (topic: string): boolean => privacyTopics.some((one) => o
 export const isTakenTopic = (platform: OrderPlatform, topic: string): boolean =>
   Object.hasOwn(takers[platform], topic);
 
-/** Takes a verified event of a shop, `body` as JSON and `text` as it came. Throws `DatabaseError`. */
+/** Takes a verified event of a shop, `body` as JSON and `text` as it came. */
 export async function takeShopEvent(event: ShopEvent, body: unknown, text: string): Promise<ShopEventResult> {
   const take = isTakenTopic(event.platform, event.topic) ? takers[event.platform][event.topic] : undefined;
   if (!take) return { taken: "ignored" };

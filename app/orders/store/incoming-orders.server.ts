@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
 import { noFacts } from "../domain/order-facts";
 import type { OrderKey } from "../domain/shop-order";
@@ -14,11 +13,11 @@ export interface KnownFacts {
   version: number;
 }
 
-/** The facts of an order's events. Throws `DatabaseError`. */
+/** The facts of an order's events. */
 export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
-  const db = await database();
-  const answer = await db.rpc("read_shop_order", byOrder(key)).select("facts, version").maybeSingle();
-  const row = dataOf("read order facts", answer);
+  const row = await query("read order facts", (db) =>
+    db.rpc("read_shop_order", byOrder(key)).select("facts, version").maybeSingle(),
+  );
   if (!row) return { facts: noFacts, version: 0 };
   const facts = row.facts === null ? noFacts : parse("read order facts", orderFactsSchema, row.facts);
   return { facts, version: row.version };
@@ -27,28 +26,31 @@ export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
 const outcome = z.enum(["stored", "stale", "forgotten"]);
 
 /**
- * Stores facts with their row, and has the lines judged where `judges`, in one transaction. "stale": the stored facts are no
- * longer those of `version`. "forgotten": the order was erased and isn't taken again. Throws `DatabaseError`.
+ * Stores facts with their row, and has the lines judged where `judges`, in one transaction. "stale": the stored facts are
+ * no longer those of `version`. "forgotten": the order was erased and isn't taken again.
  */
 export async function putOrderFacts(
   key: OrderKey,
   { facts, version }: KnownFacts,
   { row, judges }: { row: StoredOrder; judges: boolean },
 ): Promise<z.output<typeof outcome>> {
-  const db = await database();
-  const answer = await db.rpc("put_shop_order", {
-    ...byOrder(key),
-    p_version: version,
-    p_facts: facts,
-    p_row: { ...row },
-    p_judges: judges,
-  });
-  return parse("put shop order", outcome, dataOf("put shop order", answer));
+  return parse(
+    "put shop order",
+    outcome,
+    await call("put_shop_order", {
+      ...byOrder(key),
+      p_version: version,
+      p_facts: facts,
+      p_row: { ...row },
+      p_judges: judges,
+    }),
+  );
 }
 
-/** The domain of the shop whose platform names it by `domain`; null when unknown. Throws `DatabaseError`. */
+/** The domain of the shop whose platform names it by `domain`; null when unknown. */
 export async function findShopOfPlatform(domain: string): Promise<string | null> {
-  const db = await database();
-  const answer = await db.rpc("find_shop_of_platform", { p_domain: domain }).maybeSingle();
-  return dataOf("find shop of platform", answer)?.shop_domain ?? null;
+  const row = await query("find shop of platform", (db) =>
+    db.rpc("find_shop_of_platform", { p_domain: domain }).maybeSingle(),
+  );
+  return row?.shop_domain ?? null;
 }

@@ -16,7 +16,7 @@ const orderEnded = "LW001";
  */
 export type SentOrderDraft = z.output<typeof sent>;
 
-/** Sends a complete draft, with what follows from it, in one transaction; `validUntil` is an ISO date. Throws `DatabaseError`. */
+/** Sends a complete draft, with what follows from it, in one transaction; `validUntil` is an ISO date. */
 export async function sendOrderDraft(
   draftId: string,
   validUntil: string,
@@ -29,7 +29,7 @@ export async function sendOrderDraft(
   return parse("send order letter", sent, dataOf("send order letter", answer));
 }
 
-/** Counts a request confirmed from the order's address, if its own is still `email`. Throws `DatabaseError`. */
+/** Counts a request confirmed from the order's address, if its own is still `email`. */
 export async function confirmOrderDraft(
   draftId: string,
   email: string,

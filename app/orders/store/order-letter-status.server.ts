@@ -1,6 +1,5 @@
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { OrderKey } from "../domain/shop-order";
 
 /** A shop, and the newest letter asked for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
@@ -9,12 +8,12 @@ export interface OrderLetterStatus {
   letter: { id: string; status: string; customerEmail: string; askedAt: string } | null;
 }
 
-/** The shop and the order's newest letter in one call; null for an unknown shop. Throws `DatabaseError`. */
+/** The shop and the order's newest letter in one call; null for an unknown shop. */
 export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterStatus | null> {
-  const db = await database();
   const args = { p_shop_domain: key.shopDomain, p_order_id: key.shopOrderId };
-  const answer = await db.rpc("read_order_letter_status", args).maybeSingle();
-  const row = dataOf("read order letter status", answer);
+  const row = await query("read order letter status", (db) =>
+    db.rpc("read_order_letter_status", args).maybeSingle(),
+  );
   return (
     row && {
       shopName: row.shop_name,

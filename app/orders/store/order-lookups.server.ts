@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call } from "~/platform/database/call.server";
 import { isRefused, rememberRefusal, unlessRefused } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import type { OrderKey } from "../domain/shop-order";
@@ -18,13 +17,12 @@ export interface OrderLookup {
 
 /**
  * Counts an order looked up without proof; false once a limit is reached. A visitor or shop beyond it is refused from
- * memory, but for orders this process saw counted within the window. Throws `DatabaseError`.
+ * memory, but for orders this process saw counted within the window.
  */
 export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
   const { windowSeconds } = asked;
   if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
-  const db = await database();
-  const answer = await db.rpc("take_order_lookup", {
+  const isCounted = await call("take_order_lookup", {
     p_lookup: asked.lookup,
     p_visitor: asked.visitor,
     p_visitor_limit: asked.visitorLimit,
@@ -32,7 +30,6 @@ export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
     p_shop_limit: asked.shopLimit,
     p_window_seconds: windowSeconds,
   });
-  const isCounted = dataOf("take order lookup", answer);
   if (isCounted) {
     counted.set(asked.lookup, {}, { ttl: windowSeconds * 1_000 });
   } else {
@@ -47,7 +44,7 @@ const counted = boundedCache<string, object>({ max: 20_000 });
 
 /**
  * Asks for a mail with a link to the order, `limit` times in the window at most; false beyond. `rateKey` is stored as it
- * is. Throws `DatabaseError`.
+ * is.
  */
 export async function requestOrderLink(
   key: OrderKey,
@@ -56,13 +53,11 @@ export async function requestOrderLink(
   windowSeconds: number,
 ): Promise<boolean> {
   return unlessRefused({ key: rateKey, limit, windowSeconds }, false, async () => {
-    const db = await database();
-    const answer = await db.rpc("request_order_link", {
+    return call("request_order_link", {
       ...byOrder(key),
       p_key: rateKey,
       p_limit: limit,
       p_window_seconds: windowSeconds,
     });
-    return dataOf("request order link", answer);
   });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { orderLineSchema } from "../domain/order-line";
 import { type OrderKey, orderEnds, type ShopOrder } from "../domain/shop-order";
@@ -15,16 +14,16 @@ export const byOrder = (key: OrderKey) => ({
 /** Judging takes some seconds. An order whose judging takes longer is shown as it is. */
 const judgingMs = 30_000;
 
-/** A shop's order as it is stored, or null when it is not there. Throws `DatabaseError`. */
+/** A shop's order as it is stored, or null when it is not there. */
 export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
-  const db = await database();
-  const answer = await db
-    .rpc("read_shop_order", byOrder(key))
-    .select(
-      "is_known, email, customer_name, state, products, subtotal, price, placed_at, ended, awaits_judgement, updated_at",
-    )
-    .maybeSingle();
-  const row = dataOf("read shop order", answer);
+  const row = await query("read shop order", (db) =>
+    db
+      .rpc("read_shop_order", byOrder(key))
+      .select(
+        "is_known, email, customer_name, state, products, subtotal, price, placed_at, ended, awaits_judgement, updated_at",
+      )
+      .maybeSingle(),
+  );
   if (!row?.is_known) return null;
   return {
     email: row.email,

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type Page, type Place, pageOf } from "~/platform/values/page";
 import { type OrderLine, orderLineSchema } from "../domain/order-line";
@@ -66,26 +65,31 @@ const row = z
     place: { at: read.received_at, id: String(read.order_id) },
   }));
 
-/** A shop's orders, the newest first; those that changed since then (ISO instant) where `since` isn't null. Throws `DatabaseError`. */
+/** A shop's orders, the newest first; those that changed since then (ISO instant) where `since` isn't null. */
 export async function listShopOrders(
   shopDomain: string,
   { since, after, limit }: { since: string | null; after: Place | null; limit: number },
 ): Promise<Page<OwnOrder>> {
-  const db = await database();
-  const answer = await db.rpc("list_shop_orders", {
-    p_shop_domain: shopDomain,
-    p_since: since,
-    p_before: after?.at ?? null,
-    p_before_id: after ? Number(after.id) : null,
-    p_limit: limit + 1,
-  });
-  return pageOf(parse("list shop orders", row.array(), dataOf("list shop orders", answer)), limit);
+  return pageOf(
+    parse(
+      "list shop orders",
+      row.array(),
+      await call("list_shop_orders", {
+        p_shop_domain: shopDomain,
+        p_since: since,
+        p_before: after?.at ?? null,
+        p_before_id: after ? Number(after.id) : null,
+        p_limit: limit + 1,
+      }),
+    ),
+    limit,
+  );
 }
 
-/** One order of a shop; null where the shop has none with this id. Throws `DatabaseError`. */
+/** One order of a shop; null where the shop has none with this id. */
 export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
-  const db = await database();
-  const answer = await db.rpc("read_shop_order_contents", byOrder(key)).maybeSingle();
-  const found = dataOf("read shop order contents", answer);
+  const found = await query("read shop order contents", (db) =>
+    db.rpc("read_shop_order_contents", byOrder(key)).maybeSingle(),
+  );
   return found && parse("read shop order contents", row, found).item;
 }

@@ -1,6 +1,5 @@
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 
 export interface Shop {
   shopDomain: string;
@@ -21,16 +20,16 @@ export interface Shop {
   platformLeftAt: string | null;
 }
 
-/** A partner shop by its lower-case domain; null when unknown. Throws `DatabaseError`. */
+/** A partner shop by its lower-case domain; null when unknown. */
 export async function readShop(shopDomain: string): Promise<Shop | null> {
-  const db = await database();
-  const answer = await db
-    .rpc("read_shop", { p_shop_domain: shopDomain })
-    .select(
-      "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at",
-    )
-    .maybeSingle();
-  const row = dataOf("read shop", answer);
+  const row = await query("read shop", (db) =>
+    db
+      .rpc("read_shop", { p_shop_domain: shopDomain })
+      .select(
+        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at",
+      )
+      .maybeSingle(),
+  );
   return (
     row && {
       shopDomain: row.shop_domain,
@@ -46,9 +45,9 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
   );
 }
 
-/** Notes that a shop that had taken our app off sends orders again. Throws `DatabaseError`. */
+/** Notes that a shop that had taken our app off sends orders again. */
 export async function noteShopIsBack(shopDomain: string): Promise<void> {
-  const db = await database();
-  const back = db.from("shops").update({ platform_left_at: null }).eq("shop_domain", shopDomain);
-  dataOf("note shop is back", await back.select("shop_domain"));
+  await query("note shop is back", (db) =>
+    db.from("shops").update({ platform_left_at: null }).eq("shop_domain", shopDomain).select("shop_domain"),
+  );
 }

@@ -16,8 +16,7 @@ const shownAtMost = 1_000;
 
 /**
  * Compares our payments with the provider's, shows what differs, or accepts a difference. Exit status 1: there are
- * differences, or nothing was accepted; 2: not understood; 3: the provider or the database could not be asked. Throws
- * `DatabaseError`.
+ * differences, or nothing was accepted; 2: not understood; 3: the provider or the database could not be asked.
  */
 export async function runReconcileCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);

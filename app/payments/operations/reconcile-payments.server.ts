@@ -30,7 +30,7 @@ class RunLostError extends Error {
 /**
  * Compares the payments, refunds and letters of the last 35 days with the payment provider's own list, once a day among all
  * processes, or `anyway`. Differences are written down for an operator; nothing is mended. Reads both sides page by page.
- * "failed": the provider could not be asked, which is tried again in an hour. Throws `DatabaseError`.
+ * "failed": the provider could not be asked, which is tried again in an hour.
  */
 export async function reconcilePayments(anyway = false): Promise<"not-due" | "done" | "failed"> {
   const run = await claimReconciliation(anyway);

@@ -1,6 +1,5 @@
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 
 /** A difference between our payments and the provider's that is neither gone nor accepted. Ids, codes and instants only. */
 export interface OpenDifference {
@@ -24,18 +23,19 @@ export interface LastRun {
   finishedAt: string | null;
 }
 
-/** Differences that an operator should look at, oldest first. Throws `DatabaseError`. */
+/** Differences that an operator should look at, oldest first. */
 export async function listOpenDifferences(limit: number): Promise<OpenDifference[]> {
-  const db = await database();
-  const answer = await db
-    .from("reconciliation_differences")
-    .select("id, kind, request_id, object_id, first_seen_at, last_seen_at")
-    .is("gone_at", null)
-    .is("accepted_at", null)
-    .order("first_seen_at")
-    .order("id")
-    .limit(limit);
-  return dataOf("list open differences", answer).map((row) => ({
+  const rows = await query("list open differences", (db) =>
+    db
+      .from("reconciliation_differences")
+      .select("id, kind, request_id, object_id, first_seen_at, last_seen_at")
+      .is("gone_at", null)
+      .is("accepted_at", null)
+      .order("first_seen_at")
+      .order("id")
+      .limit(limit),
+  );
+  return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     requestId: row.request_id,
@@ -45,16 +45,16 @@ export async function listOpenDifferences(limit: number): Promise<OpenDifference
   }));
 }
 
-/** The latest run, whatever came of it; null before the first. Throws `DatabaseError`. */
+/** The latest run, whatever came of it; null before the first. */
 export async function readLastRun(): Promise<LastRun | null> {
-  const db = await database();
-  const answer = await db
-    .from("reconciliation_runs")
-    .select("status, error, compared, started_at, finished_at")
-    .order("started_at", { ascending: false })
-    .limit(1)
-    .maybeSingle();
-  const row = dataOf("read last run", answer);
+  const row = await query("read last run", (db) =>
+    db
+      .from("reconciliation_runs")
+      .select("status, error, compared, started_at, finished_at")
+      .order("started_at", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
   return (
     row && {
       status: row.status === "done" || row.status === "failed" ? row.status : "running",
@@ -68,9 +68,8 @@ export async function readLastRun(): Promise<LastRun | null> {
 
 /**
  * Takes a difference from the list, with an operator's reason, and notes it in the audit of letters. False where it is
- * unknown, gone or accepted already. Throws `DatabaseError`.
+ * unknown, gone or accepted already.
  */
 export async function acceptDifference(id: string, why: string): Promise<boolean> {
-  const db = await database();
-  return dataOf("accept difference", await db.rpc("accept_difference", { p_id: id, p_why: why }));
+  return call("accept_difference", { p_id: id, p_why: why });
 }

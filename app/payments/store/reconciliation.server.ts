@@ -25,7 +25,7 @@ export interface ProviderObject {
 
 /**
  * Begins the comparison where it is due, or `anyway`; null where it isn't, or another process is at it. A process that does
- * nothing for ten minutes loses its run. Throws `DatabaseError`.
+ * nothing for ten minutes loses its run.
  */
 export async function claimReconciliation(anyway: boolean): Promise<ReconciliationRun | null> {
   const db = await database();
@@ -39,7 +39,7 @@ export async function claimReconciliation(anyway: boolean): Promise<Reconciliati
 
 /**
  * Notes a page of the provider's list; objects of no payment of ours are left out. Payments come before what happened to
- * them. False when the run was lost. Throws `DatabaseError`.
+ * them. False when the run was lost.
  */
 export async function stageProviderObjects(
   runId: string,
@@ -50,7 +50,7 @@ export async function stageProviderObjects(
   return dataOf("stage provider objects", await db.rpc("stage_provider_objects", args));
 }
 
-/** Notes our own payments since an ISO instant. False when the run was lost. Throws `DatabaseError`. */
+/** Notes our own payments since an ISO instant. False when the run was lost. */
 export async function stageOwnPayments(runId: string, since: string): Promise<boolean> {
   const db = await database();
   const args = { p_run_id: runId, p_since: since };
@@ -91,7 +91,7 @@ const cases = z.array(
   }),
 );
 
-/** The next payments of a run, by id, after the given one. Throws `DatabaseError`. */
+/** The next payments of a run, by id, after the given one. */
 export async function readReconciliationCases(
   runId: string,
   after: string,
@@ -106,7 +106,7 @@ export async function readReconciliationCases(
 
 /**
  * Notes what a page of requests showed: differences of `compared` requests that weren't found again are gone. False when the
- * run was lost. Throws `DatabaseError`.
+ * run was lost.
  */
 export async function recordDifferences(
   runId: string,
@@ -124,7 +124,7 @@ export async function recordDifferences(
 
 /**
  * Ends a run; with `error`, a code, it failed and is due again in an hour, else a day after it began. False when the run was
- * lost. Throws `DatabaseError`.
+ * lost.
  */
 export async function finishReconciliation(runId: string, error: string | null): Promise<boolean> {
   const db = await database();

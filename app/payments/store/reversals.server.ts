@@ -13,7 +13,7 @@ import {
 const refundStatus = z.enum(refundStatuses).nullable();
 const disputeStatus = z.enum(disputeStatuses).nullable();
 
-/** What became of a payment after it was made. Throws `DatabaseError`. */
+/** What became of a payment after it was made. */
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const db = await database();
   const operation = "read reversals";
@@ -38,7 +38,7 @@ export async function readReversals(paymentId: string): Promise<Reversals> {
 
 /**
  * Records a refund as the provider reports it; any order, any number of times. A failed one makes the money owed again.
- * Gives the payment's status after it, null for an unknown payment. Throws `DatabaseError`.
+ * Gives the payment's status after it, null for an unknown payment.
  */
 export async function reportRefund(
   paymentId: string,
@@ -51,7 +51,7 @@ export async function reportRefund(
 
 /**
  * Records a dispute as the provider reports it; any order, any number of times. One that was lost gave the money back. Null
- * for an unknown payment. Throws `DatabaseError`.
+ * for an unknown payment.
  */
 export async function reportDispute(
   paymentId: string,

@@ -13,10 +13,10 @@ export interface AuthLink {
 export interface AuthConnection {
   /** A new client for one piece of work: it has no session and keeps none. */
   connect(): AuthClient;
-  /** Makes the user of an address if there is none, and a link to set a password. Throws `DatabaseError`. */
+  /** /** Makes the user of an address if there is none, and a link to set a password. */
   invite(email: string): Promise<AuthLink>;
-  /** A link to set another password; null for an address without a user. Throws `DatabaseError`. */
+  /** /** A link to set another password; null for an address without a user. */
   recover(email: string): Promise<AuthLink | null>;
-  /** Removes a user's second factors and gives their number. Throws `DatabaseError`. */
+  /** /** Removes a user's second factors and gives their number. */
   removeFactors(userId: string): Promise<number>;
 }

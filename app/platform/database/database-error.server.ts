@@ -16,8 +16,10 @@ export class DatabaseUnavailableError extends DatabaseError {
 }
 
 /** What every supabase-js call resolves to, as far as we look at it. */
-type Answer = { data: unknown; error: null } | { data: unknown; error: { code?: string } };
-type Success<Any extends Answer> = Extract<Any, { error: null }>;
+export type Answer<Data = unknown> =
+  | { data: Data; error: null }
+  | { data: unknown; error: { code?: string } };
+export type Success<Any extends Answer> = Extract<Any, { error: null }>;
 
 /** SQLSTATE, or PostgREST's own. Its answer to a query whose connection broke is a 400 with an empty code. */
 const named = /^([0-9A-Z]{5}|PGRST\d{3})$/;

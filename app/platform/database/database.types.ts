@@ -3912,6 +3912,21 @@ export type Database = {
         }
         Returns: Json
       }
+      list_item_letters: {
+        Args: { p_folder_id: string }
+        Returns: {
+          draft_id: string
+          item_key: string
+          payment_status: string
+          purchase_key: string
+          request_id: string
+          sent_at: string
+          signed_at: string
+          status: string
+          valid_until: string
+          version_id: string
+        }[]
+      }
       list_letters_by_email: {
         Args: { p_email: string; p_limit: number }
         Returns: {

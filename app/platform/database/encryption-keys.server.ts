@@ -1,7 +1,6 @@
 import type { KeyFingerprint } from "../encryption/key-fingerprint";
+import { call } from "./call.server";
 import { DatabaseSetupError } from "./check-database.server";
-import { database } from "./client.server";
-import { dataOf } from "./database-error.server";
 
 const words: Readonly<Record<string, string>> = {
   differs: "is not the key that other processes have under this id",
@@ -14,9 +13,8 @@ const words: Readonly<Record<string, string>> = {
  */
 export async function noteEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
   if (keys.length === 0) return;
-  const db = await database();
   const args = { p_keys: keys.map((key) => ({ ...key })) };
-  const faults = dataOf("note keys", await db.rpc("note_encryption_keys", args));
+  const faults = await call("note_encryption_keys", args);
   if (faults.length === 0) return;
   const named = faults.map(
     ({ variable, key_id, fault }) => `${variable}: key ${key_id} ${words[fault] ?? fault}`,

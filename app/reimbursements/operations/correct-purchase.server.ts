@@ -20,7 +20,7 @@ export interface OpenPurchase {
   words: string[];
 }
 
-/** One purchase of a folder; null where there is none with this key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** One purchase of a folder; null where there is none with this key. Throws `UnreadableCiphertextError`. */
 export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
   const purchase = bringTogether(receipts, edits)
@@ -39,7 +39,7 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
   };
 }
 
-/** Stores what the person corrected of a purchase. Throws `DatabaseError`. */
+/** Stores what the person corrected of a purchase. */
 export async function correctPurchase(
   folderId: string,
   { purchase, whole }: OpenPurchase,

@@ -21,14 +21,14 @@ const storedKey = z.string().regex(/^[0-9a-f]{64}$/);
 /** For as long as a page and its forms take; an erased folder's key is gone from here soon after. */
 const ciphers = boundedCache<string, Promise<Cipher>>({ max: 5_000, ttl: 60_000 });
 
-/** Encrypts a value that JSON can hold. Throws `DatabaseError`. */
+/** Encrypts a value that JSON can hold. */
 export async function encryptOfFolder(value: unknown, owner: ReceiptOwner): Promise<Encrypted> {
   const cipher = await cipherOf(owner.folderId);
   const { ciphertext } = cipher.encrypt(Buffer.from(JSON.stringify(value)), bound(owner));
   return { ciphertext: ciphertext.toString("base64url"), keyId: ownKey };
 }
 
-/** The value, to be parsed by its schema. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** The value, to be parsed by its schema. Throws `UnreadableCiphertextError`. */
 export async function decryptOfFolder(stored: Encrypted, owner: ReceiptOwner): Promise<unknown> {
   if (stored.keyId !== ownKey) return decryptReceipt(stored, owner);
   const ciphertext = Buffer.from(stored.ciphertext, "base64url");
@@ -36,13 +36,13 @@ export async function decryptOfFolder(stored: Encrypted, owner: ReceiptOwner): P
   return JSON.parse(cipher.decrypt({ ciphertext, keyId: ownKey }, bound(owner)).toString("utf8"));
 }
 
-/** Encrypts the bytes of a document that is to be stored under `key`. Throws `DatabaseError`. */
+/** Encrypts the bytes of a document that is to be stored under `key`. */
 export async function encryptDocument(folderId: string, key: string, bytes: Uint8Array): Promise<Buffer> {
   const { ciphertext } = (await cipherOf(folderId)).encrypt(bytes, [folderId, "document", key]);
   return Buffer.concat([documentMarker, ciphertext]);
 }
 
-/** Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** Throws `UnreadableCiphertextError`. */
 export async function decryptDocument(
   folderId: string,
   key: string,

@@ -2,11 +2,11 @@ import { type ColumnMap, fileDetails, type ReceiptFile } from "../domain/receipt
 import { answerColumns, type FileRow, listFiles, readFileRow } from "../store/files.server";
 import { decryptOfFolder, encryptOfFolder } from "./folder-cipher.server";
 
-/** A folder's files with their names, in the order in which they came. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** A folder's files with their names, in the order in which they came. Throws `UnreadableCiphertextError`. */
 export const listFolderFiles = async (folderId: string): Promise<ReceiptFile[]> =>
   Promise.all((await listFiles(folderId)).map(openFile));
 
-/** One of a folder's files; null where it has no such file. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** One of a folder's files; null where it has no such file. Throws `UnreadableCiphertextError`. */
 export async function readFolderFile(folderId: string, id: string): Promise<ReceiptFile | null> {
   const row = await readFileRow(folderId, id);
   return row && openFile(row);
@@ -20,7 +20,7 @@ const openFile = async (row: FileRow): Promise<ReceiptFile> => ({
   details: await readDetails(row),
 });
 
-/** Has a table read with the columns its owner named; false where it asks no more. Throws `DatabaseError`. */
+/** Has a table read with the columns its owner named; false where it asks no more. */
 export async function nameColumns(folderId: string, file: ReceiptFile, columns: ColumnMap): Promise<boolean> {
   const details = { ...file.details, columns, asked: null };
   const encrypted = await encryptOfFolder(details, { folderId, kind: "file", id: file.id });

@@ -11,6 +11,5 @@ export const readSettings = async ({
 }: Pick<FolderRow, "id" | "settings">): Promise<FolderSettings> =>
   settings ? folderSettings.parse(await decryptOfFolder(settings, owner(id))) : noSettings;
 
-/** Throws `DatabaseError`. */
 export const saveSettings = async (folderId: string, settings: FolderSettings): Promise<void> =>
   saveFolderSettings(folderId, await encryptOfFolder(settings, owner(folderId)));

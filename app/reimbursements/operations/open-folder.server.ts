@@ -20,7 +20,7 @@ export interface OpenFolder {
   newDevices: number;
 }
 
-/** The folder of the visitor; null where they have none, or it was erased. Throws `DatabaseError`. */
+/** The folder of the visitor; null where they have none, or it was erased. */
 export async function openFolder(request: Request): Promise<OpenFolder | null> {
   const secret = await readFolderSecret(request);
   const device = deviceName(request.headers.get("User-Agent"));

@@ -15,7 +15,7 @@ export interface ReceiptRoom {
   mostMb: number;
 }
 
-/** What a person is told before they choose files. As the database judges an upload. Throws `DatabaseError`. */
+/** What a person is told before they choose files. As the database judges an upload. */
 export async function roomOf(folderId: string): Promise<ReceiptRoom> {
   const { own, all } = await readHeldBytes(folderId);
   const share = (mostSiteBytes() - all + own) / 16;

@@ -10,7 +10,7 @@ import { services } from "~/services.server";
 import { receiptsLinkMail } from "../content/receipts-mails";
 import * as links from "../store/folder-links.server";
 
-/** As in the data layer. Throws `DatabaseError`. */
+/** As in the data layer. */
 export const askForReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
   links.askForReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
 
@@ -36,14 +36,14 @@ export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyK
   await services().mail.send({ to: first.email, ...mail, idempotencyKey });
 }
 
-/** What a link can do for the secret with this hash; null for one that does nothing any more. Throws `DatabaseError`. */
+/** What a link can do for the secret with this hash; null for one that does nothing any more. */
 export const receiptsLinkUse = async (token: string, secretHash: string) =>
   isToken(token) ? links.receiptsLinkUse(hashToken(token), secretHash) : null;
 
-/** Proves the link's address for its folder, which the secret opens; false where it doesn't. Throws `DatabaseError`. */
+/** Proves the link's address for its folder, which the secret opens; false where it doesn't. */
 export const proveReceiptsAddress = async (token: string, secretHash: string): Promise<boolean> =>
   isToken(token) && (await links.proveReceiptsAddress(hashToken(token), secretHash));
 
-/** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. Throws `DatabaseError`. */
+/** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. */
 export const openReceiptsLink = async (token: string, secretHash: string): Promise<boolean> =>
   isToken(token) && (await links.openReceiptsLink(hashToken(token), secretHash));

@@ -34,8 +34,8 @@ const mostFiles = { upload: uploadLimits.files, paste: uploadLimits.files, inbox
 const hashedAtOnce = 1024 * 1024;
 
 /**
- * Takes a file to be read: its bytes wait, encrypted, until the worker gets to them. The same bytes in the same folder are no
- * new file. Throws `DatabaseError`.
+ * Takes a file to be read: its bytes wait, encrypted, until the worker gets to them. The same bytes in the same folder are
+ * no new file.
  */
 export async function takeFile(folderId: string, file: GivenFile): Promise<TakenFile> {
   const { bytes } = file;

@@ -14,7 +14,7 @@ const columns = "id, fee, payment_status";
 
 /**
  * Begins the fee of a claim, or gives the one that was begun; until a page is open for it, it is for this amount. Null unless
- * the claim is paid. Throws `DatabaseError`.
+ * the claim is paid.
  */
 export async function beginClaimFee(
   folderId: string,
@@ -27,7 +27,7 @@ export async function beginClaimFee(
   return feeOrNull(dataOf("begin claim fee", answer));
 }
 
-/** The fee that was begun for a claim; null where none was. Throws `DatabaseError`. */
+/** The fee that was begun for a claim; null where none was. */
 export async function readClaimFee(folderId: string, claimId: string): Promise<ClaimFee | null> {
   const db = await database();
   const from = db.from("claim_fees").select(columns).eq("folder_id", folderId);

@@ -1,17 +1,15 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 
-/** Stores items that were picked for a claim, for a day, and gives the pick's id. Throws `DatabaseError`. */
+/** Stores items that were picked for a claim, for a day, and gives the pick's id. */
 export async function storePick(folderId: string, items: readonly string[]): Promise<string> {
-  const db = await database();
   const args = { p_folder_id: folderId, p_items: [...items] };
-  return dataOf("store pick", await db.rpc("pick_for_claim", args));
+  return call("pick_for_claim", args);
 }
 
-/** The items of a pick of this folder; null where there is none. Throws `DatabaseError`. */
+/** The items of a pick of this folder; null where there is none. */
 export async function readPick(folderId: string, id: string): Promise<string[] | null> {
-  const db = await database();
-  const from = db.from("claim_picks").select("items").eq("folder_id", folderId);
-  const row = dataOf("read pick", await from.eq("id", id).maybeSingle());
+  const row = await query("read pick", (db) =>
+    db.from("claim_picks").select("items").eq("folder_id", folderId).eq("id", id).maybeSingle(),
+  );
   return row?.items ?? null;
 }

@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 import type { ClaimItem, ClaimState } from "../domain/claim";
 import type { StoredCiphertext } from "./folders.server";
 
@@ -22,32 +21,33 @@ const columns = "id, state, ciphertext, key_id";
 /** Far more than a person makes in the life of a folder. */
 const maxListed = 1_000;
 
-/** A folder's claims, newest first. Throws `DatabaseError`. */
+/** A folder's claims, newest first. */
 export async function listClaims(folderId: string): Promise<ClaimRow[]> {
-  const db = await database();
-  const answer = await db
-    .from("claims")
-    .select(columns)
-    .eq("folder_id", folderId)
-    .order("created_at", { ascending: false })
-    .order("id")
-    .limit(maxListed);
-  return dataOf("list claims", answer).map(rowOf);
+  const rows = await query("list claims", (db) =>
+    db
+      .from("claims")
+      .select(columns)
+      .eq("folder_id", folderId)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(maxListed),
+  );
+  return rows.map(rowOf);
 }
 
-/** Null for an id that isn't one of the folder's claims. Throws `DatabaseError`. */
+/** Null for an id that isn't one of the folder's claims. */
 export async function readClaimRow(folderId: string, id: string): Promise<ClaimRow | null> {
-  const db = await database();
-  const answer = await db.from("claims").select(columns).eq("folder_id", folderId).eq("id", id).maybeSingle();
-  const row = dataOf("read claim", answer);
+  const row = await query("read claim", (db) =>
+    db.from("claims").select(columns).eq("folder_id", folderId).eq("id", id).maybeSingle(),
+  );
   return row && rowOf(row);
 }
 
-/** The id of the claim that this form has made; null where it made none. Throws `DatabaseError`. */
+/** The id of the claim that this form has made; null where it made none. */
 export async function findClaimOfForm(folderId: string, formKey: string): Promise<string | null> {
-  const db = await database();
-  const from = db.from("claims").select("id").eq("folder_id", folderId);
-  const row = dataOf("find claim of form", await from.eq("form_key", formKey).maybeSingle());
+  const row = await query("find claim of form", (db) =>
+    db.from("claims").select("id").eq("folder_id", folderId).eq("form_key", formKey).maybeSingle(),
+  );
   return row?.id ?? null;
 }
 
@@ -58,32 +58,32 @@ export interface NewClaim extends StoredCiphertext {
 }
 
 /**
- * Stores a claim with the items it holds, in the place of one that wasn't sent where `replaces` names it. Gives its id, or that
- * of the claim this form has made already. Throws `DatabaseError`.
+ * Stores a claim with the items it holds, in the place of one that wasn't sent where `replaces` names it. Gives its id, or
+ * that of the claim this form has made already.
  */
 export async function makeClaim(
   folderId: string,
   formKey: string,
   { id, ciphertext, keyId, items, replaces = null }: NewClaim,
 ): Promise<MadeClaim> {
-  const db = await database();
-  const answer = await db
-    .rpc("make_claim", {
-      p_id: id,
-      p_folder_id: folderId,
-      p_form_key: formKey,
-      p_ciphertext: ciphertext,
-      p_key_id: keyId,
-      p_items: items.map(({ purchaseKey, itemKey, receiptId, receiptIds }) => ({
-        purchase: purchaseKey,
-        item: itemKey,
-        receipt: receiptId,
-        receipts: receiptIds,
-      })),
-      p_replaces: replaces ?? undefined,
-    })
-    .single();
-  const { made_id, outcome } = dataOf("make claim", answer);
+  const { made_id, outcome } = await query("make claim", (db) =>
+    db
+      .rpc("make_claim", {
+        p_id: id,
+        p_folder_id: folderId,
+        p_form_key: formKey,
+        p_ciphertext: ciphertext,
+        p_key_id: keyId,
+        p_items: items.map(({ purchaseKey, itemKey, receiptId, receiptIds }) => ({
+          purchase: purchaseKey,
+          item: itemKey,
+          receipt: receiptId,
+          receipts: receiptIds,
+        })),
+        p_replaces: replaces ?? undefined,
+      })
+      .single(),
+  );
   return outcome === "taken" || outcome === "doubtful" || outcome === "elsewhere"
     ? { refused: outcome }
     : { id: made_id };
@@ -91,15 +91,14 @@ export async function makeClaim(
 
 /**
  * Stores what became of a claim. "elsewhere": it isn't in the state it was seen in; "taken": another claim holds an item of
- * it; "fee": it was paid, and its fee is paid or may be at any moment. Throws `DatabaseError`.
+ * it; "fee": it was paid, and its fee is paid or may be at any moment.
  */
 export async function moveClaim(
   folderId: string,
   { id, state, ciphertext, keyId }: ClaimRow,
   from: ClaimState,
 ): Promise<"moved" | "elsewhere" | "taken" | "fee"> {
-  const db = await database();
-  const answer = await db.rpc("move_claim", {
+  const outcome = await call("move_claim", {
     p_id: id,
     p_folder_id: folderId,
     p_from: from,
@@ -107,15 +106,14 @@ export async function moveClaim(
     p_ciphertext: ciphertext,
     p_key_id: keyId,
   });
-  const outcome = dataOf("move claim", answer);
   return outcome === "moved" || outcome === "taken" || outcome === "fee" ? outcome : "elsewhere";
 }
 
-/** Removes a claim that was not sent; does nothing for another. Throws `DatabaseError`. */
+/** Removes a claim that was not sent; does nothing for another. */
 export async function removeClaim(folderId: string, id: string): Promise<void> {
-  const db = await database();
-  const from = db.from("claims").delete().eq("folder_id", folderId).eq("id", id);
-  dataOf("remove claim", await from.eq("state", "made"));
+  await query("remove claim", (db) =>
+    db.from("claims").delete().eq("folder_id", folderId).eq("id", id).eq("state", "made"),
+  );
 }
 
 const rowOf = ({

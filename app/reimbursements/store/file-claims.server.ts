@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 import type { FileFault } from "../receipts/domain/file-fault";
 import { type FileRow, fileColumns, fileRow } from "./files.server";
 import type { StoredCiphertext } from "./folders.server";
@@ -13,17 +12,20 @@ export interface ClaimedFile extends FileRow {
 }
 
 /**
- * Claims the file to be read next for `seconds`, of those that cost at most `mostCostMs`; networks take turns, then folders. Null
- * where none waits. Throws `DatabaseError`.
+ * Claims the file to be read next for `seconds`, of those that cost at most `mostCostMs`; networks take turns, then
+ * folders. Null where none waits.
  */
 export async function claimFile(
   seconds: number,
   mostCostMs: number | null = null,
 ): Promise<ClaimedFile | null> {
-  const db = await database();
   const claim = crypto.randomUUID();
-  const asked = db.rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(mostCostMs) });
-  const row = dataOf("claim file", await asked.select(`${fileColumns}, attempts`).maybeSingle());
+  const row = await query("claim file", (db) =>
+    db
+      .rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(mostCostMs) })
+      .select(`${fileColumns}, attempts`)
+      .maybeSingle(),
+  );
   return row && { ...fileRow(row), claim, attempts: row.attempts };
 }
 
@@ -50,8 +52,8 @@ export interface Checkpoint {
 type Claim = Pick<ClaimedFile, "id" | "claim">;
 
 /**
- * Stores receipts together with how far the reading has come, and extends the claim to `seconds` from now. One whose position
- * was stored before stays as it was. False where the claim is lost or the file gone. Throws `DatabaseError`.
+ * Stores receipts together with how far the reading has come, and extends the claim to `seconds` from now. One whose
+ * position was stored before stays as it was. False where the claim is lost or the file gone.
  */
 export async function storeReceipts(
   { id, claim }: Claim,
@@ -59,7 +61,6 @@ export async function storeReceipts(
   { total, done, skipped }: Checkpoint,
   seconds: number,
 ): Promise<boolean> {
-  const db = await database();
   const args = {
     p_file_id: id,
     p_claim: claim,
@@ -77,7 +78,7 @@ export async function storeReceipts(
     p_skipped: skipped,
     p_seconds: seconds,
   };
-  return dataOf("store receipts", await db.rpc("store_receipts", args));
+  return call("store_receipts", args);
 }
 
 /** How a claim ends; `waiting` gives the file back. */
@@ -87,12 +88,8 @@ export type FileEnd =
   | { state: "asks"; details: StoredCiphertext }
   | { state: "waiting" };
 
-/**
- * Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False where the claim is lost. Throws
- * `DatabaseError`.
- */
+/** Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False where the claim is lost. */
 export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0): Promise<boolean> {
-  const db = await database();
   const details = "details" in end ? end.details : null;
   const args = {
     p_file_id: id,
@@ -103,5 +100,5 @@ export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0
     p_details_key_id: details?.keyId ?? null,
     p_spent_ms: spentMs,
   };
-  return dataOf("finish file", await db.rpc("finish_receipt_file", args));
+  return call("finish_receipt_file", args);
 }

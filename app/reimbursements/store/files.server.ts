@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { FileState, fileSources } from "../domain/receipt-file";
 import { type FileFault, fileFaults } from "../receipts/domain/file-fault";
 import type { StoredCiphertext } from "./folders.server";
@@ -63,28 +62,19 @@ export const fileRow = (row: Columns): FileRow => ({
   createdAt: instant(row.created_at),
 });
 
-/** A folder's files in the order in which they came. Throws `DatabaseError`. */
+/** A folder's files in the order in which they came. */
 export async function listFiles(folderId: string): Promise<FileRow[]> {
-  const db = await database();
-  const answer = await db
-    .from("receipt_files")
-    .select(fileColumns)
-    .eq("folder_id", folderId)
-    .order("created_at")
-    .order("id");
-  return dataOf("list files", answer).map(fileRow);
+  const rows = await query("list files", (db) =>
+    db.from("receipt_files").select(fileColumns).eq("folder_id", folderId).order("created_at").order("id"),
+  );
+  return rows.map(fileRow);
 }
 
-/** One of a folder's files; null where it has no such file. Throws `DatabaseError`. */
+/** One of a folder's files; null where it has no such file. */
 export async function readFileRow(folderId: string, id: string): Promise<FileRow | null> {
-  const db = await database();
-  const answer = await db
-    .from("receipt_files")
-    .select(fileColumns)
-    .eq("folder_id", folderId)
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read file", answer);
+  const row = await query("read file", (db) =>
+    db.from("receipt_files").select(fileColumns).eq("folder_id", folderId).eq("id", id).maybeSingle(),
+  );
   return row && fileRow(row);
 }
 
@@ -124,10 +114,9 @@ const added = z.union([
 
 /**
  * Writes the row of a file before its bytes are stored. "known": the same bytes were there before, with their row; "many"
- * and "full": a limit; "gone": the folder was erased. Throws `DatabaseError`.
+ * and "full": a limit; "gone": the folder was erased.
  */
 export async function addFile(file: NewFile, limits: FileLimits) {
-  const db = await database();
   const args = {
     p_id: file.id,
     p_folder_id: file.folderId,
@@ -144,8 +133,7 @@ export async function addFile(file: NewFile, limits: FileLimits) {
     p_cost_ms: file.costMs,
     ...(file.network === null ? {} : { p_network: file.network }),
   };
-  const answer = await db.rpc("add_receipt_file", args).single();
-  return parse("add file", added, dataOf("add file", answer));
+  return parse("add file", added, await query("add file", (db) => db.rpc("add_receipt_file", args).single()));
 }
 
 /** Before this folder's next file is read: how many others' files are, and how long these take one after the other. */
@@ -154,47 +142,50 @@ export interface ReadingWait {
   ms: number;
 }
 
-/** Null where none of its files waits. Throws `DatabaseError`. */
+/** Null where none of its files waits. */
 export async function readWait(folderId: string): Promise<ReadingWait | null> {
-  const db = await database();
-  const row = dataOf("read wait", await db.rpc("receipt_wait", { p_folder_id: folderId }).maybeSingle());
+  const row = await query("read wait", (db) =>
+    db.rpc("receipt_wait", { p_folder_id: folderId }).maybeSingle(),
+  );
   return row && { others: row.others, ms: row.wait_ms };
 }
 
-/** Bytes that a folder and all folders hold: originals that wait, copies kept as evidence, rows. Throws `DatabaseError`. */
+/** Bytes that a folder and all folders hold: originals that wait, copies kept as evidence, rows. */
 export async function readHeldBytes(folderId: string): Promise<{ own: number; all: number }> {
-  const db = await database();
-  const row = dataOf("read held bytes", await db.rpc("receipt_room", { p_folder_id: folderId }).single());
+  const row = await query("read held bytes", (db) =>
+    db.rpc("receipt_room", { p_folder_id: folderId }).single(),
+  );
   return { own: row.own_bytes, all: row.all_bytes };
 }
 
-/** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. Throws `DatabaseError`. */
+/** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. */
 export async function noteArrival(id: string, documentKey: string): Promise<boolean> {
-  const db = await database();
   const args = { p_id: id, p_document_key: documentKey };
-  return dataOf("note arrival", await db.rpc("arrive_receipt_file", args));
+  return call("arrive_receipt_file", args);
 }
 
-/** Has a table read again, whose columns the person named; false where it asks no more. Throws `DatabaseError`. */
+/** Has a table read again, whose columns the person named; false where it asks no more. */
 export async function answerColumns(
   folderId: string,
   id: string,
   { ciphertext, keyId }: StoredCiphertext,
 ): Promise<boolean> {
-  const db = await database();
   const row = { state: "waiting" as const, details_ciphertext: ciphertext, details_key_id: keyId };
-  const answer = await db
-    .from("receipt_files")
-    .update(row)
-    .eq("folder_id", folderId)
-    .eq("id", id)
-    .eq("state", "asks")
-    .select("id");
-  return dataOf("answer columns", answer).length === 1;
+  const rows = await query("answer columns", (db) =>
+    db
+      .from("receipt_files")
+      .update(row)
+      .eq("folder_id", folderId)
+      .eq("id", id)
+      .eq("state", "asks")
+      .select("id"),
+  );
+  return rows.length === 1;
 }
 
-/** Deletes a file with what was read of it; its stored bytes follow through the outbox. Throws `DatabaseError`. */
+/** Deletes a file with what was read of it; its stored bytes follow through the outbox. */
 export async function deleteFile(folderId: string, id: string): Promise<void> {
-  const db = await database();
-  dataOf("delete file", await db.from("receipt_files").delete().eq("folder_id", folderId).eq("id", id));
+  await query("delete file", (db) =>
+    db.from("receipt_files").delete().eq("folder_id", folderId).eq("id", id),
+  );
 }

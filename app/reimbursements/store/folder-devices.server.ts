@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 
 /** A browser that has a folder open. Its times are ISO instants. */
 export interface FolderDevice {
@@ -10,15 +9,16 @@ export interface FolderDevice {
   seenAt: string;
 }
 
-/** The browsers that have a folder open, the one that joined last first. Throws `DatabaseError`. */
+/** The browsers that have a folder open, the one that joined last first. */
 export async function listFolderDevices(folderId: string): Promise<FolderDevice[]> {
-  const db = await database();
-  const rows = db
-    .from("receipt_folder_secrets")
-    .select("id, device, created_at, seen_at")
-    .eq("folder_id", folderId)
-    .order("created_at", { ascending: false });
-  return dataOf("list folder devices", await rows).map((row) => ({
+  const rows = await query("list folder devices", (db) =>
+    db
+      .from("receipt_folder_secrets")
+      .select("id, device, created_at, seen_at")
+      .eq("folder_id", folderId)
+      .order("created_at", { ascending: false }),
+  );
+  return rows.map((row) => ({
     id: row.id,
     name: row.device,
     joinedAt: row.created_at,
@@ -26,29 +26,27 @@ export async function listFolderDevices(folderId: string): Promise<FolderDevice[
   }));
 }
 
-/** Ends what a device may open, with the links that wait. Throws `DatabaseError`. */
+/** Ends what a device may open, with the links that wait. */
 export async function endFolderDevice(folderId: string, deviceId: string): Promise<void> {
-  const db = await database();
   const args = { p_folder_id: folderId, p_device_id: deviceId };
-  dataOf("end folder device", await db.rpc("end_receipts_device", args));
+  await call("end_receipts_device", args);
 }
 
-/** Notes that a device was told of all that joined until now. Throws `DatabaseError`. */
+/** Notes that a device was told of all that joined until now. */
 export async function noteDevicesTold(deviceId: string): Promise<void> {
-  const db = await database();
   const told = { told_at: new Date().toISOString() };
-  dataOf("note devices told", await db.from("receipt_folder_secrets").update(told).eq("id", deviceId));
+  await query("note devices told", (db) => db.from("receipt_folder_secrets").update(told).eq("id", deviceId));
 }
 
-/** The address that links to a folder go to; null where none is proven. Throws `DatabaseError`. */
+/** The address that links to a folder go to; null where none is proven. */
 export async function readFolderAddress(folderId: string): Promise<string | null> {
-  const db = await database();
-  const row = db.from("receipt_folders").select("email").eq("id", folderId).maybeSingle();
-  return dataOf("read folder address", await row)?.email ?? null;
+  const row = await query("read folder address", (db) =>
+    db.from("receipt_folders").select("email").eq("id", folderId).maybeSingle(),
+  );
+  return row?.email ?? null;
 }
 
-/** The folder's address opens nothing any more. Throws `DatabaseError`. */
+/** The folder's address opens nothing any more. */
 export async function forgetFolderAddress(folderId: string): Promise<void> {
-  const db = await database();
-  dataOf("forget folder address", await db.rpc("forget_receipts_address", { p_folder_id: folderId }));
+  await call("forget_receipts_address", { p_folder_id: folderId });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import {
   type MailRequestKeys,
   type MailRequestLimits,
@@ -16,8 +15,7 @@ const maxFolders = 5;
 
 /**
  * Has a link to a folder mailed, which proves the address where it is opened in a browser that has the folder; without
- * `folderId` one to each folder that the address is proven for. The answer doesn't tell whether there is any. Throws
- * `DatabaseError`.
+ * `folderId` one to each folder that the address is proven for. The answer doesn't tell whether there is any.
  */
 export const askForReceiptsLinks = (
   folderId: string | null,
@@ -26,14 +24,12 @@ export const askForReceiptsLinks = (
   limits: MailRequestLimits,
 ): Promise<MailRequestOutcome> =>
   withinMailLimits(keys, limits, async () => {
-    const db = await database();
     const args = {
       ...mailRequestArguments(email, keys, limits),
       p_folder_id: folderId,
       p_folders: maxFolders,
     };
-    const answer = await db.rpc("ask_for_receipts_links", args);
-    return parse("ask for receipts links", mailRequestOutcome, dataOf("ask for receipts links", answer));
+    return parse("ask for receipts links", mailRequestOutcome, await call("ask_for_receipts_links", args));
   });
 
 /**
@@ -43,38 +39,36 @@ export const askForReceiptsLinks = (
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
 export type ReceiptsLinkUse = z.output<typeof linkUse>;
 
-/** What the link can do for the secret with this hash; null for one that does nothing any more. Throws `DatabaseError`. */
+/** What the link can do for the secret with this hash; null for one that does nothing any more. */
 export async function receiptsLinkUse(
   tokenHash: string,
   secretHash: string,
 ): Promise<ReceiptsLinkUse | null> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  const use = dataOf("read receipts link", await db.rpc("receipts_link_use", args));
+  const use = await call("receipts_link_use", args);
   return parse("read receipts link", linkUse.nullable(), use);
 }
 
-/** Proves the link's address for its folder, which the secret opens; false where it doesn't. Throws `DatabaseError`. */
+/** Proves the link's address for its folder, which the secret opens; false where it doesn't. */
 export async function proveReceiptsAddress(tokenHash: string, secretHash: string): Promise<boolean> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  return dataOf("prove receipts address", await db.rpc("prove_receipts_address", args));
+  return call("prove_receipts_address", args);
 }
 
-/** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. Throws `DatabaseError`. */
+/** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. */
 export async function openReceiptsLink(tokenHash: string, secretHash: string): Promise<boolean> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };
-  return dataOf("open receipts link", await db.rpc("open_receipts_link", args));
+  return call("open_receipts_link", args);
 }
 
-/** When folders were begun and last visited, ISO instants, for the mail that leads to them. Throws `DatabaseError`. */
+/** When folders were begun and last visited, ISO instants, for the mail that leads to them. */
 export async function readFolderDays(
   folderIds: readonly string[],
 ): Promise<{ id: string; createdAt: string; visitedAt: string }[]> {
-  const db = await database();
-  const rows = db.from("receipt_folders").select("id, created_at, visited_at").in("id", folderIds);
-  return dataOf("read folder days", await rows).map((row) => ({
+  const rows = await query("read folder days", (db) =>
+    db.from("receipt_folders").select("id, created_at, visited_at").in("id", folderIds),
+  );
+  return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,
     visitedAt: row.visited_at,

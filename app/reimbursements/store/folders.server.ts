@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { call, query } from "~/platform/database/call.server";
 
 /** As it is stored: encrypted, with the name of its key. */
 export interface StoredCiphertext {
@@ -17,22 +16,18 @@ export interface FolderRow {
   newDevices: number;
 }
 
-/** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. Throws `DatabaseError`. */
+/** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. */
 export async function createFolder(secretHash: string): Promise<string> {
-  const db = await database();
-  const answer = await db.rpc("create_receipt_folder", { p_secret_hash: secretHash });
-  return dataOf("create folder", answer);
+  return call("create_receipt_folder", { p_secret_hash: secretHash });
 }
 
 /**
  * The folder behind a secret's hash; null where there is none. The visit is noted, and that it came from a `device` such as
- * "Firefox on Windows". Throws `DatabaseError`.
+ * "Firefox on Windows".
  */
 export async function visitFolder(secretHash: string, device: string): Promise<FolderRow | null> {
-  const db = await database();
   const args = { p_secret_hash: secretHash, p_device: device };
-  const answer = await db.rpc("visit_receipt_folder", args).maybeSingle();
-  const row = dataOf("visit folder", answer);
+  const row = await query("visit folder", (db) => db.rpc("visit_receipt_folder", args).maybeSingle());
   return (
     row && {
       id: row.id,
@@ -47,25 +42,21 @@ export async function visitFolder(secretHash: string, device: string): Promise<F
   );
 }
 
-/** Notes that the person agreed to this version of the text. Throws `DatabaseError`. */
+/** Notes that the person agreed to this version of the text. */
 export async function agreeToReceipts(folderId: string, version: string): Promise<void> {
-  const db = await database();
   const args = { p_folder_id: folderId, p_version: version };
-  dataOf("agree to receipts", await db.rpc("agree_to_receipts", args));
+  await call("agree_to_receipts", args);
 }
 
-/** Throws `DatabaseError`. */
 export async function saveFolderSettings(
   folderId: string,
   { ciphertext, keyId }: StoredCiphertext,
 ): Promise<void> {
-  const db = await database();
   const row = { settings_ciphertext: ciphertext, settings_key_id: keyId };
-  dataOf("save folder settings", await db.from("receipt_folders").update(row).eq("id", folderId));
+  await query("save folder settings", (db) => db.from("receipt_folders").update(row).eq("id", folderId));
 }
 
-/** Erases a folder with its files, receipts and claims; stored documents follow through the outbox. Throws `DatabaseError`. */
+/** Erases a folder with its files, receipts and claims; stored documents follow through the outbox. */
 export async function eraseFolder(folderId: string): Promise<void> {
-  const db = await database();
-  dataOf("erase folder", await db.from("receipt_folders").delete().eq("id", folderId));
+  await query("erase folder", (db) => db.from("receipt_folders").delete().eq("id", folderId));
 }

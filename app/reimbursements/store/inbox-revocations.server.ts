@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import type { StoredCiphertext } from "./folders.server";
 
 /** A token to be revoked, with what it was encrypted for. */
@@ -9,12 +8,12 @@ export interface InboxRevocation {
   secret: StoredCiphertext;
 }
 
-/** A token that still has to be revoked; null once it is. Throws `DatabaseError`. */
+/** A token that still has to be revoked; null once it is. */
 export async function readInboxRevocation(id: string): Promise<InboxRevocation | null> {
-  const db = await database();
   const columns = "folder_id, inbox_id, ciphertext, key_id";
-  const answer = await db.from("inbox_revocations").select(columns).eq("id", id).maybeSingle();
-  const row = dataOf("read inbox revocation", answer);
+  const row = await query("read inbox revocation", (db) =>
+    db.from("inbox_revocations").select(columns).eq("id", id).maybeSingle(),
+  );
   return (
     row && {
       folderId: row.folder_id,
@@ -24,8 +23,7 @@ export async function readInboxRevocation(id: string): Promise<InboxRevocation |
   );
 }
 
-/** Forgets a token that was revoked. Throws `DatabaseError`. */
+/** Forgets a token that was revoked. */
 export async function forgetInboxRevocation(id: string): Promise<void> {
-  const db = await database();
-  dataOf("forget inbox revocation", await db.from("inbox_revocations").delete().eq("id", id));
+  await query("forget inbox revocation", (db) => db.from("inbox_revocations").delete().eq("id", id));
 }

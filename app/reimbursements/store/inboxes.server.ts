@@ -1,7 +1,6 @@
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { InboxState } from "../domain/inbox-search";
 import type { StoredCiphertext } from "./folders.server";
 
@@ -45,17 +44,17 @@ const inboxRow = (row: Columns): InboxRow => ({
   nextPage: row.next_page,
 });
 
-/** The inbox connected to a folder; null where there is none. Throws `DatabaseError`. */
+/** The inbox connected to a folder; null where there is none. */
 export async function readInbox(folderId: string): Promise<InboxRow | null> {
-  const db = await database();
-  const answer = await db.from("connected_inboxes").select(columns).eq("folder_id", folderId).maybeSingle();
-  const row = dataOf("read inbox", answer);
+  const row = await query("read inbox", (db) =>
+    db.from("connected_inboxes").select(columns).eq("folder_id", folderId).maybeSingle(),
+  );
   return row && inboxRow(row);
 }
 
 /**
- * Connects an inbox and begins to search its mails since an instant. False where the folder has one already or is gone: the new
- * token is then revoked through the outbox. Throws `DatabaseError`.
+ * Connects an inbox and begins to search its mails since an instant. False where the folder has one already or is gone: the
+ * new token is then revoked through the outbox.
  */
 export async function connectInbox(inbox: {
   id: string;
@@ -63,27 +62,23 @@ export async function connectInbox(inbox: {
   secret: StoredCiphertext;
   since: Date;
 }): Promise<boolean> {
-  const db = await database();
-  const answer = await db.rpc("connect_inbox", {
+  return call("connect_inbox", {
     p_id: inbox.id,
     p_folder_id: inbox.folderId,
     p_ciphertext: inbox.secret.ciphertext,
     p_key_id: inbox.secret.keyId,
     p_since: inbox.since.toISOString(),
   });
-  return dataOf("connect inbox", answer);
 }
 
-/** Disconnects a folder's inbox; its token is revoked through the outbox. Throws `DatabaseError`. */
+/** Disconnects a folder's inbox; its token is revoked through the outbox. */
 export async function disconnectInbox(folderId: string): Promise<void> {
-  const db = await database();
-  dataOf("disconnect inbox", await db.from("connected_inboxes").delete().eq("folder_id", folderId));
+  await query("disconnect inbox", (db) => db.from("connected_inboxes").delete().eq("folder_id", folderId));
 }
 
-/** Goes on with a search that was given up, or looks for newer mails. Throws `DatabaseError`. */
+/** Goes on with a search that was given up, or looks for newer mails. */
 export async function searchInboxAgain(folderId: string): Promise<void> {
-  const db = await database();
-  dataOf("search inbox again", await db.rpc("search_inbox_again", { p_folder_id: folderId }));
+  await call("search_inbox_again", { p_folder_id: folderId });
 }
 
 /** A search that this process may go on with until its claim runs out. */
@@ -93,12 +88,15 @@ export interface ClaimedSearch extends InboxRow {
   attempts: number;
 }
 
-/** Claims the search to be gone on with next, for `seconds`; null where none is due. Throws `DatabaseError`. */
+/** Claims the search to be gone on with next, for `seconds`; null where none is due. */
 export async function claimSearch(seconds: number): Promise<ClaimedSearch | null> {
-  const db = await database();
   const claim = crypto.randomUUID();
-  const asked = db.rpc("claim_inbox_search", { p_claim: claim, p_seconds: seconds });
-  const row = dataOf("claim inbox search", await asked.select(`${columns}, attempts`).maybeSingle());
+  const row = await query("claim inbox search", (db) =>
+    db
+      .rpc("claim_inbox_search", { p_claim: claim, p_seconds: seconds })
+      .select(`${columns}, attempts`)
+      .maybeSingle(),
+  );
   return row && { ...inboxRow(row), claim, attempts: row.attempts };
 }
 
@@ -112,12 +110,11 @@ export type SearchProgress =
   | { state: "failed" | "ended" }
   | { dueAt: Date };
 
-/** Ends a claim with where the search is now; nothing where the claim is lost or the inbox disconnected. Throws `DatabaseError`. */
+/** Ends a claim with where the search is now; nothing where the claim is lost or the inbox disconnected. */
 export async function settleSearch(
   { id, claim }: Pick<ClaimedSearch, "id" | "claim">,
   progress: SearchProgress,
 ): Promise<void> {
-  const db = await database();
   const row = {
     claim: null,
     claimed_until: null,
@@ -131,6 +128,7 @@ export async function settleSearch(
     ...("isCut" in progress && { is_cut: progress.isCut }),
     ...("dueAt" in progress && { due_at: progress.dueAt.toISOString() }),
   };
-  const answer = await db.from("connected_inboxes").update(row).eq("id", id).eq("claim", claim);
-  dataOf("settle inbox search", answer);
+  await query("settle inbox search", (db) =>
+    db.from("connected_inboxes").update(row).eq("id", id).eq("claim", claim),
+  );
 }

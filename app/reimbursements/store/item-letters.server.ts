@@ -1,29 +1,99 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { z } from "zod";
+import { letterStatuses } from "~/letters/domain/status";
+import { paymentStatuses } from "~/payments/domain/payment";
+import { call, query } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
 import type { ItemKeys } from "./claims.server";
 
-/** Letters that were asked for from a folder's items, newest first, by the drafts of their requests. Throws `DatabaseError`. */
-export async function listItemLetters(folderId: string): Promise<(ItemKeys & { draftId: string })[]> {
-  const db = await database();
-  const answer = await db
-    .from("item_letters")
-    .select("purchase_key, item_key, draft_id")
-    .eq("folder_id", folderId)
-    .order("created_at", { ascending: false })
-    .limit(500);
-  return dataOf("list item letters", answer).map((row) => ({
+const letterRow = z
+  .object({
+    purchase_key: z.string(),
+    item_key: z.string(),
+    draft_id: z.string(),
+    request_id: z.string().nullable(),
+    status: z.enum(letterStatuses).nullable(),
+    payment_status: z.enum(paymentStatuses).nullable(),
+    version_id: z.string().nullable(),
+    signed_at: z.string().nullable(),
+    sent_at: z.string().nullable(),
+    valid_until: z.string().nullable(),
+  })
+  .transform((row) => ({
     purchaseKey: row.purchase_key,
     itemKey: row.item_key,
     draftId: row.draft_id,
+    request:
+      row.request_id && row.status && row.payment_status
+        ? { id: row.request_id, status: row.status, paymentStatus: row.payment_status }
+        : null,
+    issued: issuedOf({
+      versionId: row.version_id,
+      signedAt: row.signed_at,
+      sentAt: row.sent_at,
+      validUntil: row.valid_until,
+    }),
   }));
+
+/** A letter asked for from an item; `request` is null before its draft is complete, `issued` without a letter that was sent. */
+export type AskedItemLetter = z.output<typeof letterRow>;
+
+/** A valid letter that was sent. Days are ISO days. */
+export interface IssuedLetter {
+  versionId: string;
+  letterOn: string;
+  sentOn: string;
+  endsOn: string;
 }
 
-/** Remembers that a draft was begun from an item. Throws `DatabaseError`. */
+function issuedOf(valid: {
+  versionId: string | null;
+  signedAt: string | null;
+  sentAt: string | null;
+  validUntil: string | null;
+}): IssuedLetter | null {
+  const { versionId, signedAt, sentAt, validUntil } = valid;
+  if (!versionId || !signedAt || !sentAt || !validUntil) return null;
+  return { versionId, endsOn: validUntil, letterOn: dayOf(signedAt), sentOn: dayOf(sentAt) };
+}
+
+const dayOf = (timestamp: string): string => new Date(timestamp).toISOString().slice(0, 10);
+
+/** The newest letter asked for from each of a folder's items, newest first, with what became of it. */
+export async function listItemLetters(folderId: string): Promise<AskedItemLetter[]> {
+  return parse(
+    "list item letters",
+    z.array(letterRow),
+    await call("list_item_letters", { p_folder_id: folderId }),
+  );
+}
+
+/** The newest valid letter of each of these requests, where it was sent. */
+export async function listIssuedLetters(requestIds: readonly string[]): Promise<Map<string, IssuedLetter>> {
+  const rows = await query("list issued letters", (db) =>
+    db
+      .from("issued_letters")
+      .select("request_id, id, created_at, sent_at, valid_until")
+      .in("request_id", requestIds)
+      .eq("state", "valid")
+      .order("version"),
+  );
+  const newest = new Map(rows.map((row) => [row.request_id, row]));
+  return new Map(
+    [...newest].flatMap(([requestId, row]) => {
+      const valid = { versionId: row.id, signedAt: row.created_at, sentAt: row.sent_at };
+      const issued = issuedOf({ ...valid, validUntil: row.valid_until });
+      return issued ? [[requestId, issued] as const] : [];
+    }),
+  );
+}
+
+/** Remembers that a draft was begun from an item. */
 export async function addItemLetter(
   folderId: string,
   { purchaseKey, itemKey, draftId }: ItemKeys & { draftId: string },
 ): Promise<void> {
-  const db = await database();
   const row = { folder_id: folderId, purchase_key: purchaseKey, item_key: itemKey, draft_id: draftId };
-  dataOf("add item letter", await db.from("item_letters").upsert(row, { onConflict: "folder_id,draft_id" }));
+  await query("add item letter", (db) =>
+    db.from("item_letters").upsert(row, { onConflict: "folder_id,draft_id" }),
+  );
 }

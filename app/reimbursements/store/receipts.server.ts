@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import type { StoredCiphertext } from "./folders.server";
 
 export interface ReceiptRow extends StoredCiphertext {
@@ -13,19 +12,19 @@ export interface ReceiptRow extends StoredCiphertext {
 /** More than a folder has in practice; PostgREST gives no more than a page at a time. */
 const pageSize = 1_000;
 
-/** A folder's receipts in the order in which they were stored. Throws `DatabaseError`. */
+/** A folder's receipts in the order in which they were stored. */
 export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
-  const db = await database();
   const rows: ReceiptRow[] = [];
   for (let from = 0; rows.length === from; from += pageSize) {
-    const answer = await db
-      .from("receipts")
-      .select("id, file_id, position, ciphertext, key_id, document_key, document_bytes")
-      .eq("folder_id", folderId)
-      .order("created_at")
-      .order("id")
-      .range(from, from + pageSize - 1);
-    const page = dataOf("list receipts", answer);
+    const page = await query("list receipts", (db) =>
+      db
+        .from("receipts")
+        .select("id, file_id, position, ciphertext, key_id, document_key, document_bytes")
+        .eq("folder_id", folderId)
+        .order("created_at")
+        .order("id")
+        .range(from, from + pageSize - 1),
+    );
     rows.push(
       ...page.map((row) => ({
         id: row.id,
@@ -51,26 +50,23 @@ export interface NewEdit extends EditRow {
   settledItems: readonly string[];
 }
 
-/** What the person corrected in a folder. Throws `DatabaseError`. */
+/** What the person corrected in a folder. */
 export async function listEdits(folderId: string): Promise<EditRow[]> {
-  const db = await database();
-  const answer = await db
-    .from("receipt_edits")
-    .select("purchase_key, ciphertext, key_id")
-    .eq("folder_id", folderId);
-  return dataOf("list edits", answer).map((row) => ({
+  const rows = await query("list edits", (db) =>
+    db.from("receipt_edits").select("purchase_key, ciphertext, key_id").eq("folder_id", folderId),
+  );
+  return rows.map((row) => ({
     purchaseKey: row.purchase_key,
     ciphertext: row.ciphertext,
     keyId: row.key_id,
   }));
 }
 
-/** Stores what the person corrected of a purchase, in the place of what was there. Throws `DatabaseError`. */
+/** Stores what the person corrected of a purchase, in the place of what was there. */
 export async function saveEdit(
   folderId: string,
   { purchaseKey, ciphertext, keyId, settledItems }: NewEdit,
 ): Promise<void> {
-  const db = await database();
   const row = {
     folder_id: folderId,
     purchase_key: purchaseKey,
@@ -78,5 +74,7 @@ export async function saveEdit(
     key_id: keyId,
     settled_items: [...settledItems],
   };
-  dataOf("save edit", await db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }));
+  await query("save edit", (db) =>
+    db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }),
+  );
 }

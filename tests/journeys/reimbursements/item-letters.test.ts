@@ -1,6 +1,8 @@
 import "../../support/demo-environment";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { paths } from "~/paths";
+import { database } from "~/platform/database/client.server";
+import { readItemLetters } from "~/reimbursements/claims/operations/item-letters.server";
 import { review } from "../../support/letter-requests";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import type { Visitor } from "../../support/visitor";
@@ -72,4 +74,19 @@ test("once its letter is denied, the page says so, and another may be asked for"
   const second = await begin(visitor, item);
   expect(second).toMatch(/^\/lmn-request\?item=/);
   expect(second).not.toBe(first);
+});
+
+test("what became of any number of letters is one question to the database", async () => {
+  const { visitor, receiptIds, folderId } = await folderOf([
+    receiptOf([foundItemOf(sauna, 39_900), foundItemOf("Massage gun", 9_900)], { soldOn: "2026-10-05" }),
+  ]);
+  const [sent, begun] = [`${receiptIds[0]}.0`, `${receiptIds[0]}.1`];
+  await askFor(visitor, await begin(visitor, sent), "Stretching");
+  await begin(visitor, begun);
+  const db = await database();
+  const asked = [vi.spyOn(db, "from"), vi.spyOn(db, "rpc")];
+  const letters = await readItemLetters(folderId);
+  expect(asked.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBe(1);
+  vi.restoreAllMocks();
+  expect([...letters.values()].map(({ state }) => state).sort()).toEqual(["begun", "sent"]);
 });

@@ -40,7 +40,7 @@ function refreshOnce(refresh: string): Promise<Tokens | null> {
 
 export const deskOwner = (userId: string): SignInOwner => ({ kind: "desk", subject: userId });
 
-/** Begins a session with these tokens: the `Set-Cookie` value that holds it, and whose it is. Throws `DatabaseError`. */
+/** Begins a session with these tokens: the `Set-Cookie` value that holds it, and whose it is. */
 export async function openDeskSession(
   request: Request,
   tokens: Tokens,
@@ -52,7 +52,7 @@ export async function openDeskSession(
   return { cookie: await writeDeskCookie({ ...tokens, byLink, sid }), userId: claims.userId };
 }
 
-/** The desk session of a request; null when there is none or it has ended. Throws `DatabaseError`. */
+/** The desk session of a request; null when there is none or it has ended. */
 export async function readDeskSession(request: Request): Promise<DeskSession | null> {
   const cookie = await readDeskCookie(request);
   if (!cookie) return null;

@@ -6,9 +6,8 @@ const usage = `Usage: npm run desk:audit
        npm run desk:audit -- --accept    takes the newest row as the last, as after a backup was restored`;
 
 /**
- * Checks the chain of the audit of letters, and that its newest rows are there: the last that was noted outside the database.
- * Exit status 1: a row doesn't fit or is missing, and its number is printed; 2: the command was not understood. Throws
- * `DatabaseError`.
+ * Checks the chain of the audit of letters, and that its newest rows are there: the last that was noted outside the
+ * database. Exit status 1: a row doesn't fit or is missing, and its number is printed; 2: the command was not understood.
  */
 export async function runAuditCommand(args: readonly string[]): Promise<CommandResult> {
   const accepts = args.length === 1 && args[0] === "--accept";

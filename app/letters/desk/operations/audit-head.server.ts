@@ -23,7 +23,7 @@ export async function notedAuditHead(): Promise<AuditHead | null> {
   }
 }
 
-/** Notes the newest row in a file and in the log. One that was noted and is gone stays noted, and is told as an error. Throws `DatabaseError`. */
+/** Notes the newest row in a file and in the log. One that was noted and is gone stays noted, and is told as an error. */
 export async function noteAuditHead(): Promise<void> {
   const before = await notedAuditHead();
   if (before && !(await hasAuditRow(before)))
@@ -31,7 +31,7 @@ export async function noteAuditHead(): Promise<void> {
   await acceptAuditHead();
 }
 
-/** Notes the newest row whatever was noted before, as after a backup was restored. Throws `DatabaseError`. */
+/** Notes the newest row whatever was noted before, as after a backup was restored. */
 export async function acceptAuditHead(): Promise<void> {
   const head = await readAuditHead();
   if (!head) return;

@@ -45,7 +45,7 @@ const misused: CommandResult = { exitCode: 2, output: usage };
 
 /**
  * Invites, updates, lists or closes providers. Exit status 1: nothing was done, for the reason that is printed; 2: the
- * command was not understood. Throws `DatabaseError`.
+ * command was not understood.
  */
 export async function runInviteCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);

@@ -37,7 +37,7 @@ export async function requireReview(request: Request, requestId?: string): Promi
   return open;
 }
 
-/** Renews the claim the provider has; "held", or why they can't go on. Never claims a request anew. Throws `DatabaseError`. */
+/** Renews the claim the provider has; "held", or why they can't go on. Never claims a request anew. */
 export async function renewClaim({ provider, review, mayReview }: OpenReview): Promise<"held" | Loss> {
   if (!mayReview) return "not-licensed";
   if (review.state !== "waiting") return "closed";

@@ -13,7 +13,7 @@ import { listAudit } from "../store/audit.server";
 
 const maxEarlier = 10;
 
-/** All that a provider needs to decide; null when the answers are gone. Throws `DatabaseError`. */
+/** All that a provider needs to decide; null when the answers are gone. */
 export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;

@@ -77,9 +77,9 @@ interface SignInTry {
 
 /**
  * Signs a provider in: "wrong" for an unknown address and for a wrong password alike. In 15 minutes a network has
- * SIGN_INS_PER_VISITOR tries, and SIGN_INS_PER_ADDRESS for one address; beyond that it is "too-often". An address that was tried
- * more often than that from anywhere is only slowed down, so that strangers' tries lock no one out, and a browser in which it
- * has signed in before has tries of its own. Throws `DatabaseError`.
+ * SIGN_INS_PER_VISITOR tries, and SIGN_INS_PER_ADDRESS for one address; beyond that it is "too-often". An address that was
+ * tried more often than that from anywhere is only slowed down, so that strangers' tries lock no one out, and a browser in
+ * which it has signed in before has tries of its own.
  */
 async function trySignIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
   if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };
@@ -92,7 +92,7 @@ async function trySignIn(email: string, password: string, keys: SignInKeys): Pro
   return { outcome: (isSlowed || !tokens ? await inTime : tokens) ?? "wrong", isSlowed };
 }
 
-/** Whether this is the password of someone who is signed in, as often as one may sign in. Throws `DatabaseError`. */
+/** Whether this is the password of someone who is signed in, as often as one may sign in. */
 export async function confirmPassword(
   request: Request,
   email: string,

@@ -1,21 +1,18 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { AuditEntry, Review } from "../domain/review";
 
 const actorKind = z.enum(["provider", "shopper", "system", "operator"]);
 
-/** What was done to a request, first thing first. Throws `DatabaseError`. */
+/** What was done to a request, first thing first. */
 export async function listAudit(requestId: string): Promise<AuditEntry[]> {
-  const db = await database();
   const columns = "seq, at, actor_kind, actor_id, action";
-  const rows = dataOf(
-    "list audit",
-    await db.from("letter_audit").select(columns).eq("request_id", requestId).order("seq"),
+  const rows = await query("list audit", (db) =>
+    db.from("letter_audit").select(columns).eq("request_id", requestId).order("seq"),
   );
   const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))];
-  const providers = dataOf("list audit", await db.from("providers").select("id, name").in("id", ids));
+  const providers = await query("list audit", (db) => db.from("providers").select("id, name").in("id", ids));
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     seq: row.seq,
@@ -26,14 +23,13 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
   }));
 }
 
-/** Notes that a provider opened a request's letter. Throws `DatabaseError`. */
+/** Notes that a provider opened a request's letter. */
 export async function noteLetterOpened(
   { kind, requestId }: Pick<Review, "kind" | "requestId">,
   providerId: string,
 ): Promise<void> {
-  const db = await database();
   const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId };
-  dataOf("note letter opened", await db.rpc("note_letter_opened", args));
+  await call("note_letter_opened", args);
 }
 
 /** A row's number and hash, which stand for it and all rows before it. */
@@ -42,30 +38,30 @@ export interface AuditHead {
   hash: string;
 }
 
-/** The newest row; null where there is none. Throws `DatabaseError`. */
+/** The newest row; null where there is none. */
 export async function readAuditHead(): Promise<AuditHead | null> {
-  const db = await database();
-  const newest = db.from("letter_audit").select("seq, hash").order("seq", { ascending: false }).limit(1);
-  return dataOf("read audit head", await newest.maybeSingle());
+  return query("read audit head", (db) =>
+    db.from("letter_audit").select("seq, hash").order("seq", { ascending: false }).limit(1).maybeSingle(),
+  );
 }
 
-/** Whether the audit has that row. Throws `DatabaseError`. */
+/** Whether the audit has that row. */
 export async function hasAuditRow({ seq, hash }: AuditHead): Promise<boolean> {
-  const db = await database();
-  const row = db.from("letter_audit").select("seq").match({ seq, hash }).maybeSingle();
-  return dataOf("read audit row", await row) !== null;
+  const row = await query("read audit row", (db) =>
+    db.from("letter_audit").select("seq").match({ seq, hash }).maybeSingle(),
+  );
+  return row !== null;
 }
 
 /**
- * Checks the chain of the whole audit: how many rows there are, the hash of the last, and the first row that was changed
- * or taken out; null when all fit. Throws `DatabaseError`.
+ * Checks the chain of the whole audit: how many rows there are, the hash of the last, and the first row that was changed or
+ * taken out; null when all fit.
  */
 export async function verifyAudit(): Promise<{
   rows: number;
   lastHash: string | null;
   firstBad: number | null;
 }> {
-  const db = await database();
-  const row = dataOf("verify audit", await db.rpc("verify_letter_audit").single());
+  const row = await query("verify audit", (db) => db.rpc("verify_letter_audit").single());
   return { rows: row.row_count, lastHash: row.last_hash, firstBad: row.first_bad };
 }

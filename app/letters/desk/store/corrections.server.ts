@@ -44,7 +44,7 @@ export async function readCorrection(id: string): Promise<Correction | null> {
   );
 }
 
-/** The newest version of a request's letter and whose it is; null when none was signed. Throws `DatabaseError`. */
+/** The newest version of a request's letter and whose it is; null when none was signed. */
 export async function readNewestLetter(
   requestId: string,
 ): Promise<{ content: LetterContent; providerId: string } | null> {
@@ -62,7 +62,7 @@ export async function readNewestLetter(
   return { content, providerId: row.provider_id };
 }
 
-/** What the newest version of a request's letter says; null when none was signed. Throws `DatabaseError`. */
+/** What the newest version of a request's letter says; null when none was signed. */
 export const readNewestContent = async (requestId: string): Promise<LetterContent | null> =>
   (await readNewestLetter(requestId))?.content ?? null;
 
@@ -72,7 +72,7 @@ const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "not-
  * Signs the corrected letter, the next version; `decision` is null where the signer of the version before confirms it.
  * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the version before, and this one has made no
  * decision today. "closed": it is decided, or the letter isn't one that can be corrected now.
- * Throws `DatabaseError`.
+ *
  */
 export async function confirmCorrection(
   id: string,
@@ -88,7 +88,7 @@ export async function confirmCorrection(
 
 const refusal = z.enum(["refused", "closed"]);
 
-/** Leaves the letter as it is. Throws `DatabaseError`. */
+/** Leaves the letter as it is. */
 export async function refuseCorrection(id: string, providerId: string): Promise<z.output<typeof refusal>> {
   const db = await database();
   const args = { p_correction_id: id, p_provider_id: providerId };
@@ -101,7 +101,7 @@ export async function refuseCorrection(id: string, providerId: string): Promise<
 
 const revocation = z.enum(["revoked", "closed"]);
 
-/** Takes a sent letter back; `reason` is at most 200 characters. Throws `DatabaseError`. */
+/** Takes a sent letter back; `reason` is at most 200 characters. */
 export async function revokeLetter(
   { kind, requestId }: Pick<LetterRef, "kind" | "requestId">,
   providerId: string,

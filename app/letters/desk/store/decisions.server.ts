@@ -49,7 +49,7 @@ export async function claimReview(
 /** "not-decided": the letter holds no decision that its signer made today. */
 const approval = z.enum(["approved", "not-decided", ...refusals]);
 
-/** Signs the letter and has its PDF made. Throws `DatabaseError`. */
+/** Signs the letter and has its PDF made. */
 export async function approveLetter(
   key: ClaimKey,
   content: LetterContent,
@@ -65,7 +65,7 @@ export async function approveLetter(
 
 const denial = z.enum(["denied", ...refusals]);
 
-/** Denies the request; its mail and the refund of a fee follow. `words` go to the shopper. Throws `DatabaseError`. */
+/** Denies the request; its mail and the refund of a fee follow. `words` go to the shopper. */
 export async function denyLetter(
   key: ClaimKey,
   reason: string,
@@ -81,7 +81,7 @@ export async function denyLetter(
 
 const asking = z.enum(["asked", ...refusals]);
 
-/** Asks the shopper a question by mail. Throws `DatabaseError`. */
+/** Asks the shopper a question by mail. */
 export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
   const db = await database();
   const letterKey = await giveRequestKey(key.kind, key.requestId);

@@ -1,22 +1,17 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 
-/** Whether an address is a provider's. Throws `DatabaseError`. */
+/** Whether an address is a provider's. */
 export async function isProviderAddress(email: string): Promise<boolean> {
-  const db = await database();
-  const row = db.from("providers").select("id").eq("email", email.trim().toLowerCase()).maybeSingle();
-  return dataOf("read provider address", await row) !== null;
+  const row = await query("read provider address", (db) =>
+    db.from("providers").select("id").eq("email", email.trim().toLowerCase()).maybeSingle(),
+  );
+  return row !== null;
 }
 
-/** The address of any provider who can sign in; null where there is none yet. Throws `DatabaseError`. */
+/** The address of any provider who can sign in; null where there is none yet. */
 export async function readAnyProviderAddress(): Promise<string | null> {
-  const db = await database();
-  const row = db
-    .from("providers")
-    .select("email")
-    .not("user_id", "is", null)
-    .order("email")
-    .limit(1)
-    .maybeSingle();
-  return dataOf("read any provider address", await row)?.email ?? null;
+  const row = await query("read any provider address", (db) =>
+    db.from("providers").select("email").not("user_id", "is", null).order("email").limit(1).maybeSingle(),
+  );
+  return row?.email ?? null;
 }

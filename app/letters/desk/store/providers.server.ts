@@ -1,7 +1,6 @@
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 import { usState } from "~/platform/values/us-state";
 import type { Credential, License, Provider } from "../domain/provider";
 
@@ -9,69 +8,64 @@ const columns =
   "id, user_id, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active";
 const licenseColumns = "provider_id, state, license_number, expires_on";
 
-/** The provider who signs in as this user of Supabase Auth; null when there is none. Throws `DatabaseError`. */
+/** The provider who signs in as this user of Supabase Auth; null when there is none. */
 export async function readProviderByUser(userId: string): Promise<Provider | null> {
-  const db = await database();
-  const row = dataOf(
-    "read provider",
-    await db.from("providers").select(columns).eq("user_id", userId).maybeSingle(),
+  const row = await query("read provider", (db) =>
+    db.from("providers").select(columns).eq("user_id", userId).maybeSingle(),
   );
   return row && providerOf(row, await listLicenses([row.id]));
 }
 
-/** Active providers licensed in the state on the ISO day. Throws `DatabaseError`. */
+/** Active providers licensed in the state on the ISO day. */
 export async function listLicensedProviders(state: string, day: string): Promise<Provider[]> {
-  const db = await database();
-  const answer = await db
-    .from("providers")
-    .select(`${columns}, licenses:provider_licenses!inner(provider_id)`)
-    .eq("is_active", true)
-    .eq("licenses.state", state)
-    .gte("licenses.expires_on", day)
-    .order("created_at")
-    .order("email");
-  const rows = dataOf("list licensed providers", answer);
+  const rows = await query("list licensed providers", (db) =>
+    db
+      .from("providers")
+      .select(`${columns}, licenses:provider_licenses!inner(provider_id)`)
+      .eq("is_active", true)
+      .eq("licenses.state", state)
+      .gte("licenses.expires_on", day)
+      .order("created_at")
+      .order("email"),
+  );
   const licenses = await listLicenses(rows.map(({ id }) => id));
   return rows.map((row) => providerOf(row, licenses));
 }
 
-/** A provider; null when there is none. Throws `DatabaseError`. */
+/** A provider; null when there is none. */
 export async function readProvider(id: string): Promise<Provider | null> {
-  const db = await database();
-  const row = dataOf("read provider", await db.from("providers").select(columns).eq("id", id).maybeSingle());
+  const row = await query("read provider", (db) =>
+    db.from("providers").select(columns).eq("id", id).maybeSingle(),
+  );
   return row && providerOf(row, await listLicenses([row.id]));
 }
 
-/** All providers by their address. Throws `DatabaseError`. */
+/** All providers by their address. */
 export async function listProviders(): Promise<Provider[]> {
-  const db = await database();
-  const rows = dataOf("list providers", await db.from("providers").select(columns).order("email"));
+  const rows = await query("list providers", (db) => db.from("providers").select(columns).order("email"));
   const licenses = await listLicenses(rows.map(({ id }) => id));
   return rows.map((row) => providerOf(row, licenses));
 }
 
-/** Credentials of the active providers licensed in the state on the ISO day. Throws `DatabaseError`. */
+/** Credentials of the active providers licensed in the state on the ISO day. */
 export async function listLicensedCredentials(state: string, day: string): Promise<Credential[]> {
-  const db = await database();
-  const answer = await db
-    .from("providers")
-    .select("credential, licenses:provider_licenses!inner(provider_id)")
-    .eq("is_active", true)
-    .eq("licenses.state", state)
-    .gte("licenses.expires_on", day);
-  return dataOf("list licensed credentials", answer).map(({ credential }) => credential);
+  const rows = await query("list licensed credentials", (db) =>
+    db
+      .from("providers")
+      .select("credential, licenses:provider_licenses!inner(provider_id)")
+      .eq("is_active", true)
+      .eq("licenses.state", state)
+      .gte("licenses.expires_on", day),
+  );
+  return rows.map(({ credential }) => credential);
 }
 
 type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
 
 async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
-  const db = await database();
-  const query = db
-    .from("provider_licenses")
-    .select(licenseColumns)
-    .in("provider_id", providerIds)
-    .order("state");
-  return dataOf("list licenses", await query);
+  return query("list licenses", (db) =>
+    db.from("provider_licenses").select(licenseColumns).in("provider_id", providerIds).order("state"),
+  );
 }
 
 function providerOf(

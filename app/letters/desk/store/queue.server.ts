@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { correctionFields, issuedStates } from "../../domain/issued-letter";
 import { letterKinds } from "../../domain/letter-ref";
@@ -47,24 +46,26 @@ const entry = z
 
 /**
  * One page of the requests that wait in these states: those whose shopper has answered first, then the longest waiting.
- * `next` is the place the page after begins at; null on the last. Throws `DatabaseError`.
+ * `next` is the place the page after begins at; null on the last.
  */
 export async function listQueue(
   states: readonly UsState[],
   search: QueueSearch,
 ): Promise<{ entries: QueueEntry[]; next: QueuePlace | null }> {
   const { state, after } = search;
-  const db = await database();
-  const answer = await db.rpc("list_desk_queue", {
-    p_states: states.filter((one) => state === null || one === state),
-    p_kind: search.kind,
-    p_words: queueWords(search),
-    p_after_priority: after?.priority ?? null,
-    p_after_since: after?.since ?? null,
-    p_after_id: after?.requestId ?? null,
-    p_limit: queuePageSize + 1,
-  });
-  const rows = parse("list queue", entry.array(), dataOf("list queue", answer));
+  const rows = parse(
+    "list queue",
+    entry.array(),
+    await call("list_desk_queue", {
+      p_states: states.filter((one) => state === null || one === state),
+      p_kind: search.kind,
+      p_words: queueWords(search),
+      p_after_priority: after?.priority ?? null,
+      p_after_since: after?.since ?? null,
+      p_after_id: after?.requestId ?? null,
+      p_limit: queuePageSize + 1,
+    }),
+  );
   const page = rows.slice(0, queuePageSize);
   return {
     entries: page.map((row) => row.entry),
@@ -94,19 +95,21 @@ const correction = z
     }),
   );
 
-/** Corrections that shoppers of these states wait for, longest first; those for a physician only for one. Throws `DatabaseError`. */
+/** Corrections that shoppers of these states wait for, longest first; those for a physician only for one. */
 export async function listWaitingCorrections(
   states: readonly UsState[],
   isPhysician: boolean,
   limit: number,
 ): Promise<WaitingCorrection[]> {
-  const db = await database();
-  const answer = await db.rpc("list_desk_corrections", {
-    p_states: [...states],
-    p_limit: limit,
-    p_is_physician: isPhysician,
-  });
-  return parse("list corrections", correction.array(), dataOf("list corrections", answer));
+  return parse(
+    "list corrections",
+    correction.array(),
+    await call("list_desk_corrections", {
+      p_states: [...states],
+      p_limit: limit,
+      p_is_physician: isPhysician,
+    }),
+  );
 }
 
 const signed = z
@@ -131,9 +134,11 @@ const signed = z
     }),
   );
 
-/** The letters a provider signed, newest first. Throws `DatabaseError`. */
+/** The letters a provider signed, newest first. */
 export async function listSignedLetters(providerId: string, limit: number): Promise<SignedLetter[]> {
-  const db = await database();
-  const answer = await db.rpc("list_signed_letters", { p_provider_id: providerId, p_limit: limit });
-  return parse("list signed letters", signed.array(), dataOf("list signed letters", answer));
+  return parse(
+    "list signed letters",
+    signed.array(),
+    await call("list_signed_letters", { p_provider_id: providerId, p_limit: limit }),
+  );
 }

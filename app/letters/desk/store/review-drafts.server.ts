@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterKind } from "../../domain/letter-ref";
 import { encrypted, giveRequestKey, opened } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
@@ -15,33 +14,32 @@ export interface DraftKey {
 
 const typedFields = z.record(z.string(), z.string());
 
-/** The typed fields by name; null when nothing was saved or the decision is made. Throws `DatabaseError`. */
+/** The typed fields by name; null when nothing was saved or the decision is made. */
 export async function readReviewDraft({
   requestId,
   providerId,
   form,
 }: DraftKey): Promise<Record<string, string> | null> {
-  const db = await database();
-  const answer = await db
-    .from("review_drafts")
-    .select("fields, letter_key_id")
-    .eq("request_id", requestId)
-    .eq("provider_id", providerId)
-    .eq("form", form)
-    .maybeSingle();
-  const row = dataOf("read review draft", answer);
+  const row = await query("read review draft", (db) =>
+    db
+      .from("review_drafts")
+      .select("fields, letter_key_id")
+      .eq("request_id", requestId)
+      .eq("provider_id", providerId)
+      .eq("form", form)
+      .maybeSingle(),
+  );
   return row && parse("read review draft", typedFields, (await opened(row)).fields);
 }
 
-/** Saves the typed fields in place of the ones before, unless the request is gone. Throws `DatabaseError`. */
+/** Saves the typed fields in place of the ones before, unless the request is gone. */
 export async function saveReviewDraft(
   { kind, requestId, providerId, form }: DraftKey & { kind: LetterKind },
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const db = await database();
   const key = await giveRequestKey(kind, requestId);
   if (!key) return;
   const { fields } = encrypted("review_drafts", { fields: { ...typed } }, key);
   const row = { request_id: requestId, provider_id: providerId, form, fields };
-  dataOf("save review draft", await db.from("review_drafts").upsert(row));
+  await query("save review draft", (db) => db.from("review_drafts").upsert(row));
 }

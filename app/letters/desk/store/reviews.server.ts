@@ -1,51 +1,50 @@
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { StoredLetterStatus } from "../../domain/status";
 import type { Review } from "../domain/review";
 
-/** Puts a request in the providers' queue. False: it is there already, or there is nothing to review. Throws `DatabaseError`. */
+/** Puts a request in the providers' queue. False: it is there already, or there is nothing to review. */
 export async function openReview({
   kind,
   requestId,
 }: Pick<LetterRef, "kind" | "requestId">): Promise<boolean> {
-  const db = await database();
-  return dataOf("open review", await db.rpc("open_review", { p_kind: kind, p_request_id: requestId }));
+  return call("open_review", { p_kind: kind, p_request_id: requestId });
 }
 
-/** Requests that wait unclaimed since before the ISO instant, longest first. Throws `DatabaseError`. */
+/** Requests that wait unclaimed since before the ISO instant, longest first. */
 export async function listUnclaimedReviews(
   before: string,
   limit: number,
 ): Promise<Pick<LetterRef, "kind" | "requestId">[]> {
-  const db = await database();
-  const answer = await db
-    .from("letter_reviews")
-    .select("kind, request_id")
-    .eq("state", "waiting")
-    .lte("created_at", before)
-    .or(`claimed_until.is.null,claimed_until.lt.${new Date().toISOString()}`)
-    .order("waiting_since")
-    .limit(limit);
-  return dataOf("list unclaimed reviews", answer).map(({ kind, request_id }) => ({
+  const rows = await query("list unclaimed reviews", (db) =>
+    db
+      .from("letter_reviews")
+      .select("kind, request_id")
+      .eq("state", "waiting")
+      .lte("created_at", before)
+      .or(`claimed_until.is.null,claimed_until.lt.${new Date().toISOString()}`)
+      .order("waiting_since")
+      .limit(limit),
+  );
+  return rows.map(({ kind, request_id }) => ({
     kind,
     requestId: request_id,
   }));
 }
 
-/** A request at the desk; null when it never came there. Throws `DatabaseError`. */
+/** A request at the desk; null when it never came there. */
 export async function readReview(requestId: string): Promise<Review | null> {
-  const db = await database();
-  const answer = await db
-    .from("letter_reviews")
-    .select(
-      "request_id, kind, patient_state, product_title, state, waiting_since, claimed_until, holder:providers!letter_reviews_claimed_by_fkey(id, name)",
-    )
-    .eq("request_id", requestId)
-    .maybeSingle();
-  const row = dataOf("read review", answer);
+  const row = await query("read review", (db) =>
+    db
+      .from("letter_reviews")
+      .select(
+        "request_id, kind, patient_state, product_title, state, waiting_since, claimed_until, holder:providers!letter_reviews_claimed_by_fkey(id, name)",
+      )
+      .eq("request_id", requestId)
+      .maybeSingle(),
+  );
   return (
     row && {
       requestId: row.request_id,
@@ -62,20 +61,20 @@ export async function readReview(requestId: string): Promise<Review | null> {
   );
 }
 
-/** Gives a request back to the queue; false when the claim was lost before. Throws `DatabaseError`. */
+/** Gives a request back to the queue; false when the claim was lost before. */
 export async function releaseReview(requestId: string, providerId: string): Promise<boolean> {
-  const db = await database();
   const args = { p_request_id: requestId, p_provider_id: providerId };
-  return dataOf("release review", await db.rpc("release_review", args));
+  return call("release_review", args);
 }
 
-/** The stored status of a request; null when it is unknown. Throws `DatabaseError`. */
+/** The stored status of a request; null when it is unknown. */
 export async function readRequestStatus({
   kind,
   requestId,
 }: Pick<LetterRef, "kind" | "requestId">): Promise<StoredLetterStatus | null> {
-  const db = await database();
   const table = kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests";
-  const answer = await db.from(table).select("status").eq("id", requestId).maybeSingle();
-  return dataOf("read request status", answer)?.status ?? null;
+  const row = await query("read request status", (db) =>
+    db.from(table).select("status").eq("id", requestId).maybeSingle(),
+  );
+  return row?.status ?? null;
 }

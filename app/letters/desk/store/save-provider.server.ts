@@ -1,7 +1,7 @@
 import type { AuthLink } from "~/platform/database/auth-connection";
-import { authConnection, database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
+import { authConnection } from "~/platform/database/client.server";
 import type { Update } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { Provider } from "../domain/provider";
 
 /** What an operator says of a provider. */
@@ -12,9 +12,8 @@ export type ProviderFacts = Omit<Provider, "id" | "userId" | "isActive">;
  * `DatabaseError`, with the code 23505 where another provider has the NPI.
  */
 export async function saveProvider(facts: ProviderFacts): Promise<string> {
-  const db = await database();
   const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
-  const answer = await db.rpc("save_provider", {
+  return call("save_provider", {
     p_provider: {
       ...same,
       practice_name: practiceName,
@@ -28,15 +27,13 @@ export async function saveProvider(facts: ProviderFacts): Promise<string> {
       expires_on: expiresOn,
     })),
   });
-  return dataOf("save provider", answer);
 }
 
-/** What a provider may correct without the operator; the audit tells what changed. Throws `DatabaseError`. */
+/** What a provider may correct without the operator; the audit tells what changed. */
 export async function updateProfile(
   id: string,
   profile: Pick<Provider, "name" | "practiceName" | "addressLines" | "phone" | "signatureName">,
 ): Promise<void> {
-  const db = await database();
   const args = {
     p_provider_id: id,
     p_name: profile.name,
@@ -45,18 +42,17 @@ export async function updateProfile(
     p_phone: profile.phone,
     p_signature_name: profile.signatureName,
   };
-  dataOf("update profile", await db.rpc("update_provider_profile", args));
+  await call("update_provider_profile", args);
 }
 
-/** Closes a provider's account. Throws `DatabaseError`. */
+/** Closes a provider's account. */
 export const closeProvider = (id: string): Promise<void> => update(id, { is_active: false });
 
 async function update(id: string, columns: Update<"providers">): Promise<void> {
-  const db = await database();
-  dataOf("update provider", await db.from("providers").update(columns).eq("id", id));
+  await query("update provider", (db) => db.from("providers").update(columns).eq("id", id));
 }
 
-/** A link to set a password; an invitation makes the provider's user of Auth. Null: no such user. Throws `DatabaseError`. */
+/** A link to set a password; an invitation makes the provider's user of Auth. Null: no such user. */
 export async function makeDeskLink(
   { id, email }: Pick<Provider, "id" | "email">,
   type: AuthLink["type"],
@@ -67,13 +63,12 @@ export async function makeDeskLink(
   return link;
 }
 
-/** Has the active provider of an address mailed a link; the answer doesn't tell whether there is one. Throws `DatabaseError`. */
+/** Has the active provider of an address mailed a link; the answer doesn't tell whether there is one. */
 export async function queueDeskLink(email: string): Promise<void> {
-  const db = await database();
-  dataOf("queue desk link", await db.rpc("queue_desk_link", { p_email: email }));
+  await call("queue_desk_link", { p_email: email });
 }
 
-/** Removes the second factors of a provider's user and gives their number. Throws `DatabaseError`. */
+/** Removes the second factors of a provider's user and gives their number. */
 export async function removeSecondFactors(userId: string): Promise<number> {
   return (await authConnection()).removeFactors(userId);
 }

@@ -10,7 +10,7 @@ export interface NewFactor {
   uri: string;
 }
 
-/** Runs work with a client that acts for the session; null when the session has ended. Throws `DatabaseError`. */
+/** Runs work with a client that acts for the session; null when the session has ended. */
 async function withSession<T>(
   operation: string,
   { access, refresh }: Tokens,
@@ -30,7 +30,7 @@ async function withSession<T>(
   return withinTimeout(operation, run());
 }
 
-/** Id of the second factor that a user has set up; null when there is none. Throws `DatabaseError`. */
+/** Id of the second factor that a user has set up; null when there is none. */
 export const readSecondFactor = (tokens: Tokens): Promise<string | null> =>
   withSession("read second factor", tokens, async (_, factors) => {
     return factors.find(({ isVerified }) => isVerified)?.id ?? null;
@@ -38,7 +38,7 @@ export const readSecondFactor = (tokens: Tokens): Promise<string | null> =>
 
 /**
  * Begins a second factor in place of one that was begun and never finished; null when the user has one, or the session has
- * ended. Throws `DatabaseError`.
+ * ended.
  */
 export const beginSecondFactor = (tokens: Tokens, issuer: string): Promise<NewFactor | null> =>
   withSession("begin second factor", tokens, async (auth, factors) => {
@@ -52,7 +52,7 @@ export const beginSecondFactor = (tokens: Tokens, issuer: string): Promise<NewFa
 const wrongCode = ["mfa_verification_failed", "mfa_verification_rejected", "mfa_challenge_expired"];
 const noFactor = ["mfa_factor_not_found", "validation_failed"];
 
-/** The session with the second factor given; null for a wrong code. Throws `DatabaseError`. */
+/** The session with the second factor given; null for a wrong code. */
 export const verifySecondFactor = (tokens: Tokens, factorId: string, code: string): Promise<Tokens | null> =>
   withSession("verify second factor", tokens, async (auth) => {
     const answer = await auth.mfa.challengeAndVerify({ factorId, code });

@@ -54,7 +54,7 @@ export const tokensOf = (session: SessionTokens): Tokens => ({
   refresh: session.refresh_token,
 });
 
-/** A new session; null for an unknown address and a wrong password alike. Throws `DatabaseError`. */
+/** A new session; null for an unknown address and a wrong password alike. */
 export async function signInByPassword(email: string, password: string): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.signInWithPassword({ email, password });
@@ -63,7 +63,7 @@ export async function signInByPassword(email: string, password: string): Promise
   return data && tokensOf(data.session);
 }
 
-/** A new session for a mailed link, which works once; null when it was used or is too old. Throws `DatabaseError`. */
+/** A new session for a mailed link, which works once; null when it was used or is too old. */
 export async function signInByLink(tokenHash: string, type: "invite" | "recovery"): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.verifyOtp({ token_hash: tokenHash, type });
@@ -83,7 +83,7 @@ export const ended = [
   "validation_failed",
 ];
 
-/** The session's next tokens; null when it has ended. Throws `DatabaseError`. */
+/** The session's next tokens; null when it has ended. */
 export async function refreshTokens(refresh: string): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.refreshSession({ refresh_token: refresh });
@@ -92,8 +92,8 @@ export async function refreshTokens(refresh: string): Promise<Tokens | null> {
 }
 
 /**
- * What an access token says; null when it is forged, too old or revoked. Checked here by the project's public keys;
- * a project that signs by a shared secret, and the embedded Auth, are asked. Throws `DatabaseError`.
+ * What an access token says; null when it is forged, too old or revoked. Checked here by the project's public keys; a
+ * project that signs by a shared secret, and the embedded Auth, are asked.
  */
 export async function readClaims(access: string): Promise<Claims | null> {
   const auth = (await authConnection()).connect();
@@ -106,14 +106,14 @@ export async function readClaims(access: string): Promise<Claims | null> {
   return data && parse("read claims", claims, data.claims);
 }
 
-/** Ends the session everywhere: its refresh token is worth nothing from now on. Throws `DatabaseError`. */
+/** Ends the session everywhere: its refresh token is worth nothing from now on. */
 export async function endSession(access: string): Promise<void> {
   const auth = (await authConnection()).connect();
   const work = auth.admin.signOut(access, "local");
   authDataOf("sign out", await withinTimeout("sign out", work), ended);
 }
 
-/** Sets the password of a session's user and ends the user's other sessions. Throws `DatabaseError`. */
+/** Sets the password of a session's user and ends the user's other sessions. */
 export async function setPassword(
   { access, refresh }: Tokens,
   password: string,

@@ -17,7 +17,7 @@ export const linkIsOver = { view: "over" } as const;
 
 /**
  * The request that a token opens, whether it came in the mail of a question or of a letter; null for a token that is
- * unknown or over. Throws `DatabaseError`.
+ * unknown or over.
  */
 export async function openLetter(token: string | undefined): Promise<OpenLetter | null> {
   const link = token ? await openSecretLink(token, "page", "question") : null;

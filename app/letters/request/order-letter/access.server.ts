@@ -25,7 +25,7 @@ async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Pro
 
 /**
  * May the sender of this request see the order? Null for an unknown shop. `hasDraft`: this browser has begun a request for
- * it, so the order is not counted once more. Throws `DatabaseError`.
+ * it, so the order is not counted once more.
  */
 export const accessOf = async (
   request: Request,
@@ -33,10 +33,7 @@ export const accessOf = async (
   hasDraft = false,
 ): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, hasDraft));
 
-/**
- * `Set-Cookie` value that lets this browser see the order, when `typed` is the order's e-mail address; else null.
- * Throws `DatabaseError`.
- */
+/** `Set-Cookie` value that lets this browser see the order, when `typed` is the order's e-mail address; else null. */
 export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {
   const isShopper = await knowsOrderEmail(await visitorOf(request, key), typed);
   return isShopper ? keepProvenOrder(request, key) : null;

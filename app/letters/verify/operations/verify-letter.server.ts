@@ -27,7 +27,7 @@ const perMinute = 120;
 
 /**
  * Looks up a code as it was typed; the visitor is counted. A code that no letter can have is looked up as well, so that all
- * answers take the same time. Throws `DatabaseError`.
+ * answers take the same time.
  */
 async function verifyLetter(request: Request, typed: string): Promise<Verification> {
   const key = `verify-letter:${clientKey(request)}`;

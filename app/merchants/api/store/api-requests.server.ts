@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json } from "~/platform/database/database";
-import { dataOf } from "~/platform/database/database-error.server";
 
 /** A request under an Idempotency-Key: hexadecimal SHA-256 digests of the key, and of the key with the request. */
 export interface KeyedRequest {
@@ -30,34 +29,33 @@ const begun = z.discriminatedUnion("outcome", [
     })),
 ]);
 
-/** Whether a request is the first under its key, and what the first was answered. Throws `DatabaseError`. */
+/** Whether a request is the first under its key, and what the first was answered. */
 export async function beginApiRequest(request: KeyedRequest): Promise<BegunRequest> {
-  const db = await database();
   const args = { p_shop_domain: request.shopDomain, p_key_hash: request.keyHash, p_digest: request.digest };
-  const answer = await db.rpc("begin_api_request", args).single();
-  return parse("begin API request", begun, dataOf("begin API request", answer));
+  return parse(
+    "begin API request",
+    begun,
+    await query("begin API request", (db) => db.rpc("begin_api_request", args).single()),
+  );
 }
 
-/** Says that a run goes on. Throws `DatabaseError`. */
+/** Says that a run goes on. */
 export async function renewApiRequest(run: string, request: KeyedRequest): Promise<void> {
-  const db = await database();
   const args = { p_run: run, p_shop_domain: request.shopDomain, p_key_hash: request.keyHash };
-  dataOf("renew API request", await db.rpc("renew_api_request", args));
+  await call("renew_api_request", args);
 }
 
-/** Stores what a run was answered, as it was sent; null forgets the request, so that it may be sent again. Throws `DatabaseError`. */
+/** Stores what a run was answered, as it was sent; null forgets the request, so that it may be sent again. */
 export async function endApiRequest(
   run: string,
   request: KeyedRequest,
   answered: { status: number; answer: Json } | null,
 ): Promise<void> {
-  const db = await database();
-  const answer = await db.rpc("end_api_request", {
+  await call("end_api_request", {
     p_run: run,
     p_shop_domain: request.shopDomain,
     p_key_hash: request.keyHash,
     p_status: answered?.status ?? null,
     p_answer: answered?.answer ?? null,
   });
-  dataOf("end API request", answer);
 }

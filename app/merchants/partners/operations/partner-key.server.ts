@@ -8,9 +8,9 @@ const windowSeconds = 15 * 60;
 const scope = "partner:read";
 
 /**
- * The id of the API key if it opens the page of the shop. "wrong" for a key that is unknown, ended or another shop's, and for
- * a shop that doesn't exist; "scope" for a key of the shop that isn't for its page. `visitor` must not tell who it is. Throws
- * `DatabaseError`.
+ * The id of the API key if it opens the page of the shop. "wrong" for a key that is unknown, ended or another shop's, and
+ * for a shop that doesn't exist; "scope" for a key of the shop that isn't for its page. `visitor` must not tell who it is.
+ *
  */
 export async function takePartnerKey(
   shopDomain: string,
@@ -24,7 +24,7 @@ export async function takePartnerKey(
   return caller.scopes.includes(scope) ? { keyId: caller.keyId } : "scope";
 }
 
-/** Whether a key that has opened the shop's page still may. Throws `DatabaseError`. */
+/** Whether a key that has opened the shop's page still may. */
 export async function stillOpens(shopDomain: string, keyId: string): Promise<boolean> {
   const key = (await listApiKeys(shopDomain)).find(({ id }) => id === keyId);
   const isValid = key !== undefined && (key.endsAt === null || Date.parse(key.endsAt) > Date.now());

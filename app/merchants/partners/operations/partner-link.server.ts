@@ -12,7 +12,7 @@ import { services } from "~/services.server";
 import { partnerLinkMail } from "../content/partner-mails";
 import * as links from "../store/partner-links.server";
 
-/** Has a link mailed to a shop's registered address; the answer doesn't tell whether it has one. Throws `DatabaseError`. */
+/** Has a link mailed to a shop's registered address; the answer doesn't tell whether it has one. */
 export const askForPartnerLink = (shopDomain: string, keys: MailRequestKeys) =>
   links.askForPartnerLink(shopDomain, keysFor("partner", keys), mailRequestLimits);
 
@@ -25,6 +25,6 @@ export async function mailPartnerLink(linkId: string, idempotencyKey: string): P
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });
 }
 
-/** Uses a link up: the domain of the shop whose page it opens, or null. Throws `DatabaseError`. */
+/** Uses a link up: the domain of the shop whose page it opens, or null. */
 export const takePartnerLink = async (token: string, formKey: string): Promise<string | null> =>
   (await takeMailedLink(token, "partner", formKey))?.subject ?? null;

@@ -16,7 +16,7 @@ export function shopInAddress(typed = ""): string {
 
 export const partnerOwner = (shopDomain: string): SignInOwner => ({ kind: "partner", subject: shopDomain });
 
-/** Whether this browser may see the page of the shop. Throws `DatabaseError`. */
+/** Whether this browser may see the page of the shop. */
 export async function isSignedIn(request: Request, shopDomain: string): Promise<boolean> {
   const cookie = await readPartnerCookie(request);
   if (cookie?.shopDomain !== shopDomain) return false;

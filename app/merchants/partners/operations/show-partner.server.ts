@@ -22,7 +22,7 @@ export async function showPartner(request: Request, typedShop: string | undefine
   return data({ view, shopDomain, isTaken, formKey: crypto.randomUUID() }, { headers });
 }
 
-/** What a merchant sees of its shop; null for an unknown shop. Throws `DatabaseError`. */
+/** What a merchant sees of its shop; null for an unknown shop. */
 export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {
   const [shop, letters, keys, deliveries, events] = await Promise.all([
     readShop(shopDomain),

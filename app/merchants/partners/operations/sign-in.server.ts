@@ -61,7 +61,7 @@ export async function followPartnerLink(request: Request, token = "") {
   return shopDomain === null ? data(null, { status: 404 }) : openPage(request, shopDomain, null);
 }
 
-/** Leads to the page of the shop, open for a while. Throws `DatabaseError`. */
+/** Leads to the page of the shop, open for a while. */
 async function openPage(request: Request, shopDomain: string, keyId: string | null): Promise<Response> {
   const sid = await beginSignIn(partnerOwner(shopDomain), deviceName(request.headers.get("User-Agent")));
   noteSecurityEvent(request, "signed-in", { shop: shopDomain });

@@ -5,7 +5,7 @@ import { endSignIn, endSignIns } from "~/platform/mailed-links/store/sign-ins.se
 import { forgetPartnerCookie, readPartnerCookie } from "../http/partner-cookie.server";
 import { isSignedIn, partnerOwner } from "./session.server";
 
-/** Ends the session of this browser, or all that the shop has; a visitor without one is only led on. Throws `DatabaseError`. */
+/** Ends the session of this browser, or all that the shop has; a visitor without one is only led on. */
 export async function signOut(
   request: Request,
   shopDomain: string,

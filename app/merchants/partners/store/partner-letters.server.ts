@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 
 const count = z.int().min(0);
 const letters = z
@@ -22,8 +21,8 @@ const letters = z
 export type PartnerLetters = z.output<typeof letters>;
 
 /**
- * Counts of a shop's letters by status, and by week and status; `reimbursableCents` is what may be reimbursed of the `orders`
- * whose letter was sent and not revoked. Throws `DatabaseError`.
+ * Counts of a shop's letters by status, and by week and status; `reimbursableCents` is what may be reimbursed of the
+ * `orders` whose letter was sent and not revoked.
  */
 export async function readPartnerLetters({
   shopDomain,
@@ -32,10 +31,12 @@ export async function readPartnerLetters({
   shopDomain: string;
   weeks: number;
 }): Promise<PartnerLetters> {
-  const db = await database();
-  const answer = await db.rpc("read_partner_letters", { p_shop_domain: shopDomain, p_weeks: weeks });
-  return parse("read partner letters", letters, dataOf("read partner letters", answer));
+  return parse(
+    "read partner letters",
+    letters,
+    await call("read_partner_letters", { p_shop_domain: shopDomain, p_weeks: weeks }),
+  );
 }
 
-/** The same as it was at most a minute ago: a shop may have very many letters. Throws `DatabaseError`. */
+/** The same as it was at most a minute ago: a shop may have very many letters. */
 export const recentPartnerLetters = cachedRead(readPartnerLetters, { seconds: 60, max: 500 });

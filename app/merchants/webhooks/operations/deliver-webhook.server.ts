@@ -47,7 +47,7 @@ function outcomeOf(status: number): "delivered" | "failed" | "gone" {
 
 const writtenAtOnce = 500;
 
-/** Writes letter.expiring for the letters that are about to end. Throws `DatabaseError`. */
+/** Writes letter.expiring for the letters that are about to end. */
 export async function writeExpiringEvents(): Promise<void> {
   while ((await writeExpiringWebhooks(writtenAtOnce)) === writtenAtOnce);
 }

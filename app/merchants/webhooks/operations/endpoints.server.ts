@@ -51,14 +51,14 @@ const shown = ({ url, ...endpoint }: StoredEndpoint): Endpoint => ({
   address: shownAddress(url),
 });
 
-/** A shop's endpoints, oldest first. Throws `DatabaseError`. */
+/** A shop's endpoints, oldest first. */
 export async function listEndpoints(shopDomain: string): Promise<Endpoint[]> {
   return (await listStoredEndpoints(shopDomain)).map(shown);
 }
 
-/** Removes an endpoint and its deliveries; false when the shop has none with this id. Throws `DatabaseError`. */
+/** Removes an endpoint and its deliveries; false when the shop has none with this id. */
 export const removeEndpoint = (shopDomain: string, id: string): Promise<boolean> =>
   deleteEndpoint(shopDomain, id);
 
-/** Has a `webhook.test` sent to each enabled endpoint. Gives the deliveries' ids. Throws `DatabaseError`. */
+/** Has a `webhook.test` sent to each enabled endpoint. Gives the deliveries' ids. */
 export const sendTestEvent = (shopDomain: string): Promise<string[]> => writeTestWebhooks(shopDomain);

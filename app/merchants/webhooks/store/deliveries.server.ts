@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { shownAddress } from "../domain/endpoint-address";
 import {
   type DeliveryFault,
@@ -39,17 +38,13 @@ const listed = z.object({
 });
 const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
 
-/**
- * A shop's deliveries of the last 30 days, newest first: up to `limit`, older than the one with the id `after`. Throws
- * `DatabaseError`.
- */
+/** A shop's deliveries of the last 30 days, newest first: up to `limit`, older than the one with the id `after`. */
 export async function listDeliveries(
   shopDomain: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<WebhookDelivery[]> {
-  const db = await database();
   const args = { p_shop_domain: shopDomain, p_limit: limit, p_after: after ?? null };
-  const rows = dataOf("list webhook deliveries", await db.rpc("list_webhook_deliveries", args));
+  const rows = await call("list_webhook_deliveries", args);
   return rows.map((row) => {
     const { last_error: lastError, ...words } = parse("list webhook deliveries", listed, row);
     return {
@@ -69,23 +64,18 @@ export async function listDeliveries(
 const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
 
 /**
- * Has a delivery made again now, under its id. "waiting": it is due already, or was replayed in the last 10 seconds. "disabled":
- * its endpoint has to be registered again. "unknown": the shop has no such delivery. Throws `DatabaseError`.
+ * Has a delivery made again now, under its id. "waiting": it is due already, or was replayed in the last 10 seconds.
+ * "disabled": its endpoint has to be registered again. "unknown": the shop has no such delivery.
  */
 export async function replayDelivery(shopDomain: string, id: string): Promise<z.output<typeof replayed>> {
-  const db = await database();
   const args = { p_shop_domain: shopDomain, p_delivery_id: id };
-  const answer = dataOf("replay webhook", await db.rpc("replay_webhook", args));
+  const answer = await call("replay_webhook", args);
   return parse("replay webhook", replayed, answer);
 }
 
-/** Has every delivery made again that was given up; gives how many. Throws `DatabaseError`. */
+/** Has every delivery made again that was given up; gives how many. */
 export async function replayFailedDeliveries(shopDomain: string): Promise<number> {
-  const db = await database();
-  return dataOf(
-    "replay failed webhooks",
-    await db.rpc("replay_failed_webhooks", { p_shop_domain: shopDomain }),
-  );
+  return call("replay_failed_webhooks", { p_shop_domain: shopDomain });
 }
 
 /** A delivery with what is sent and where to. */
@@ -97,17 +87,17 @@ export interface Webhook extends LetterEvent {
 
 const type = z.enum(webhookTypes);
 
-/** What is to be delivered; null for one that is gone, such as with a shopper's data. Throws `DatabaseError`. */
+/** What is to be delivered; null for one that is gone, such as with a shopper's data. */
 export async function readWebhook(id: string): Promise<Webhook | null> {
-  const db = await database();
-  const answer = await db
-    .from("webhook_deliveries")
-    .select(
-      "shop_domain, type, created_at, request_id, shop_order_id, status, valid_until, outbox(webhook_endpoints(endpoint_url, disabled_at))",
-    )
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read webhook", answer);
+  const row = await query("read webhook", (db) =>
+    db
+      .from("webhook_deliveries")
+      .select(
+        "shop_domain, type, created_at, request_id, shop_order_id, status, valid_until, outbox(webhook_endpoints(endpoint_url, disabled_at))",
+      )
+      .eq("id", id)
+      .maybeSingle(),
+  );
   const endpoint = row?.outbox.webhook_endpoints;
   if (!row || !endpoint) return null;
   return {
@@ -124,21 +114,19 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
 }
 
 /**
- * Notes how a try went, on the delivery and on its endpoint. "gone" disables the endpoint and gives up all that waits for it.
- * `status` is null where no answer came, for the reason `fault`. Throws `DatabaseError`.
+ * Notes how a try went, on the delivery and on its endpoint. "gone" disables the endpoint and gives up all that waits for
+ * it. `status` is null where no answer came, for the reason `fault`.
  */
 export async function noteWebhookTry(
   id: string,
   outcome: "delivered" | "failed" | "gone",
   { status, fault }: { status: number | null; fault: DeliveryFault | null },
 ): Promise<void> {
-  const db = await database();
   const args = { p_delivery_id: id, p_outcome: outcome, p_status: status, p_error: fault };
-  dataOf("note webhook try", await db.rpc("note_webhook_try", args));
+  await call("note_webhook_try", args);
 }
 
-/** Writes letter.expiring for up to `limit` letters, once for each last day. Gives how many. Throws `DatabaseError`. */
+/** Writes letter.expiring for up to `limit` letters, once for each last day. Gives how many. */
 export async function writeExpiringWebhooks(limit: number): Promise<number> {
-  const db = await database();
-  return dataOf("write expiring webhooks", await db.rpc("write_expiring_webhooks", { p_limit: limit }));
+  return call("write_expiring_webhooks", { p_limit: limit });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type LetterEventType, letterEventTypes, type WebhookType } from "../domain/events";
 
 /** An address that a shop's webhooks go to. Times are ISO instants. */
@@ -25,16 +24,17 @@ const columns =
   "id, endpoint_url, events, created_at, disabled_at, failing_since, last_failed_status, last_delivered_at";
 const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
 
-/** A shop's endpoints, oldest first. Throws `DatabaseError`. */
+/** A shop's endpoints, oldest first. */
 export async function listStoredEndpoints(shopDomain: string): Promise<StoredEndpoint[]> {
-  const db = await database();
-  const answer = await db
-    .from("webhook_endpoints")
-    .select(columns)
-    .eq("shop_domain", shopDomain)
-    .order("created_at")
-    .order("id");
-  return dataOf("list webhook endpoints", answer).map((row) => ({
+  const rows = await query("list webhook endpoints", (db) =>
+    db
+      .from("webhook_endpoints")
+      .select(columns)
+      .eq("shop_domain", shopDomain)
+      .order("created_at")
+      .order("id"),
+  );
+  return rows.map((row) => ({
     id: row.id,
     url: row.endpoint_url,
     events: row.events && letterEventTypes.filter((type) => row.events?.includes(type)),
@@ -48,37 +48,34 @@ export async function listStoredEndpoints(shopDomain: string): Promise<StoredEnd
 
 const outcome = z.enum(["registered", "unknown-shop", "too-many"]);
 
-/** Registers an address, at most `limit` of a shop. One that is registered gets the events and is enabled. Throws `DatabaseError`. */
+/** Registers an address, at most `limit` of a shop. One that is registered gets the events and is enabled. */
 export async function storeEndpoint(
   shopDomain: string,
   endpoint: { url: string; events: readonly LetterEventType[] | null },
   limit: number,
 ): Promise<z.output<typeof outcome>> {
-  const db = await database();
-  const answer = await db.rpc("register_webhook_endpoint", {
-    p_shop_domain: shopDomain,
-    p_url: endpoint.url,
-    p_events: endpoint.events && [...endpoint.events],
-    p_limit: limit,
-  });
-  return parse("register webhook endpoint", outcome, dataOf("register webhook endpoint", answer));
+  return parse(
+    "register webhook endpoint",
+    outcome,
+    await call("register_webhook_endpoint", {
+      p_shop_domain: shopDomain,
+      p_url: endpoint.url,
+      p_events: endpoint.events && [...endpoint.events],
+      p_limit: limit,
+    }),
+  );
 }
 
-/** Deletes an endpoint with its deliveries; false when the shop has no such endpoint. Throws `DatabaseError`. */
+/** Deletes an endpoint with its deliveries; false when the shop has no such endpoint. */
 export async function deleteEndpoint(shopDomain: string, id: string): Promise<boolean> {
-  const db = await database();
-  const answer = await db
-    .from("webhook_endpoints")
-    .delete()
-    .eq("shop_domain", shopDomain)
-    .eq("id", id)
-    .select("id");
-  return dataOf("delete webhook endpoint", answer).length === 1;
+  const rows = await query("delete webhook endpoint", (db) =>
+    db.from("webhook_endpoints").delete().eq("shop_domain", shopDomain).eq("id", id).select("id"),
+  );
+  return rows.length === 1;
 }
 
-/** Writes a test for each enabled endpoint of a shop. Gives the ids of the deliveries. Throws `DatabaseError`. */
+/** Writes a test for each enabled endpoint of a shop. Gives the ids of the deliveries. */
 export async function writeTestWebhooks(shopDomain: string): Promise<string[]> {
-  const db = await database();
   const args = { p_shop_domain: shopDomain, p_type: "webhook.test" satisfies WebhookType };
-  return dataOf("write test webhooks", await db.rpc("write_test_webhooks", args));
+  return call("write_test_webhooks", args);
 }

@@ -21,7 +21,7 @@ const known = cachedRead(({ hash }: { hash: string; changes: number }) => findAp
 
 /**
  * The caller with the key of an `Authorization` header; null without a valid key. The key is looked up by its digest, so
- * the time tells nothing of it. Throws `DatabaseError`.
+ * the time tells nothing of it.
  */
 export async function authenticateApiKey(authorization: string | null): Promise<ApiCaller | null> {
   const given = keyInHeader(authorization);
@@ -31,7 +31,7 @@ export async function authenticateApiKey(authorization: string | null): Promise<
   return { shopDomain: key.shopDomain, keyId: key.id, scopes: key.scopes };
 }
 
-/** Makes a key and returns it, the only time it can be told; null for an unknown shop. Throws `DatabaseError`. */
+/** Makes a key and returns it, the only time it can be told; null for an unknown shop. */
 export async function issueApiKey(
   shopDomain: string,
   { label, scopes, replaces = null }: Pick<AddedApiKey, "label" | "scopes"> & Partial<AddedApiKey>,
@@ -42,7 +42,7 @@ export async function issueApiKey(
   return isAdded ? key : null;
 }
 
-/** Ends a key of the shop now; false when the shop has no such key. Throws `DatabaseError`. */
+/** Ends a key of the shop now; false when the shop has no such key. */
 export async function endKey(shopDomain: string, id: string): Promise<boolean> {
   const isEnded = await endApiKey(shopDomain, id, new Date().toISOString());
   noteKeyChange();

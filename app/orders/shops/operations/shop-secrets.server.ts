@@ -35,7 +35,7 @@ const known = cachedRead((asked: Asked & { changes: number }) => readSecrets(ask
   max: 2_000,
 });
 
-/** The shop's secrets that are valid now, newest first; two at most. Throws `DatabaseError`. */
+/** The shop's secrets that are valid now, newest first; two at most. */
 export async function validSecrets(shopDomain: string, purpose: ShopSecretPurpose): Promise<ShopSecret[]> {
   const now = Date.now();
   const secrets = await known({ shopDomain, purpose, changes: keyChanges() });
@@ -69,7 +69,7 @@ function readable(shopDomain: string, stored: StoredShopSecret) {
 
 /**
  * Adds a secret, made here unless the shop's system has made it, and returns it; the one before stays valid for 7 days.
- * Null for an unknown shop. Throws `DatabaseError`, and `EnvError` in production without `SHOP_SECRET_KEYS`.
+ * Null for an unknown shop. Throws `EnvError` in production without `SHOP_SECRET_KEYS`.
  */
 export async function addSecret(
   shopDomain: string,
@@ -87,7 +87,7 @@ const newSecret = (purpose: ShopSecretPurpose): string =>
     ? `whsec_${randomBytes(32).toString("base64")}`
     : randomBytes(32).toString("base64url");
 
-/** Ends a secret of the shop now; false when the shop has no such secret. Throws `DatabaseError`. */
+/** Ends a secret of the shop now; false when the shop has no such secret. */
 export async function endSecret(shopDomain: string, id: string): Promise<boolean> {
   const isEnded = await endShopSecret(shopDomain, id, new Date().toISOString());
   noteKeyChange();
@@ -101,7 +101,7 @@ function encrypted({ shopDomain, purpose }: Asked, secret: string) {
 
 const takenAtOnce = 1_000;
 
-/** Encrypts the secrets for links that were written by hand. Throws `DatabaseError`. */
+/** Encrypts the secrets for links that were written by hand. */
 export async function encryptHandwrittenSecrets(): Promise<void> {
   const handwritten = await listHandwrittenSecrets(takenAtOnce);
   for (const { shopDomain, secret } of handwritten) {

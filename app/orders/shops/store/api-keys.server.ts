@@ -1,6 +1,5 @@
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type ApiScope, apiScopes } from "../domain/api-scopes";
 
 /** An API key without the key. Times are ISO instants. */
@@ -52,10 +51,9 @@ export interface AddedApiKey {
   replaces: { id: string; overlapSeconds: number } | null;
 }
 
-/** Adds a key; false for an unknown shop. Throws `DatabaseError`. */
+/** Adds a key; false for an unknown shop. */
 export async function addApiKey(added: AddedApiKey): Promise<boolean> {
-  const db = await database();
-  const answer = await db.rpc("add_shop_api_key", {
+  return call("add_shop_api_key", {
     p_shop_domain: added.shopDomain,
     p_label: added.label,
     p_prefix: added.prefix,
@@ -64,36 +62,33 @@ export async function addApiKey(added: AddedApiKey): Promise<boolean> {
     p_replaces: added.replaces?.id ?? null,
     p_overlap_seconds: added.replaces?.overlapSeconds ?? 0,
   });
-  return dataOf("add api key", answer);
 }
 
-/** The key with this digest, ended or not; null when there is none. Throws `DatabaseError`. */
+/** The key with this digest, ended or not; null when there is none. */
 export async function findApiKey(hash: string): Promise<ApiKey | null> {
-  const db = await database();
-  const answer = await db.from("shop_api_keys").select(columns).eq("key_hash", hash).maybeSingle();
-  const row = dataOf("find api key", answer);
+  const row = await query("find api key", (db) =>
+    db.from("shop_api_keys").select(columns).eq("key_hash", hash).maybeSingle(),
+  );
   return row && keyOf(row);
 }
 
-/** A shop's keys, oldest first, ended ones too. Throws `DatabaseError`. */
+/** A shop's keys, oldest first, ended ones too. */
 export async function listApiKeys(shopDomain: string): Promise<ApiKey[]> {
-  const db = await database();
-  const answer = await db
-    .from("shop_api_keys")
-    .select(columns)
-    .eq("shop_domain", shopDomain)
-    .order("created_at");
-  return dataOf("list api keys", answer).map(keyOf);
+  const rows = await query("list api keys", (db) =>
+    db.from("shop_api_keys").select(columns).eq("shop_domain", shopDomain).order("created_at"),
+  );
+  return rows.map(keyOf);
 }
 
-/** Ends a key of the shop at an ISO instant; false when the shop has no such key. Throws `DatabaseError`. */
+/** Ends a key of the shop at an ISO instant; false when the shop has no such key. */
 export async function endApiKey(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
-  const db = await database();
-  const answer = await db
-    .from("shop_api_keys")
-    .update({ ends_at: endsAt })
-    .eq("shop_domain", shopDomain)
-    .eq("id", id)
-    .select("id");
-  return dataOf("end api key", answer).length === 1;
+  const rows = await query("end api key", (db) =>
+    db
+      .from("shop_api_keys")
+      .update({ ends_at: endsAt })
+      .eq("shop_domain", shopDomain)
+      .eq("id", id)
+      .select("id"),
+  );
+  return rows.length === 1;
 }

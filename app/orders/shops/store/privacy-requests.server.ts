@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type PrivacyTopic, privacyTopics } from "../../domain/shop-event";
 
 /** What a shop's platform asked, and whether it is done. */
@@ -19,7 +18,7 @@ export interface PrivacyRequest {
   erased: number;
 }
 
-/** Takes what a platform asks, once. `digest` is a hexadecimal SHA-256 of topic and body. Throws `DatabaseError`. */
+/** Takes what a platform asks, once. `digest` is a hexadecimal SHA-256 of topic and body. */
 export async function takePrivacyRequest(asked: {
   shopDomain: string;
   topic: PrivacyTopic;
@@ -27,7 +26,6 @@ export async function takePrivacyRequest(asked: {
   orderIds: readonly number[];
   email: string | null;
 }): Promise<void> {
-  const db = await database();
   const args = {
     p_shop_domain: asked.shopDomain,
     p_topic: asked.topic,
@@ -35,27 +33,27 @@ export async function takePrivacyRequest(asked: {
     p_order_ids: [...asked.orderIds],
     p_email: asked.email,
   };
-  dataOf("take shop privacy request", await db.rpc("take_shop_privacy_request", args));
+  await call("take_shop_privacy_request", args);
 }
 
-/** Erases up to `limit` orders of a shop that asked for it; 0 when none is left to be done. Throws `DatabaseError`. */
+/** Erases up to `limit` orders of a shop that asked for it; 0 when none is left to be done. */
 export async function redactShopPortion(limit: number): Promise<number> {
-  const db = await database();
-  return dataOf("redact shop portion", await db.rpc("redact_shop_portion", { p_limit: limit }));
+  return call("redact_shop_portion", { p_limit: limit });
 }
 
 const topic = z.enum(privacyTopics);
 
-/** What was asked about a shop, the newest first. Throws `DatabaseError`. */
+/** What was asked about a shop, the newest first. */
 export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRequest[]> {
-  const db = await database();
-  const answer = await db
-    .from("shop_privacy_requests")
-    .select("id, topic, order_ids, due_on, done_at, created_at, erased")
-    .eq("shop_domain", shopDomain)
-    .order("created_at", { ascending: false })
-    .limit(200);
-  return dataOf("list privacy requests", answer).map((row) => ({
+  const rows = await query("list privacy requests", (db) =>
+    db
+      .from("shop_privacy_requests")
+      .select("id, topic, order_ids, due_on, done_at, created_at, erased")
+      .eq("shop_domain", shopDomain)
+      .order("created_at", { ascending: false })
+      .limit(200),
+  );
+  return rows.map((row) => ({
     id: row.id,
     topic: parse("list privacy requests", topic, row.topic),
     orderIds: row.order_ids,
@@ -66,16 +64,22 @@ export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRe
   }));
 }
 
-/** How many requests wait that have to be done by that day (ISO date). Throws `DatabaseError`. */
+/** How many requests wait that have to be done by that day (ISO date). */
 export async function countDuePrivacyRequests(by: string): Promise<number> {
-  const db = await database();
-  const due = db.from("shop_privacy_requests").select("id").is("done_at", null).lte("due_on", by);
-  return dataOf("count due privacy requests", await due.limit(1_000)).length;
+  const rows = await query("count due privacy requests", (db) =>
+    db.from("shop_privacy_requests").select("id").is("done_at", null).lte("due_on", by).limit(1_000),
+  );
+  return rows.length;
 }
 
-/** Notes that a copy was handed over. Throws `DatabaseError`. */
+/** Notes that a copy was handed over. */
 export async function endPrivacyRequest(id: string): Promise<void> {
-  const db = await database();
-  const done = db.from("shop_privacy_requests").update({ done_at: new Date().toISOString() });
-  dataOf("end privacy request", await done.eq("id", id).is("done_at", null).select("id"));
+  await query("end privacy request", (db) =>
+    db
+      .from("shop_privacy_requests")
+      .update({ done_at: new Date().toISOString() })
+      .eq("id", id)
+      .is("done_at", null)
+      .select("id"),
+  );
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { type EventFault, type ShopEventState, shopEventStates } from "../../domain/shop-event";
 
 /** An event that made no order, without its body. Times are ISO instants. */
@@ -31,9 +30,8 @@ export interface EventToKeep {
   triggeredAt: string | null;
 }
 
-/** Keeps an event; one that came before stays one. Throws `DatabaseError`. */
+/** Keeps an event; one that came before stays one. */
 export async function keepShopEvent(event: EventToKeep): Promise<void> {
-  const db = await database();
   const row = {
     shop_domain: event.shopDomain,
     platform: event.platform,
@@ -46,23 +44,25 @@ export async function keepShopEvent(event: EventToKeep): Promise<void> {
     email: event.email,
     triggered_at: event.triggeredAt,
   };
-  const kept = await db.from("shop_events").upsert(row, { onConflict: "shop_domain,digest" }).select("id");
-  dataOf("keep shop event", kept);
+  await query("keep shop event", (db) =>
+    db.from("shop_events").upsert(row, { onConflict: "shop_domain,digest" }).select("id"),
+  );
 }
 
 const faults = z.array(z.object({ path: z.string(), message: z.string() }));
 const state = z.enum(shopEventStates);
 
-/** The newest events of a shop that made no order. Throws `DatabaseError`. */
+/** The newest events of a shop that made no order. */
 export async function listShopEvents(shopDomain: string, limit: number): Promise<ShopEvent[]> {
-  const db = await database();
-  const answer = await db
-    .from("shop_events")
-    .select("id, topic, state, order_id, faults, is_kept, updated_at")
-    .eq("shop_domain", shopDomain)
-    .order("updated_at", { ascending: false })
-    .limit(limit);
-  return dataOf("list shop events", answer).map((row) => ({
+  const rows = await query("list shop events", (db) =>
+    db
+      .from("shop_events")
+      .select("id, topic, state, order_id, faults, is_kept, updated_at")
+      .eq("shop_domain", shopDomain)
+      .order("updated_at", { ascending: false })
+      .limit(limit),
+  );
+  return rows.map((row) => ({
     id: row.id,
     topic: row.topic,
     state: parse("list shop events", state, row.state),
@@ -85,22 +85,23 @@ export interface KeptEvent {
 
 const platform = z.enum(["shopify", "woocommerce"]);
 
-/** Refused events that were last tried before `triedBefore`, those that waited longest first; of one shop or all. Throws `DatabaseError`. */
+/** Refused events that were last tried before `triedBefore`, those that waited longest first; of one shop or all. */
 export async function listRefusedEvents(asked: {
   shopDomain: string | null;
   triedBefore: Date;
   limit: number;
 }): Promise<KeptEvent[]> {
-  const db = await database();
-  const refused = db
-    .from("shop_events")
-    .select("id, shop_domain, platform, topic, body, triggered_at")
-    .eq("state", "refused")
-    .not("body", "is", null)
-    .lt("tried_at", asked.triedBefore.toISOString());
-  const ofShop = asked.shopDomain === null ? refused : refused.eq("shop_domain", asked.shopDomain);
-  const answer = await ofShop.order("tried_at").limit(asked.limit);
-  return dataOf("list refused events", answer).map((row) => ({
+  const rows = await query("list refused events", (db) => {
+    const refused = db
+      .from("shop_events")
+      .select("id, shop_domain, platform, topic, body, triggered_at")
+      .eq("state", "refused")
+      .not("body", "is", null)
+      .lt("tried_at", asked.triedBefore.toISOString());
+    const ofShop = asked.shopDomain === null ? refused : refused.eq("shop_domain", asked.shopDomain);
+    return ofShop.order("tried_at").limit(asked.limit);
+  });
+  return rows.map((row) => ({
     id: row.id,
     shopDomain: row.shop_domain,
     platform: parse("list refused events", platform, row.platform),
@@ -110,13 +111,12 @@ export async function listRefusedEvents(asked: {
   }));
 }
 
-/** Notes what came of reading an event again: it was taken, and its body isn't kept any longer, or it is wrong still. Throws `DatabaseError`. */
+/** Notes what came of reading an event again: it was taken, and its body isn't kept any longer, or it is wrong still. */
 export async function noteEventTry(id: string, wrong: EventFault[] | null): Promise<void> {
-  const db = await database();
   const tried_at = new Date().toISOString();
   const change =
     wrong === null
       ? { state: "taken" as const, body: null, email: null, tried_at }
       : { faults: wrong.map(({ path, message }) => ({ path, message })), tried_at };
-  dataOf("note event try", await db.from("shop_events").update(change).eq("id", id).select("id"));
+  await query("note event try", (db) => db.from("shop_events").update(change).eq("id", id).select("id"));
 }

@@ -1,3 +1,4 @@
+import { query } from "~/platform/database/call.server";
 import { database } from "~/platform/database/client.server";
 import { instant } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
@@ -11,14 +12,15 @@ export interface ListedShop {
   keys: { lastUsedAt: string | null; endsAt: string | null }[];
 }
 
-/** All shops by their domain. Throws `DatabaseError`. */
+/** All shops by their domain. */
 export async function listShops(): Promise<ListedShop[]> {
-  const db = await database();
-  const answer = await db
-    .from("shops")
-    .select("shop_domain, shop_name, contact_email, signs_links, keys:shop_api_keys(last_used_at, ends_at)")
-    .order("shop_domain");
-  return dataOf("list shops", answer).map((row) => ({
+  const rows = await query("list shops", (db) =>
+    db
+      .from("shops")
+      .select("shop_domain, shop_name, contact_email, signs_links, keys:shop_api_keys(last_used_at, ends_at)")
+      .order("shop_domain"),
+  );
+  return rows.map((row) => ({
     shopDomain: row.shop_domain,
     shopName: row.shop_name,
     contactEmail: row.contact_email,
@@ -47,30 +49,32 @@ const columnsOf = ({ shopName, contactEmail, platformDomain, trustsLineNotes }: 
   ...(trustsLineNotes === undefined ? {} : { trusts_line_notes: trustsLineNotes }),
 });
 
-/** Adds a shop; false, and nothing changes, where there is one with this domain. Throws `DatabaseError`. */
+/** Adds a shop; false, and nothing changes, where there is one with this domain. */
 export async function insertShop(
   shopDomain: string,
   facts: Omit<ShopFacts, "trustsLineNotes">,
 ): Promise<boolean> {
-  const db = await database();
   const row = {
     shop_domain: shopDomain,
     shop_name: facts.shopName,
     contact_email: facts.contactEmail,
     platform_domain: facts.platformDomain,
   };
-  const added = db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true });
-  return dataOf("add shop", await added.select("shop_domain")).length === 1;
+  const rows = await query("add shop", (db) =>
+    db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true }).select("shop_domain"),
+  );
+  return rows.length === 1;
 }
 
-/** Changes what is given; false for an unknown shop. Throws `DatabaseError`. */
+/** Changes what is given; false for an unknown shop. */
 export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>): Promise<boolean> {
-  const db = await database();
-  const changed = db.from("shops").update(columnsOf(facts)).eq("shop_domain", shopDomain);
-  return dataOf("change shop", await changed.select("shop_domain")).length === 1;
+  const rows = await query("change shop", (db) =>
+    db.from("shops").update(columnsOf(facts)).eq("shop_domain", shopDomain).select("shop_domain"),
+  );
+  return rows.length === 1;
 }
 
-/** How many orders of a shop there are, and when one of them last came in or changed (ISO instant). Throws `DatabaseError`. */
+/** How many orders of a shop there are, and when one of them last came in or changed (ISO instant). */
 export async function readOrderActivity(
   shopDomain: string,
 ): Promise<{ orders: number; lastOrder: { shopOrderId: number; changedAt: string } | null }> {

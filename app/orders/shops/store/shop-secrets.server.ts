@@ -1,6 +1,5 @@
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { ShopSecretPurpose } from "../domain/shop-secret";
 
 /** A shop's secret as it is stored: encrypted, with the name of its key. Times are ISO instants. */
@@ -18,15 +17,16 @@ export interface StoredShopSecret {
 
 const columns = "id, purpose, ciphertext, key_id, created_at, last_used_at, ends_at";
 
-/** A shop's secrets, newest first, ended ones too. Throws `DatabaseError`. */
+/** A shop's secrets, newest first, ended ones too. */
 export async function listShopSecrets(shopDomain: string): Promise<StoredShopSecret[]> {
-  const db = await database();
-  const answer = await db
-    .from("shop_secrets")
-    .select(columns)
-    .eq("shop_domain", shopDomain)
-    .order("created_at", { ascending: false });
-  return dataOf("list shop secrets", answer).map((row) => ({
+  const rows = await query("list shop secrets", (db) =>
+    db
+      .from("shop_secrets")
+      .select(columns)
+      .eq("shop_domain", shopDomain)
+      .order("created_at", { ascending: false }),
+  );
+  return rows.map((row) => ({
     id: row.id,
     purpose: row.purpose,
     ciphertext: row.ciphertext,
@@ -53,66 +53,56 @@ const argumentsOf = (added: AddedShopSecret, overlapSeconds: number) => ({
   p_overlap_seconds: overlapSeconds,
 });
 
-/**
- * Adds a secret; the newest before it stays valid for `overlapSeconds`, older ones end. False for an unknown shop. Throws
- * `DatabaseError`.
- */
+/** Adds a secret; the newest before it stays valid for `overlapSeconds`, older ones end. False for an unknown shop. */
 export async function addShopSecret(added: AddedShopSecret, overlapSeconds: number): Promise<boolean> {
-  const db = await database();
   const args = { ...argumentsOf(added, overlapSeconds), p_purpose: added.purpose };
-  return dataOf("add shop secret", await db.rpc("add_shop_secret", args));
+  return call("add_shop_secret", args);
 }
 
-/** Ends a secret of the shop at an ISO instant; false when the shop has no such secret. Throws `DatabaseError`. */
+/** Ends a secret of the shop at an ISO instant; false when the shop has no such secret. */
 export async function endShopSecret(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
-  const db = await database();
-  const answer = await db
-    .from("shop_secrets")
-    .update({ ends_at: endsAt })
-    .eq("shop_domain", shopDomain)
-    .eq("id", id)
-    .select("id");
-  return dataOf("end shop secret", answer).length === 1;
+  const rows = await query("end shop secret", (db) =>
+    db
+      .from("shop_secrets")
+      .update({ ends_at: endsAt })
+      .eq("shop_domain", shopDomain)
+      .eq("id", id)
+      .select("id"),
+  );
+  return rows.length === 1;
 }
 
-/** The secret for links that was written by hand and not encrypted yet, or null. Throws `DatabaseError`. */
+/** The secret for links that was written by hand and not encrypted yet, or null. */
 export async function readHandwrittenSecret(shopDomain: string): Promise<string | null> {
-  const db = await database();
-  const answer = await db
-    .rpc("read_shop", { p_shop_domain: shopDomain })
-    .select("signing_secret")
-    .maybeSingle();
-  return dataOf("read handwritten secret", answer)?.signing_secret ?? null;
+  const row = await query("read handwritten secret", (db) =>
+    db.rpc("read_shop", { p_shop_domain: shopDomain }).select("signing_secret").maybeSingle(),
+  );
+  return row?.signing_secret ?? null;
 }
 
-/** Shops with a secret for links that was written by hand, and that secret. Throws `DatabaseError`. */
+/** Shops with a secret for links that was written by hand, and that secret. */
 export async function listHandwrittenSecrets(
   limit: number,
 ): Promise<{ shopDomain: string; secret: string }[]> {
-  const db = await database();
-  const answer = await db
-    .from("shops")
-    .select("shop_domain, signing_secret")
-    .not("signing_secret", "is", null)
-    .limit(limit);
-  return dataOf("list handwritten secrets", answer).flatMap((row) =>
+  const rows = await query("list handwritten secrets", (db) =>
+    db.from("shops").select("shop_domain, signing_secret").not("signing_secret", "is", null).limit(limit),
+  );
+  return rows.flatMap((row) =>
     row.signing_secret === null ? [] : [{ shopDomain: row.shop_domain, secret: row.signing_secret }],
   );
 }
 
-/** Puts the encrypted secret in the place of the handwritten one; false where that has changed since. Throws `DatabaseError`. */
+/** Puts the encrypted secret in the place of the handwritten one; false where that has changed since. */
 export async function takeOverSecret(
   added: AddedShopSecret,
   plain: string,
   overlapSeconds: number,
 ): Promise<boolean> {
-  const db = await database();
   const args = { ...argumentsOf(added, overlapSeconds), p_plain: plain };
-  return dataOf("take over secret", await db.rpc("take_over_signing_secret", args));
+  return call("take_over_signing_secret", args);
 }
 
-/** Notes that an API key or a secret was used, to the minute. Throws `DatabaseError`. */
+/** Notes that an API key or a secret was used, to the minute. */
 export async function noteShopKeyUsed(id: string): Promise<void> {
-  const db = await database();
-  dataOf("note shop key used", await db.rpc("note_shop_key_used", { p_id: id }));
+  await call("note_shop_key_used", { p_id: id });
 }

@@ -1,5 +1,4 @@
-import { database } from "../../database/client.server";
-import { dataOf } from "../../database/database-error.server";
+import { call } from "../../database/call.server";
 import { boundedCache } from "../../process/bounded-cache";
 import { logError } from "../../process/log.server";
 import { countRateLimitRefusal } from "../../process/metrics.server";
@@ -19,13 +18,12 @@ const refused = boundedCache<string, object>({ max: 20_000 });
 
 /**
  * Takes one of the tokens a key has; false when none is left. Refused once, a key is refused from memory until its window
- * has a token again. Throws `DatabaseError`.
+ * has a token again.
  */
 export function takeRateLimitToken(key: string, limit: number, windowSeconds: number): Promise<boolean> {
   return unlessRefused({ key, limit, windowSeconds }, false, async () => {
-    const db = await database();
     const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
-    return dataOf("take rate limit token", await db.rpc("take_rate_limit_token", args));
+    return call("take_rate_limit_token", args);
   });
 }
 
@@ -59,9 +57,8 @@ export const forgetRefusals = (): void => refused.clear();
 /** Finds out how long a key has to wait, if it has to, and remembers that. A failure is logged and changes nothing. */
 export async function rememberRefusal({ key, limit, windowSeconds }: RateLimit): Promise<void> {
   try {
-    const db = await database();
     const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
-    const waitMs = dataOf("read rate limit wait", await db.rpc("rate_limit_wait_ms", args));
+    const waitMs = await call("rate_limit_wait_ms", args);
     if (waitMs === 0) return;
     countRefusal(key);
     refused.set(key, {}, { ttl: waitMs });

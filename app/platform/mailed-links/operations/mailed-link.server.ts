@@ -7,7 +7,7 @@ export const mailedLinkHours = 24;
 
 /**
  * The token of a link that was asked for, for the mail of an outbox row, with what it opens; null for a link that was used
- * or is gone, of which no mail is sent. Its time begins again with each try. Throws `DatabaseError`.
+ * or is gone, of which no mail is sent. Its time begins again with each try.
  */
 export async function issueMailedLink(
   linkId: string,
@@ -20,7 +20,7 @@ export async function issueMailedLink(
   return link && { ...link, token };
 }
 
-/** A link's state for the page it leads to, which shows only a button: mail scanners open links. Throws `DatabaseError`. */
+/** A link's state for the page it leads to, which shows only a button: mail scanners open links. */
 export async function mailedLinkState(
   token: string,
   purpose: MailedLinkPurpose,
@@ -32,7 +32,7 @@ export async function mailedLinkState(
 
 /**
  * Uses a link up, once: what it opens, or null for one that is used, over or unknown. The form with this key may be sent
- * again for ten minutes, as a browser does when the answer was lost. Throws `DatabaseError`.
+ * again for ten minutes, as a browser does when the answer was lost.
  */
 export const takeMailedLink = async (
   token: string,

@@ -1,10 +1,9 @@
-import { database } from "../../database/client.server";
-import { dataOf } from "../../database/database-error.server";
+import { query } from "../../database/call.server";
 import type { MailedLink, MailedLinkPurpose } from "../domain/mailed-link";
 
 /**
- * Gives a link its token and its end, an ISO instant, and answers with what it opens; null for a link that was used, is gone
- * or is for something else. Throws `DatabaseError`.
+ * Gives a link its token and its end, an ISO instant, and answers with what it opens; null for a link that was used, is
+ * gone or is for something else.
  */
 export async function issueMailedLink(
   id: string,
@@ -12,42 +11,43 @@ export async function issueMailedLink(
   tokenHash: string,
   expiresAt: string,
 ): Promise<MailedLink | null> {
-  const db = await database();
-  const issued = db
-    .from("mailed_links")
-    .update({ token_hash: tokenHash, expires_at: expiresAt })
-    .match({ id, purpose })
-    .is("used_at", null)
-    .select("email, subject");
-  return dataOf("issue mailed link", await issued.maybeSingle());
+  return query("issue mailed link", (db) =>
+    db
+      .from("mailed_links")
+      .update({ token_hash: tokenHash, expires_at: expiresAt })
+      .match({ id, purpose })
+      .is("used_at", null)
+      .select("email, subject")
+      .maybeSingle(),
+  );
 }
 
-/** The link with this token's hash, and whether it was used; null for one that is unknown, over or for something else. Throws `DatabaseError`. */
+/** The link with this token's hash, and whether it was used; null for one that is unknown, over or for something else. */
 export async function readMailedLink(
   tokenHash: string,
   purpose: MailedLinkPurpose,
 ): Promise<(MailedLink & { isUsed: boolean }) | null> {
-  const db = await database();
-  const found = db
-    .from("mailed_links")
-    .select("email, subject, used_at")
-    .match({ token_hash: tokenHash, purpose })
-    .gt("expires_at", new Date().toISOString());
-  const row = dataOf("read mailed link", await found.maybeSingle());
+  const row = await query("read mailed link", (db) =>
+    db
+      .from("mailed_links")
+      .select("email, subject, used_at")
+      .match({ token_hash: tokenHash, purpose })
+      .gt("expires_at", new Date().toISOString())
+      .maybeSingle(),
+  );
   return row && { email: row.email, subject: row.subject, isUsed: row.used_at !== null };
 }
 
 /**
  * Uses a link up: what it opens, or null where `readMailedLink` gives null or another form has used it. The form with this
- * key may be sent again for ten minutes. Throws `DatabaseError`.
+ * key may be sent again for ten minutes.
  */
 export async function takeMailedLink(
   tokenHash: string,
   purpose: MailedLinkPurpose,
   formKey: string,
 ): Promise<MailedLink | null> {
-  const db = await database();
   const args = { p_token_hash: tokenHash, p_purpose: purpose, p_form_key: formKey };
-  const row = dataOf("use mailed link", await db.rpc("use_mailed_link", args).maybeSingle());
+  const row = await query("use mailed link", (db) => db.rpc("use_mailed_link", args).maybeSingle());
   return row && { email: row.link_email, subject: row.link_subject };
 }

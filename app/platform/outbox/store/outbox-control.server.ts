@@ -1,7 +1,6 @@
-import { database } from "../../database/client.server";
+import { call, query } from "../../database/call.server";
 import { instant } from "../../database/columns.server";
 import type { Json, Row } from "../../database/database";
-import { dataOf } from "../../database/database-error.server";
 
 /** A delivery that is not done, as an operator sees it. Instants in ISO form. */
 export interface PendingDelivery {
@@ -38,16 +37,12 @@ const pendingDelivery = (row: Pick<Row<"outbox">, Columns>): PendingDelivery => 
   lastError: row.last_error,
 });
 
-/** Deliveries that are not done, oldest first. Throws `DatabaseError`. */
+/** Deliveries that are not done, oldest first. */
 export async function listPendingDeliveries(limit: number): Promise<PendingDelivery[]> {
-  const db = await database();
-  const answer = await db
-    .from("outbox")
-    .select(columns)
-    .is("delivered_at", null)
-    .order("created_at")
-    .limit(limit);
-  return dataOf("list pending deliveries", answer).map(pendingDelivery);
+  const rows = await query("list pending deliveries", (db) =>
+    db.from("outbox").select(columns).is("delivered_at", null).order("created_at").limit(limit),
+  );
+  return rows.map(pendingDelivery);
 }
 
 /** All that an operator may see of a delivery, done or not. Instants in ISO form. */
@@ -61,15 +56,15 @@ export interface DeliveryDetail extends PendingDelivery {
   deliveredAt: string | null;
 }
 
-/** A delivery by its id; null for an unknown one, or one that was done days ago. Throws `DatabaseError`. */
+/** A delivery by its id; null for an unknown one, or one that was done days ago. */
 export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
-  const db = await database();
-  const answer = await db
-    .from("outbox")
-    .select(`${columns}, requeued_at, locked_until, delivered_at, updated_at`)
-    .eq("id", id)
-    .maybeSingle();
-  const row = dataOf("read delivery", answer);
+  const row = await query("read delivery", (db) =>
+    db
+      .from("outbox")
+      .select(`${columns}, requeued_at, locked_until, delivered_at, updated_at`)
+      .eq("id", id)
+      .maybeSingle(),
+  );
   return (
     row && {
       ...pendingDelivery(row),
@@ -83,18 +78,16 @@ export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
 
 /**
  * Makes a delivery due now, or all parked ones for `id` null. Returns how many: none where it is done, unknown or being
- * delivered at the moment. Throws `DatabaseError`.
+ * delivered at the moment.
  */
 export async function retryDelivery(id: string | null): Promise<number> {
-  const db = await database();
-  return dataOf("retry delivery", await db.rpc("retry_outbox", { p_id: id }));
+  return call("retry_outbox", { p_id: id });
 }
 
 /**
  * Sets a delivery aside until an operator asks for it again. False where it is done, unknown, parked already or being
- * delivered at the moment. Throws `DatabaseError`.
+ * delivered at the moment.
  */
 export async function parkDelivery(id: string): Promise<boolean> {
-  const db = await database();
-  return dataOf("park delivery", await db.rpc("park_outbox", { p_id: id }));
+  return call("park_outbox", { p_id: id });
 }

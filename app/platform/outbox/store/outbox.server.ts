@@ -1,7 +1,6 @@
-import { database } from "../../database/client.server";
+import { call, query } from "../../database/call.server";
 import { instant } from "../../database/columns.server";
 import type { Json, Row } from "../../database/database";
-import { dataOf } from "../../database/database-error.server";
 
 /**
  * Something that has to happen outside. `attempts` counts this claim; `topic` may be one that only a newer version of the
@@ -25,19 +24,17 @@ const outboxRow = ({ created_at, requeued_at, ...row }: Claimed): OutboxRow => (
   since: instant(requeued_at ?? created_at),
 });
 
-/**
- * Claims up to `limit` due rows for `seconds`, webhooks excepted; no row is claimed twice in that time. Throws
- * `DatabaseError`.
- */
+/** Claims up to `limit` due rows for `seconds`, webhooks excepted; no row is claimed twice in that time. */
 export async function claimOutbox(limit: number, seconds: number): Promise<OutboxRow[]> {
-  const db = await database();
-  const answer = await db.rpc("claim_outbox", { p_limit: limit, p_seconds: seconds }).select(columns);
-  return dataOf("claim outbox", answer).map(outboxRow);
+  const rows = await query("claim outbox", (db) =>
+    db.rpc("claim_outbox", { p_limit: limit, p_seconds: seconds }).select(columns),
+  );
+  return rows.map(outboxRow);
 }
 
 /**
- * Claims up to `limit` due webhooks for `seconds`, of endpoints whose last try failed or of the others. No endpoint has more
- * than `perEndpoint` under way, in all processes together. Throws `DatabaseError`.
+ * Claims up to `limit` due webhooks for `seconds`, of endpoints whose last try failed or of the others. No endpoint has
+ * more than `perEndpoint` under way, in all processes together.
  */
 export async function claimWebhooks(claim: {
   isFailing: boolean;
@@ -45,19 +42,20 @@ export async function claimWebhooks(claim: {
   perEndpoint: number;
   seconds: number;
 }): Promise<OutboxRow[]> {
-  const db = await database();
   const args = {
     p_is_failing: claim.isFailing,
     p_limit: claim.limit,
     p_per_endpoint: claim.perEndpoint,
     p_seconds: claim.seconds,
   };
-  return dataOf("claim webhooks", await db.rpc("claim_webhooks", args).select(columns)).map(outboxRow);
+  return (await query("claim webhooks", (db) => db.rpc("claim_webhooks", args).select(columns))).map(
+    outboxRow,
+  );
 }
 
 /**
- * Ends the claim of attempt `attempt`: delivered, parked for good, or due again in `retrySeconds`. `error` is a code.
- * False when the claim had passed to another worker. Throws `DatabaseError`.
+ * Ends the claim of attempt `attempt`: delivered, parked for good, or due again in `retrySeconds`. `error` is a code. False
+ * when the claim had passed to another worker.
  */
 export async function settleOutbox(claim: {
   id: string;
@@ -66,13 +64,11 @@ export async function settleOutbox(claim: {
   retrySeconds: number;
   error: string | null;
 }): Promise<boolean> {
-  const db = await database();
-  const answer = await db.rpc("settle_outbox", {
+  return call("settle_outbox", {
     p_id: claim.id,
     p_attempt: claim.attempt,
     p_outcome: claim.outcome,
     p_retry_seconds: claim.retrySeconds,
     p_error: claim.error,
   });
-  return dataOf("settle outbox", answer);
 }

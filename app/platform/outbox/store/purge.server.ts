@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { database } from "../../database/client.server";
-import { dataOf } from "../../database/database-error.server";
+import { call, query } from "../../database/call.server";
 import { logError } from "../../process/log.server";
 
 const mostRows = 10_000;
@@ -50,8 +49,7 @@ async function deleteAll(deletePortion: DeletePortion, stop?: AbortSignal): Prom
 
 /** Every kind of row that is deleted for its age, by the name an operator reads. */
 async function purges(): Promise<[name: string, DeletePortion][]> {
-  const db = await database();
-  const rules = dataOf("list purges", await db.rpc("purge_rules").select("name"));
+  const rules = await query("list purges", (db) => db.rpc("purge_rules").select("name"));
   return [
     ...rules.map(({ name }): [string, DeletePortion] => [name, (rows) => purgePortion(name, rows)]),
     ["orphaned product drafts", orphanedDrafts("product")],
@@ -62,32 +60,27 @@ async function purges(): Promise<[name: string, DeletePortion][]> {
 }
 
 async function purgePortion(name: string, rows: number): Promise<boolean> {
-  const db = await database();
-  return dataOf("purge", await db.rpc("purge_portion", { p_name: name, p_limit: rows })) === rows;
+  return (await call("purge_portion", { p_name: name, p_limit: rows })) === rows;
 }
 
 /** Walks through all drafts by id, because an index can't say which of them have no request. */
 function orphanedDrafts(kind: "product" | "order"): DeletePortion {
   let after: string | null = "00000000-0000-0000-0000-000000000000";
   return async (rows) => {
-    const db = await database();
     const args = { p_kind: kind, p_after: after ?? "", p_limit: rows };
-    after = dataOf("purge orphaned drafts", await db.rpc("purge_orphaned_drafts", args));
+    after = await call("purge_orphaned_drafts", args);
     return after !== null;
   };
 }
 
 async function eraseEndedRequests(rows: number): Promise<boolean> {
-  const db = await database();
-  return dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: rows })) >= rows;
+  return (await call("erase_ended_requests", { p_limit: rows })) >= rows;
 }
 
 async function deleteLetterKeys(rows: number): Promise<boolean> {
-  const db = await database();
-  return dataOf("delete letter keys", await db.rpc("delete_unneeded_letter_keys", { p_limit: rows })) >= rows;
+  return (await call("delete_unneeded_letter_keys", { p_limit: rows })) >= rows;
 }
 
 async function finishPurge(name: string): Promise<void> {
-  const db = await database();
-  dataOf("finish purge", await db.rpc("finish_purge", { p_name: name }));
+  await call("finish_purge", { p_name: name });
 }

@@ -1,62 +1,32 @@
-import { validLetter } from "~/letters/domain/history";
-import { readLetterHistory } from "~/letters/store/letter-history.server";
-import { readProductLetterByDraft } from "~/letters/store/product-letters.server";
 import { hasPaymentResult } from "~/payments/domain/payment";
 import type { Claim } from "../../domain/claim";
 import { itemName } from "../../domain/claimed-items";
 import type { ItemLetter } from "../../domain/item-letter";
-import { listItemLetters } from "../../store/item-letters.server";
+import {
+  type AskedItemLetter,
+  type IssuedLetter,
+  listIssuedLetters,
+  listItemLetters,
+} from "../../store/item-letters.server";
 
-/** The newest letter asked for from each item, by `itemName`. Throws `DatabaseError`. */
+/** The newest letter asked for from each item, by `itemName`. */
 export async function readItemLetters(folderId: string): Promise<Map<string, ItemLetter>> {
-  const rows = await listItemLetters(folderId);
-  const letters = new Map<string, ItemLetter>();
-  for (const { purchaseKey, itemKey, draftId } of rows) {
-    const name = itemName(purchaseKey, itemKey);
-    if (!letters.has(name)) letters.set(name, await readByDraft(draftId));
-  }
-  return letters;
+  const letters = await listItemLetters(folderId);
+  return new Map(letters.map((asked) => [itemName(asked.purchaseKey, asked.itemKey), letterOf(asked)]));
 }
 
-async function readByDraft(draftId: string): Promise<ItemLetter> {
-  const letter = await readProductLetterByDraft(draftId);
-  const none = { draftId, requestId: letter?.id ?? null, letterOn: null, sentOn: null, endsOn: null };
-  if (!letter || !hasPaymentResult(letter.paymentStatus)) return { ...none, state: "begun" };
-  const { status, id } = letter;
+function letterOf({ draftId, request, issued }: AskedItemLetter): ItemLetter {
+  const none = { draftId, requestId: request?.id ?? null, letterOn: null, sentOn: null, endsOn: null };
+  if (!request || !hasPaymentResult(request.paymentStatus)) return { ...none, state: "begun" };
+  const { status, id } = request;
   if (status === "denied" || status === "refunded") return { ...none, state: "denied" };
   if (status === "withdrawn" || status === "revoked" || status === "expired")
     return { ...none, state: "over" };
-  const issued = await readIssued(id);
   return issued ? { ...issued, draftId, requestId: id, state: "sent" } : { ...none, state: "waiting" };
 }
 
-/** A valid letter that was sent. Days are ISO days. */
-export interface IssuedLetter {
-  versionId: string;
-  letterOn: string;
-  sentOn: string;
-  endsOn: string;
-}
-
-async function readIssued(requestId: string): Promise<IssuedLetter | null> {
-  const version = validLetter(await readLetterHistory(requestId));
-  if (!version?.sentAt) return null;
-  return {
-    versionId: version.id,
-    endsOn: version.validUntil,
-    letterOn: version.signedAt.slice(0, 10),
-    sentOn: version.sentAt.slice(0, 10),
-  };
-}
-
-/** The valid letters that cover items of a claim, by the ids of their requests. Throws `DatabaseError`. */
+/** The valid letters that cover items of a claim, by the ids of their requests. */
 export async function readClaimLetters({ items }: Pick<Claim, "items">): Promise<Map<string, IssuedLetter>> {
   const ids = new Set(items.flatMap(({ letterRequestId }) => letterRequestId ?? []));
-  const read = await Promise.all(
-    [...ids].map(async (id) => {
-      const letter = await readIssued(id);
-      return letter ? [[id, letter] as const] : [];
-    }),
-  );
-  return new Map(read.flat());
+  return ids.size > 0 ? listIssuedLetters([...ids]) : new Map();
 }

@@ -26,7 +26,7 @@ export interface ClaimBasis extends PaidOn {
   letters: ReadonlyMap<string, CoveringLetter>;
 }
 
-/** Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** Throws `UnreadableCiphertextError`. */
 export async function readClaimBasis(
   folderId: string,
   { ownerBornOn }: Pick<FolderSettings, "ownerBornOn">,
@@ -50,7 +50,7 @@ export async function readClaimBasis(
   };
 }
 
-/** Stores a claim, see `makeClaim`. Throws `DatabaseError`. */
+/** Stores a claim, see `makeClaim`. */
 export async function storeClaim(
   folderId: string,
   formKey: string,

@@ -22,8 +22,8 @@ export async function askForConsent(returnUrl: string) {
 }
 
 /**
- * Trades the code for access, and begins to search mails since an ISO day. A folder keeps the inbox it has: the new consent then
- * ends. "refused": the person allowed no reading, or the code will never do. Throws `DatabaseError`.
+ * Trades the code for access, and begins to search mails since an ISO day. A folder keeps the inbox it has: the new consent
+ * then ends. "refused": the person allowed no reading, or the code will never do.
  */
 export async function connectInbox(
   folderId: string,

@@ -15,7 +15,7 @@ import { decryptInboxSecret } from "./inbox-secret.server";
 /** Longer than the calls of a step may take together, so that no one else begins it meanwhile. */
 const claimSeconds = 600;
 
-/** Goes one page further with the search that is due longest; false where none is. Throws `DatabaseError`. */
+/** Goes one page further with the search that is due longest; false where none is. */
 export async function searchNext(stop: AbortSignal): Promise<boolean> {
   const { inbox } = services();
   const search = inbox && (await claimSearch(claimSeconds));

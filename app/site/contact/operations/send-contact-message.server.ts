@@ -37,9 +37,9 @@ export const sendContactMessage = (request: Request) =>
 const perHour = 5;
 
 /**
- * Keeps a message for our people, who are mailed about it. The same text from the same form is one message, however
- * often it is sent, and within an hour from any form; a text that was changed is another. `senderKey` must not tell who the sender is.
- * Throws `DatabaseError`.
+ * Keeps a message for our people, who are mailed about it. The same text from the same form is one message, however often
+ * it is sent, and within an hour from any form; a text that was changed is another. `senderKey` must not tell who the
+ * sender is.
  */
 export function keepContactMessage(
   message: ContactMessage,

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { isRefused, rememberRefusal } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import type { ContactMessage } from "../domain/contact-message";
@@ -27,9 +26,9 @@ const textKeyOf = ({ name, email, subject, message }: ContactMessage): string =>
 const tooOften = { outcome: "too-often", messageId: null } as const;
 
 /**
- * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row
- * however often it is sent, and the same text within `windowSeconds` is the same message; `sender` is stored as it is and
- * may send `limit` messages in that time. Throws `DatabaseError`.
+ * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row however
+ * often it is sent, and the same text within `windowSeconds` is the same message; `sender` is stored as it is and may send
+ * `limit` messages in that time.
  */
 export async function storeContactMessage(
   message: ContactMessage,
@@ -37,18 +36,20 @@ export async function storeContactMessage(
 ): Promise<StoredContact> {
   const text = textKeyOf(message);
   if (isRefused(by.sender)) return stored.get(text) ?? tooOften;
-  const db = await database();
-  const answer = await db.rpc("store_contact_message", {
-    p_submission_key: by.submissionKey,
-    p_name: message.name,
-    p_email: message.email,
-    p_subject: message.subject,
-    p_message: message.message,
-    p_rate_limit_key: by.sender,
-    p_limit: by.limit,
-    p_window_seconds: by.windowSeconds,
-  });
-  const [row] = parse("store contact message", sent, dataOf("store contact message", answer));
+  const [row] = parse(
+    "store contact message",
+    sent,
+    await call("store_contact_message", {
+      p_submission_key: by.submissionKey,
+      p_name: message.name,
+      p_email: message.email,
+      p_subject: message.subject,
+      p_message: message.message,
+      p_rate_limit_key: by.sender,
+      p_limit: by.limit,
+      p_window_seconds: by.windowSeconds,
+    }),
+  );
   if (row.outcome !== "too-often") {
     const repeated = { outcome: "repeated", messageId: row.message_id } as const;
     stored.set(text, repeated, { ttl: by.windowSeconds * 1_000 });
@@ -58,13 +59,9 @@ export async function storeContactMessage(
   return tooOften;
 }
 
-/** A stored message; null when there is none with this id (a UUID). Throws `DatabaseError`. */
+/** A stored message; null when there is none with this id (a UUID). */
 export async function readContactMessage(id: string): Promise<ContactMessage | null> {
-  const db = await database();
-  const answer = await db
-    .from("contact_messages")
-    .select("name, email, subject, message")
-    .eq("id", id)
-    .maybeSingle();
-  return dataOf("read contact message", answer);
+  return query("read contact message", (db) =>
+    db.from("contact_messages").select("name, email, subject, message").eq("id", id).maybeSingle(),
+  );
 }

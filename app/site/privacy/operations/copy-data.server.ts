@@ -25,7 +25,7 @@ export async function downloadData(request: Request, token = ""): Promise<Respon
     : attachment(`${JSON.stringify(copy, null, 2)}\n`, "application/json; charset=utf-8", "my-data.json");
 }
 
-/** A copy of all that is held about an e-mail address. Throws `DatabaseError`. */
+/** A copy of all that is held about an e-mail address. */
 export async function copyData(email: string): Promise<DataCopy> {
   const found = await readPersonalRows(email);
   return {
@@ -53,7 +53,7 @@ const inOrder = (row: Record<string, unknown>, columns: readonly string[]) =>
     [...new Set([...columns, ...Object.keys(row)])].map((column) => [fieldName(column), row[column] ?? null]),
   );
 
-/** The PDFs of a copy's letters; one that can't be read now has null in its place. Throws `DatabaseError`. */
+/** The PDFs of a copy's letters; one that can't be read now has null in its place. */
 export async function letterFilesOf({ sections }: DataCopy) {
   const letters = sections.find(({ name }) => name === "issued_letters")?.rows ?? [];
   const files = await listLetterFiles(letters.map(({ id }) => String(id)));

@@ -20,7 +20,7 @@ import { erasureFaults } from "../ui/your-data-page";
 
 /**
  * Has a link mailed to an address about which anything is held; the answer doesn't tell. The same form sent again does
- * nothing more. Throws `DatabaseError`.
+ * nothing more.
  */
 const askForData = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
   askForPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
@@ -74,7 +74,7 @@ export async function mailPrivacyLink(linkId: string, idempotencyKey: string): P
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });
 }
 
-/** The address that a link opens, and whether its erasure is done; null for a link that is unknown or over. Throws `DatabaseError`. */
+/** The address that a link opens, and whether its erasure is done; null for a link that is unknown or over. */
 export async function openPrivacyLink(
   token: string | undefined,
 ): Promise<{ email: string; isErased: boolean } | null> {
@@ -82,6 +82,6 @@ export async function openPrivacyLink(
   return link && { email: link.email, isErased: link.isUsed };
 }
 
-/** Erases what may be erased about the address of a link, once. False: the link can't be used any more. Throws `DatabaseError`. */
+/** Erases what may be erased about the address of a link, once. False: the link can't be used any more. */
 const eraseByToken = async (token: string, formKey: string): Promise<boolean> =>
   isToken(token) && (await eraseByLink(hashToken(token), hashToken(formKey)));

@@ -84,18 +84,3 @@ create trigger product_page_lmn_requests_delete_reversals after delete on produc
   for each row execute function delete_reversals();
 create trigger claim_fees_delete_reversals after delete on claim_fees
   for each row execute function delete_reversals();
-
--- The newest letter asked for from each item of a folder, newest first: its request once there is one, and the newest valid
--- version of the letter.
-create or replace function list_item_letters(p_folder_id uuid) returns table (
-  purchase_key text, item_key text, draft_id uuid, request_id uuid, status text, payment_status text,
-  version_id uuid, signed_at timestamptz, sent_at timestamptz, valid_until date
-) language sql stable set search_path = public as $$
-  select i.purchase_key, i.item_key, i.draft_id, r.id, r.status, r.payment_status, v.id, v.created_at, v.sent_at, v.valid_until
-  from (select distinct on (l.purchase_key, l.item_key) l.* from item_letters l where l.folder_id = p_folder_id
-    order by l.purchase_key, l.item_key, l.created_at desc) as i
-  left join product_page_lmn_requests r on r.draft_id = i.draft_id
-  left join lateral (select l.* from issued_letters l where l.request_id = r.id and l.state = 'valid'
-    order by l.version desc limit 1) as v on true
-  order by i.created_at desc limit 500
-$$;

@@ -200,7 +200,7 @@ end $$;
 
 -- Signs the corrected letter, the next version of the one before: 'confirmed', 'not-licensed', 'not-physician' where a
 -- physician was asked for and the provider is no MD or DO, 'not-decided' where another provider's decision would stand under this
--- one's name, or 'closed'.
+-- one's name or the product changes, or 'closed'.
 create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -218,7 +218,7 @@ begin
   end if;
   select provider_id into signed_by from issued_letters
     where request_id = correction.request_id order by version desc limit 1;
-  if (correction.field = 'physician' or signed_by is distinct from p_provider_id) and not holds_own_decision(p_content) then
+  if (correction.field <> 'patient-name' or signed_by is distinct from p_provider_id) and not holds_own_decision(p_content) then
     return 'not-decided';
   elsif not move_letter(correction.kind, correction.request_id, 'correct') then
     return 'closed';

@@ -22,11 +22,14 @@ export const approval = {
   intent: "sign",
 };
 
+/** An approval of a letter whose sentences were there before. */
+export const reread = { ...approval, "confirm-effect": "yes", "confirm-use": "yes", "confirm-reason": "yes" };
+
 /** A letter that was approved at the desk by this provider, made and mailed. Gives the request's id. */
-export async function sentBy(provider: Visitor): Promise<string> {
+export async function sentBy(provider: Visitor, answers = approval): Promise<string> {
   const { requestId } = await newReview({ state: "VT" });
   await provider.post(`/desk/review/${requestId}`, { intent: "claim" });
-  const signed = await provider.post(`/desk/review/${requestId}/approve`, approval);
+  const signed = await provider.post(`/desk/review/${requestId}/approve`, answers);
   if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
   await drainAll();
   return requestId;

@@ -18,16 +18,34 @@ export interface Signing {
   today: string;
 }
 
-/** What a letter says with one thing corrected, before anyone signs it. Another signature changes no words of it. */
+/**
+ * What a letter says with one thing corrected, before anyone signs it: the new words also where its sentences hold the old ones.
+ * Another signature changes no words of it.
+ */
 export function corrected(content: LetterContent, { field, askedFor }: LetterCorrection): LetterContent {
   const { patient, product, accountHolder } = content;
   if (field === "physician") return content;
-  if (field === "product") return { ...content, product: { ...product, name: askedFor } };
+  if (field === "product") {
+    const said = withWords(content, product.name, askedFor);
+    return { ...said, product: { ...said.product, name: askedFor } };
+  }
   const isHolder = patient.relation === "self";
   return {
-    ...content,
+    ...withWords(content, patient.name, askedFor),
     patient: { ...patient, name: askedFor },
     accountHolder: isHolder ? askedFor : accountHolder,
+  };
+}
+
+/** With other words in the place of these, in each sentence that a provider wrote. */
+function withWords(content: LetterContent, old: string, words: string): LetterContent {
+  const { effect, product, reason, reviewMethod } = content;
+  return {
+    ...content,
+    effect: effect.replaceAll(old, () => words),
+    product: { ...product, use: product.use.replaceAll(old, () => words) },
+    reason: reason.replaceAll(old, () => words),
+    reviewMethod: reviewMethod.replaceAll(old, () => words),
   };
 }
 

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { refuse } from "~/platform/http/form.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
+import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
 import { readIntake } from "../../store/intake.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
@@ -16,16 +17,24 @@ import { withCode, withDraft } from "./write-approval.server";
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
+interface SchemaOptions {
+  forPreview: boolean;
+  /** ISO day. */
+  startsFrom?: string;
+  /** What else was there before a word was typed. */
+  drafts?: readonly LetterTemplate[];
+}
+
 /** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
 export async function approvalSchema(
   review: Parameters<typeof readIntake>[0],
-  { forPreview, startsFrom = today() }: { forPreview: boolean; startsFrom?: string },
+  { forPreview, startsFrom = today(), drafts = [] }: SchemaOptions,
 ) {
   const intake = await readIntake(review);
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
-  return approvalAnswer({ templates: letterTemplates(), startsFrom, named, forPreview });
+  return approvalAnswer({ templates: [...letterTemplates(), ...drafts], startsFrom, named, forPreview });
 }
 
 /** Signs a letter; other buttons of its form only help to write it. */

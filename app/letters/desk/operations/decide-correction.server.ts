@@ -16,11 +16,11 @@ import { approveFields } from "../ui/approve-fields";
 import { approvalSchema, formOf, help } from "./approve.server";
 import { textsOf, typedIn } from "./decide.server";
 import { lostDecisionPage } from "./lost-decision";
-import { type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
+import { type OpenCorrection, requireCorrection, signedDraft, signingOf } from "./open-correction.server";
 
 /** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
-const schemaOf = ({ review, content }: OpenCorrection, forPreview: boolean) =>
-  approvalSchema(review, { forPreview, startsFrom: content.startsOn });
+const schemaOf = (open: OpenCorrection, forPreview: boolean) =>
+  approvalSchema(open.review, { forPreview, startsFrom: open.content.startsOn, drafts: [signedDraft(open)] });
 
 /** Signs or refuses what is asked for. */
 export async function decideCorrection(request: Request, id: string | undefined) {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
-import type { Signing } from "../../operations/correct-letter.server";
+import type { LetterTemplate } from "../../domain/letter-template";
+import { corrected, type Signing } from "../../operations/correct-letter.server";
 import type { Provider } from "../domain/provider";
 import { isPhysician } from "../domain/provider";
 import type { Review } from "../domain/review";
@@ -17,7 +18,10 @@ export interface OpenCorrection {
   correction: Correction;
   /** What the letter says now. */
   content: LetterContent;
-  /** The provider signed the letter: their decision stands, and confirming is enough. Anyone else approves it anew. */
+  /**
+   * The provider signed the letter, and only a name changes: their decision stands, and confirming is enough. Anyone else, and another
+   * product, needs an approval anew.
+   */
   isSigner: boolean;
 }
 
@@ -35,8 +39,14 @@ export async function requireCorrection(request: Request, id = ""): Promise<Open
   if (!letter) refuse(404, "There is no such letter.");
   if (correction.field === "physician" && !isPhysician(provider.credential))
     refuse(403, "Only an MD or DO may decide on this.");
-  const isSigner = letter.providerId === provider.id && correction.field !== "physician";
+  const isSigner = letter.providerId === provider.id && correction.field === "patient-name";
   return { provider, review, correction, content: letter.content, isSigner };
+}
+
+/** The corrected letter as the draft of the next: a sentence that stays has to be confirmed like a template's. */
+export function signedDraft({ content, correction }: OpenCorrection): LetterTemplate {
+  const { effect, product, reason } = corrected(content, correction);
+  return { id: "signed", conditions: ["the letter's"], effect, use: product.use, reason };
 }
 
 /** Who signs the corrected letter, today. */

@@ -1,7 +1,7 @@
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
-import { draftedParts, gapIn, isUntouched } from "../../domain/letter-template";
+import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { validUntil } from "../../domain/validity";
 import type { Dossier } from "../domain/dossier";
 import { today } from "./approve.server";
@@ -16,7 +16,11 @@ export async function showApproval(request: Request, requestId: string | undefin
 }
 
 /** What the form of an approval shows with these fields, for a patient who answered this. */
-export function approvalForm(values: Record<string, string>, dossier: Dossier | null) {
+export function approvalForm(
+  values: Record<string, string>,
+  dossier: Dossier | null,
+  drafts: readonly LetterTemplate[] = [],
+) {
   const conditions = dossier?.conditions ?? [];
   const find = values.find ?? "";
   const suggested = diagnosesOf(conditions);
@@ -31,7 +35,7 @@ export function approvalForm(values: Record<string, string>, dossier: Dossier | 
     templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {
       const written = values[part] ?? "";
-      return gapIn(written) === null && isUntouched(written, part, letterTemplates());
+      return gapIn(written) === null && isUntouched(written, part, [...letterTemplates(), ...drafts]);
     }),
   };
 }

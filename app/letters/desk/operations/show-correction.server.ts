@@ -2,7 +2,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import { corrected } from "../../operations/correct-letter.server";
 import { noteLetterOpened } from "../store/audit.server";
 import { readReviewDraft } from "../store/review-drafts.server";
-import { type OpenCorrection, requireCorrection } from "./open-correction.server";
+import { type OpenCorrection, requireCorrection, signedDraft } from "./open-correction.server";
 import { readDossier } from "./read-dossier.server";
 import { approvalForm } from "./show-approval.server";
 
@@ -16,7 +16,9 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
   const [dossier, draft] = await Promise.all([readDossier(review), readReviewDraft(key)]);
-  const form = approvalForm(draft ?? prefilled(corrected(open.content, correction)), dossier);
+  const form = approvalForm(draft ?? prefilled(corrected(open.content, correction)), dossier, [
+    signedDraft(open),
+  ]);
   return { kind: "approve" as const, asked, review, dossier, form };
 }
 

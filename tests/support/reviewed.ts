@@ -64,7 +64,8 @@ export async function newReviewed(
   const token = await newSecretLink({ ...about, purpose: "page" }, 3_600_000);
   const approve = async (content: Partial<LetterContent> = {}) => {
     await claimed();
-    const says = letterOf({ ...days(), code: newVerificationCode(), ...content });
+    const drawn = letterOf({ ...days(), code: newVerificationCode(), ...content });
+    const says = { ...drawn, decidedOn: drawn.issuedOn };
     done(await sign(key, says, { basis: "answers", diagnosis: "named" }), "approved");
     return String((await rowWhere(world, "issued_letters", "code", says.code)).id);
   };

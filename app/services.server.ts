@@ -5,7 +5,7 @@ import { mailLetterAgain } from "~/letters/store/letter-making.server";
 import { readLetterRecord } from "~/letters/store/letters.server";
 import { readShopOrder } from "~/orders/store/orders.server";
 import { documentBucket } from "~/platform/documents/store/bucket.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import {
   type Env,
   EnvError,
@@ -227,7 +227,7 @@ function liveInbox(env: Env): Inbox {
 function cachedPictures(env: Env): Pictures {
   return new CachedPictures({
     agent: crawlerAgent,
-    rateLimit: takeRateLimitToken,
+    rateLimit: spendToken,
     testHosts: env.ELIGIBILITY_TEST_HOSTS,
     files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
     onUnwritten: (error) => logError(error, {}, "picture could not be cached"),

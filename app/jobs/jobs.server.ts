@@ -1,4 +1,4 @@
-import { noteAuditHead } from "~/letters/desk/operations/audit-head.server";
+import { recordAuditHead } from "~/letters/desk/operations/audit-head.server";
 import { followLetters } from "~/letters/operations/follow-letters.server";
 import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
@@ -7,8 +7,8 @@ import { expireLetters } from "~/letters/store/letter-making.server";
 import { encryptPlainRows } from "~/letters/store/plain-rows.server";
 import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
 import { reportAlarms } from "~/operator/operations/report-alarms.server";
+import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";
 import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
-import { redactShops, reportPrivacyRequests } from "~/orders/operations/take-privacy-event.server";
 import { encryptHandwrittenSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";
 import { reportHeldPayments } from "~/payments/operations/report-held-payments.server";
@@ -63,7 +63,7 @@ export function jobs(): Job[] {
     { name: "alarms", every: "hour", where: "once", run: reportAlarms },
     { name: "privacy requests", every: "hour", where: "once", run: reportPrivacyRequests },
     // Rows taken out of the audit between two runs are seen missing only by the log.
-    { name: "audit's newest row", every: "5 minutes", where: "each", run: noteAuditHead },
+    { name: "audit's newest row", every: "5 minutes", where: "each", run: recordAuditHead },
     { name: "parts of files", every: "hour", where: "each", run: () => removeLeftParts(env().DATA_DIR) },
     { name: "earlier assets", every: "hour", where: "each", run: () => copyAssets() },
     ...reviewJobs(),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { giveSecondFactor, showSecondFactor } from "~/letters/desk/operations/second-factor.server";
+import { confirmSecondFactor, showSecondFactor } from "~/letters/desk/operations/second-factor.server";
 import { FactorForm } from "~/letters/desk/ui/factor-form";
 import { passHeaders } from "~/platform/http/headers";
 
@@ -10,7 +10,7 @@ export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Second factor");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showSecondFactor(request);
-export const action = ({ request }: ActionFunctionArgs) => giveSecondFactor(request);
+export const action = ({ request }: ActionFunctionArgs) => confirmSecondFactor(request);
 
 export default function SecondFactor() {
   const refused = useActionData<typeof action>();

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { takeDownload } from "~/letters/page/operations/download.server";
+import { sendDownload } from "~/letters/page/operations/download.server";
 import { paths } from "~/paths";
 
 /** Only a button gets the file; the bare address leads back to the page. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.letterPage(params.token ?? ""), 303);
 
-export const action = ({ request, params }: ActionFunctionArgs) => takeDownload(request, params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => sendDownload(request, params.token);

@@ -2,7 +2,7 @@ import { migrationVersions } from "virtual:migration-versions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkDatabase } from "~/platform/database/check-database.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
-import { noteEncryptionKeys } from "~/platform/database/encryption-keys.server";
+import { registerEncryptionKeys } from "~/platform/database/encryption-keys.server";
 import { keyFingerprints } from "~/platform/encryption/cipher-keys.server";
 import { loader as readyz } from "~/routes/readyz";
 import { findPostgresBin } from "../support/postgres-bin";
@@ -65,7 +65,7 @@ describe.runIf(postgresBin)("a hosted database that this build can't work with",
     useDatabase(twin.client);
     const key = (id: string, fill: string) => ({ id, key: Buffer.alloc(32, fill).toString("base64") });
     const start = (...RECEIPT_KEYS: ReturnType<typeof key>[]) =>
-      noteEncryptionKeys(
+      registerEncryptionKeys(
         keyFingerprints({
           RECEIPT_KEYS,
           DOCUMENT_KEYS: undefined,

@@ -5,8 +5,8 @@ const address = (orderId: number) => `/hsa-fsa-link?shop=${shop}&orderId=${order
 
 test("an account is linked on the provider's page, and linked again at another place", {
   tag: "@phone",
-}, async ({ page, takeOrder }) => {
-  const order = takeOrder("sent");
+}, async ({ page, acceptOrder }) => {
+  const order = acceptOrder("sent");
   await page.goto(address(order));
   await page.getByRole("link", { name: "Continue to Plaid" }).click();
   await expect(page.getByText("This page replaces the account-linking provider.")).toBeVisible();
@@ -30,8 +30,8 @@ test("an account is linked on the provider's page, and linked again at another p
 
 test("the provider's page opens automatically, and the way back from it does not open it again", {
   tag: "@both",
-}, async ({ page, takeOrder }) => {
-  const order = takeOrder("open");
+}, async ({ page, acceptOrder }) => {
+  const order = acceptOrder("open");
   await page.goto(address(order));
   await expect(page.getByText("Plaid's page opens automatically in a few seconds.")).toBeVisible();
   await expect(page).toHaveURL(/\/sandbox\/link\//, { timeout: 15_000 });
@@ -45,8 +45,8 @@ test("the provider's page opens automatically, and the way back from it does not
   ).toBeVisible();
 });
 
-test("a link that fails says so, and another try links", async ({ page, takeOrder }) => {
-  await page.goto(address(takeOrder("open")));
+test("a link that fails says so, and another try links", async ({ page, acceptOrder }) => {
+  await page.goto(address(acceptOrder("open")));
   await page.getByRole("link", { name: "Continue to Plaid" }).click();
   await page.getByRole("button", { name: "Let the link fail" }).click();
   await expect(page.getByText("Failed to send public token. Please try again later.")).toBeVisible();
@@ -56,8 +56,8 @@ test("a link that fails says so, and another try links", async ({ page, takeOrde
   await expect(page.getByRole("heading", { name: "Your account is linked" })).toBeVisible();
 });
 
-test("an account that asks for a new sign-in gets it", async ({ page, takeOrder }) => {
-  await page.goto(address(takeOrder("open")));
+test("an account that asks for a new sign-in gets it", async ({ page, acceptOrder }) => {
+  await page.goto(address(acceptOrder("open")));
   await page.getByRole("link", { name: "Continue to Plaid" }).click();
   const sandbox = page.url();
   await page.getByRole("button", { name: "Link this account" }).click();

@@ -126,5 +126,5 @@ for (const [route, [first, ...others]] of Object.entries(pages)) {
 
 for (const address of longer) test(`${address}: the same`, ({ page }) => expectEverything(page, address));
 
-test("an order's form: the same", ({ page, takeOrder }) =>
-  expectEverything(page, `/complete-lmn?shop=northpine.example&orderId=${takeOrder("open")}`));
+test("an order's form: the same", ({ page, acceptOrder }) =>
+  expectEverything(page, `/complete-lmn?shop=northpine.example&orderId=${acceptOrder("open")}`));

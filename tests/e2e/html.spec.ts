@@ -57,13 +57,13 @@ test.describe("valid HTML", () => {
     await look(page.request, orderWizard.statusAddress);
   });
 
-  test("a product's card, and linking an account", async ({ page, takeOrder }) => {
+  test("a product's card, and linking an account", async ({ page, acceptOrder }) => {
     const { request } = page;
     const card = await request.post("/product-card", { form: { productLink: sampleProduct.slice(1) } });
     const frame = (piece: string) =>
       `<!DOCTYPE html><html lang="en"><head><title>Card</title></head><body>${piece}</body></html>`;
     await expectValidHtml(frame(await card.text()), "a product's card");
-    const address = `/hsa-fsa-link?shop=northpine.example&orderId=${takeOrder("open")}`;
+    const address = `/hsa-fsa-link?shop=northpine.example&orderId=${acceptOrder("open")}`;
     const link = /\/sandbox\/link\/[\w-]+/.exec(await (await request.get(address)).text())?.[0] ?? "";
     await look(request, link);
     const linked = await request.post(link, { form: { intent: "link" } });

@@ -68,8 +68,8 @@ for (const scripts of [true, false]) {
       await expectGoodLook(page);
     });
 
-    test("linking an account, from checking to a new sign-in", async ({ page, takeOrder }) => {
-      const address = `/hsa-fsa-link?shop=northpine.example&orderId=${takeOrder("open")}`;
+    test("linking an account, from checking to a new sign-in", async ({ page, acceptOrder }) => {
+      const address = `/hsa-fsa-link?shop=northpine.example&orderId=${acceptOrder("open")}`;
       await page.goto("/hsa-fsa-link?shop=northpine.example&orderId=999999998&try=5");
       await expectGoodLook(page);
       await page.goto(address);
@@ -90,14 +90,14 @@ for (const scripts of [true, false]) {
       await expectGoodLook(page);
     });
 
-    test("every status, and a letter sent again", async ({ page, takeOrder, orderWizard }) => {
+    test("every status, and a letter sent again", async ({ page, acceptOrder, orderWizard }) => {
       await orderWizard.openAnswered(5);
       await orderWizard.consent(5);
       await orderWizard.submitButton.click();
       await expect(orderWizard.title).toHaveText("Request Submitted!");
       await expectGoodLook(page);
-      const sent = new OrderWizard(page, takeOrder("sent")).statusAddress;
-      const denied = new OrderWizard(page, takeOrder("denied")).statusAddress;
+      const sent = new OrderWizard(page, acceptOrder("sent")).statusAddress;
+      const denied = new OrderWizard(page, acceptOrder("denied")).statusAddress;
       const inReview = "/lmn-status?shop=quillair.example&orderId=3001";
       for (const address of [denied, inReview, sent]) {
         await page.goto(address);

@@ -85,8 +85,8 @@ test("'Other' asks for words, with and without scripts", { tag: "@both" }, async
   await orderWizard.expectStep(5);
 });
 
-test("an order asked about already leads to its status", async ({ page, takeOrder }) => {
-  const wizard = new OrderWizard(page, takeOrder("sent"));
+test("an order asked about already leads to its status", async ({ page, acceptOrder }) => {
+  const wizard = new OrderWizard(page, acceptOrder("sent"));
   await page.goto(wizard.deepLink);
   await expect(page).toHaveURL(wizard.statusAddress);
 });

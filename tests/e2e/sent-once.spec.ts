@@ -50,8 +50,8 @@ test("a second tab finds the order asked about", async ({ page, orderWizard, con
   await expect(page).toHaveURL(orderWizard.statusAddress);
 });
 
-test("two tabs with two orders don't mix", async ({ orderWizard, context, takeOrder, page }) => {
-  const other = new OrderWizard(await context.newPage(), takeOrder("open"));
+test("two tabs with two orders don't mix", async ({ orderWizard, context, acceptOrder, page }) => {
+  const other = new OrderWizard(await context.newPage(), acceptOrder("open"));
   await orderWizard.open();
   await other.open();
   await orderWizard.answer(1);

@@ -72,11 +72,11 @@ test.describe("on a bad line", () => {
     }
   });
 
-  test("a walk over 400 kbit/s, 400 ms and 2 % loss arrives", async ({ browser, baseURL, takeOrder }) => {
+  test("a walk over 400 kbit/s, 400 ms and 2 % loss arrives", async ({ browser, baseURL, acceptOrder }) => {
     test.slow();
     const line = await openLine(baseURL ?? "", badLine);
     const context = await browser.newContext({ baseURL: line.address });
-    const wizard = new OrderWizard(await context.newPage(), takeOrder("open"));
+    const wizard = new OrderWizard(await context.newPage(), acceptOrder("open"));
     await wizard.page.addInitScript(noteAnswerable);
     await arrive(wizard, wizard.deepLink);
     const took: number[] = [];

@@ -45,8 +45,8 @@ test("every status page says what comes next and where else to look", async ({ p
   await expect(page.getByRole("heading", { name: "Discover More Brands" })).toBeHidden();
 });
 
-test("a sent letter is sent again, three times an hour", async ({ page, takeOrder }) => {
-  const { statusAddress, orderId } = new OrderWizard(page, takeOrder("sent"));
+test("a sent letter is sent again, three times an hour", async ({ page, acceptOrder }) => {
+  const { statusAddress, orderId } = new OrderWizard(page, acceptOrder("sent"));
   await page.goto(statusAddress);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Your Letter of Medical Necessity has been approved!",
@@ -65,9 +65,9 @@ test("a sent letter is sent again, three times an hour", async ({ page, takeOrde
   await expect.poll(() => subjectsTo(`order-${orderId}@mail.example`)).toHaveLength(3);
 });
 
-test("the toast leaves after five seconds", async ({ page, takeOrder }) => {
+test("the toast leaves after five seconds", async ({ page, acceptOrder }) => {
   await page.clock.install();
-  await page.goto(new OrderWizard(page, takeOrder("sent")).statusAddress);
+  await page.goto(new OrderWizard(page, acceptOrder("sent")).statusAddress);
   await page.getByRole("button", { name: "Resend LMN" }).click();
   const toast = page.getByRole("status").filter({ hasText: "LMN sent successfully!" });
   await expect(toast).toBeVisible();
@@ -77,9 +77,9 @@ test("the toast leaves after five seconds", async ({ page, takeOrder }) => {
 
 test("without scripts the message stays on the page until it is loaded again", { tag: "@no-js" }, async ({
   page,
-  takeOrder,
+  acceptOrder,
 }) => {
-  await page.goto(new OrderWizard(page, takeOrder("sent")).statusAddress);
+  await page.goto(new OrderWizard(page, acceptOrder("sent")).statusAddress);
   await page.getByRole("button", { name: "Resend LMN" }).click();
   await expect(page.getByRole("status")).toHaveText("LMN sent successfully!");
   await page.reload();
@@ -87,8 +87,8 @@ test("without scripts the message stays on the page until it is loaded again", {
   await expect(page.getByRole("status")).toHaveCount(0);
 });
 
-test("a denied letter is asked for again", async ({ page, takeOrder }) => {
-  const wizard = new OrderWizard(page, takeOrder("denied"), { resubmit: true });
+test("a denied letter is asked for again", async ({ page, acceptOrder }) => {
+  const wizard = new OrderWizard(page, acceptOrder("denied"), { resubmit: true });
   await page.goto(wizard.statusAddress);
   await expect(wizard.title).toHaveText("Your Letter of Medical Necessity has been denied.");
   await page.getByRole("link", { name: "Resubmit LMN" }).click();

@@ -2,8 +2,8 @@ import "../support/demo-environment";
 import { setTimeout as nextTurn } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { askForLetters } from "~/letters/store/found-letters.server";
-import { takeOrderLookup } from "~/orders/store/order-lookups.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendOrderLookup } from "~/orders/store/order-lookups.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { storeContactMessage } from "~/site/contact/store/contact-messages.server";
 import { openWorld } from "../support/world";
 
@@ -36,7 +36,7 @@ const times = async (count: number, run: (time: number) => Promise<unknown>) => 
 
 test("a key the database has refused is refused from memory until its window has a token again", async () => {
   const key = newKey("sign-in");
-  const take = () => takeRateLimitToken(key, 2, 600);
+  const take = () => spendToken(key, 2, 600);
   expect(await times(3, take)).toEqual([true, true, false]);
   let late: unknown[] = [];
   expect(await callsOf(async () => (late = await times(50, take)))).toBe(0);
@@ -90,7 +90,7 @@ test("forms that are mailed are refused from memory, and a form sent again is st
 test("orders beyond the limit are refused from memory; those looked at before stay open", async () => {
   const visitor = newKey("orders-of-visitor");
   const look = (order: number) =>
-    takeOrderLookup({
+    spendOrderLookup({
       lookup: `${visitor}-${order}`,
       visitor,
       visitorLimit: 2,

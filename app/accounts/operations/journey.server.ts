@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { askForEmail, takeProvingEmail } from "~/letters/request/order-letter/email-proof.server";
+import { acceptProvingEmail, askForEmail } from "~/letters/request/order-letter/email-proof.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { followsAction } from "~/platform/http/follows-action";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { log } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { checkLinkable } from "./check-linkable.server";
@@ -51,12 +51,12 @@ export async function linkAccount(request: Request) {
   const link = await openLinkRequest(request);
   if (!link) return show({ view: "missing" }, { status: 400 });
   if ("fault" in link) {
-    if (form.has("email")) return takeProvingEmail(request, form, link.key, link.href);
+    if (form.has("email")) return acceptProvingEmail(request, form, link.key, link.href);
     return redirect(link.href, 303);
   }
   if (form.get("intent") === "script-failed") {
     const requestId = request.headers.get("X-Request-Id");
-    if (await takeRateLimitToken(`link-script:${clientKey(request)}`, 5, 600))
+    if (await spendToken(`link-script:${clientKey(request)}`, 5, 600))
       log.warn({ requestId }, "account-linking script failed to load");
     return new Response(null, { status: 204 });
   }

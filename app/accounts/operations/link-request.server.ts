@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { type LinkedAccount, readLinkedAccount } from "../store/linked-accounts.server";
 import { cameFrom } from "./finish-link.server";
 import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./memory.server";
@@ -83,7 +83,7 @@ export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<
     webhookUrl: origin + paths.plaidWebhook,
   };
   return openLink(memory.attempt, start, () =>
-    takeRateLimitToken(`link-token:${clientKey(request)}`, tokensPerTenMinutes, 600),
+    spendToken(`link-token:${clientKey(request)}`, tokensPerTenMinutes, 600),
   );
 }
 

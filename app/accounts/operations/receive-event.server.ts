@@ -1,10 +1,10 @@
-import { takeSignedEvent } from "~/platform/http/signed-event.server";
+import { acceptSignedEvent } from "~/platform/http/signed-event.server";
 import { services } from "~/services.server";
 import { markAttention } from "../store/linked-accounts.server";
 
 /** Notes by a webhook event of the account-linking provider whether an account needs its owner to sign in again. */
 export const receiveAccountEvent = (request: Request): Promise<Response> =>
-  takeSignedEvent(request, "account event", async (rawBody) => {
+  acceptSignedEvent(request, "account event", async (rawBody) => {
     const signature = request.headers.get("Plaid-Verification") ?? "";
     const { itemId, needsAttention, type } = await services().bank.verifyWebhookEvent(rawBody, signature);
     const isOurs =

@@ -3,12 +3,12 @@ import { redirect } from "@remix-run/node";
 import { type DemoOrder, demoCheckout, demoOrderNumber, firstDemoOrderId } from "~/orders/domain/demo-order";
 import type { IncomingOrder } from "~/orders/domain/incoming-order";
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { takeOrder } from "~/orders/operations/take-order.server";
+import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { readShopOrder } from "~/orders/store/orders.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import { sessionSecret } from "~/platform/process/session-secret.server";
 import { cartSums } from "../content/demo-cart";
@@ -49,7 +49,7 @@ const tooOften = "You've placed twenty pretend orders within an hour, which is a
 
 /** Places the posted order at the pretend shop and leads to its confirmation. */
 export const placeDemoOrder = (request: Request) =>
-  takeKeyedForm(request, demoCheckout, failed, async ({ email }, formKey) => {
+  readKeyedForm(request, demoCheckout, failed, async ({ email }, formKey) => {
     const isPlaced = await sendDemoOrder(formKey, email, clientKey(request));
     return isPlaced
       ? redirect(paths.demoStoreOrder(formKey), 303)
@@ -64,7 +64,7 @@ async function sendDemoOrder(formKey: string, email: string | undefined, visitor
   if (!isDemoStoreOpen()) return true;
   const key = demoOrderKey(formKey);
   if (await readShopOrder(key)) return true;
-  if (!(await takeRateLimitToken(`demo-orders:${visitor}`, ordersPerHour, 3_600))) return false;
+  if (!(await spendToken(`demo-orders:${visitor}`, ordersPerHour, 3_600))) return false;
   const store = demoStore();
   const order = {
     shopOrderId: key.shopOrderId,
@@ -72,7 +72,7 @@ async function sendDemoOrder(formKey: string, email: string | undefined, visitor
     email: email ?? store.shop.email,
     placedAt: new Date().toISOString(),
   };
-  await takeOrder(key.shopDomain, incomingDemoOrder(store, order));
+  await acceptOrder(key.shopDomain, incomingDemoOrder(store, order));
   return true;
 }
 

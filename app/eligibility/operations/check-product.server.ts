@@ -1,4 +1,4 @@
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { log, logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
@@ -20,7 +20,7 @@ export interface CheckOptions {
 export const readsAllowed =
   (visitor: string | null, perMinute = env().ELIGIBILITY_READS_PER_MINUTE): MayRead =>
   async () =>
-    visitor !== null && takeRateLimitToken(`eligibility:${visitor}`, perMinute, 60);
+    visitor !== null && spendToken(`eligibility:${visitor}`, perMinute, 60);
 
 /** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {

@@ -4,7 +4,7 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 import { bareContentPolicy } from "~/platform/http/security-headers.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { logError } from "~/platform/process/log.server";
 import type { ProductUrl } from "~/platform/values/product-url";
 import { badgeStyle, badgeSvg } from "../content/badge/badge-svg";
@@ -79,7 +79,7 @@ const readsOfAll = 60;
 function checkForBadge(product: ProductUrl, visitor: string | null): Promise<ProductCheck> {
   const mayRead = async () =>
     visitor !== null &&
-    (await takeRateLimitToken(`badge:${visitor}`, readsOfVisitor, 60)) &&
-    (await takeRateLimitToken("badges:all", readsOfAll, 60));
+    (await spendToken(`badge:${visitor}`, readsOfVisitor, 60)) &&
+    (await spendToken("badges:all", readsOfAll, 60));
   return checkProduct(product, { visitor, timeoutMs, mayRead });
 }

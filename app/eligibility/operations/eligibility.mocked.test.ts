@@ -12,7 +12,7 @@ import { checkProduct, readsAllowed } from "./check-product.server";
 import { predictConditions, readCard, readKnownProduct, readProduct } from "./read-product.server";
 
 vi.mock("~/platform/http/store/rate-limits.server", () => ({
-  takeRateLimitToken: async (key: string, limit: number, seconds: number) => {
+  spendToken: async (key: string, limit: number, seconds: number) => {
     taken.push([key, limit, seconds]);
     return taken.length <= limit;
   },

@@ -3,7 +3,7 @@ import { pageOfForm } from "~/form-address";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
 import { recover } from "~/platform/process/recover.server";
@@ -42,7 +42,7 @@ export async function showCheck(request: Request) {
   if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
   const { product, canonical } = asked;
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
-  const { message: given, headers: ended } = await takeFlash(request, product.href, answersSchema);
+  const { message: given, headers: ended } = await readFlash(request, product.href, answersSchema);
   const crawler = crawlerVisit(request);
   const visitor = crawler ? null : clientKey(request);
   const judged = given && (await judgeAgain(product, given));

@@ -26,7 +26,7 @@ export interface PageExtraction {
 
 /**
  * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and what
- * `takeRateLimitToken` throws.
+ * `spendToken` throws.
  */
 export type ReadProductPage = (address: string) => Promise<PageExtraction>;
 

@@ -1,4 +1,4 @@
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import type { Env } from "~/platform/process/env.server";
 import { logError } from "~/platform/process/log.server";
 import { countServiceCall } from "~/platform/process/metrics.server";
@@ -21,7 +21,7 @@ import { type Eligibility, UnreadableProductError } from "./port";
 export function eligibilityEngine(env: Env): Eligibility {
   const readProductPage = pageReader({
     agent: crawlerAgent,
-    rateLimit: takeRateLimitToken,
+    rateLimit: spendToken,
     testHosts: env.ELIGIBILITY_TEST_HOSTS,
   });
   return new EligibilityEngine({

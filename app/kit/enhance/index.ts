@@ -3,7 +3,7 @@ import { sendOnEnter } from "./enter";
 import { startWorker } from "./offline";
 import { previewWhileTyping } from "./preview";
 import { forgetProblemsOnEdit } from "./problems";
-import { noteStyles } from "./styles";
+import { rememberStyles } from "./styles";
 import { guardSubmissions } from "./submissions";
 
 /** Takes each `[data-toast="5000"]` away after so many milliseconds. */
@@ -14,7 +14,7 @@ function closeToasts(): void {
 }
 
 // Comfort for pages that work without it: everything listens on the document, so fragments put in later have it too.
-noteStyles();
+rememberStyles();
 guardSubmissions();
 forgetProblemsOnEdit();
 followChoices();

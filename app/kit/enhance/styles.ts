@@ -2,7 +2,7 @@
  * Tells the server, by the cookie `styles`, which style sheets this browser has, so that the next step of a letter
  * links to them. Only where a letter is asked for: other pages set no cookie.
  */
-export function noteStyles(): void {
+export function rememberStyles(): void {
   if (!document.querySelector("form[data-enter]")) return;
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=prefetch]");
   const sheets = [...links].map(({ href }) => href);

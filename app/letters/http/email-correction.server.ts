@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import type { EmailCorrectionOutcome } from "../domain/mail-trouble";
 import { newEmailAnswer, newEmailFaults } from "../ui/mail-trouble";
 
@@ -10,13 +10,13 @@ const failed = { event: "email could not be corrected", formError: newEmailFault
  * Takes the form of `MailTroubleNotice`: leads to `back` once the new address is asked to confirm, else answers with what is
  * wrong. `correct` asks it; the caller has checked that the visitor is the shopper.
  */
-export const takeEmailCorrection = (
+export const saveEmailCorrection = (
   request: Request,
   form: FormData,
   back: string,
   correct: (email: string, keys: { form: string; visitor: string }) => Promise<EmailCorrectionOutcome>,
 ) =>
-  takeFormAnswers(form, newEmailAnswer, failed, async ({ newEmail }, formKey) => {
+  readFormAnswers(form, newEmailAnswer, failed, async ({ newEmail }, formKey) => {
     const keys = { form: countingKey(`${formKey} ${newEmail}`), visitor: clientKey(request) };
     const outcome = await correct(newEmail, keys);
     if (outcome === "same") return { status: 422, formError: newEmailFaults.same };

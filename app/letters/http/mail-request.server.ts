@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
-import { type FormFault, type FormTrouble, takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { type FormFault, type FormTrouble, readKeyedForm } from "~/platform/http/keyed-form.server";
 import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-links/store/mail-request.server";
 import { emailAnswer } from "~/platform/values/email";
 import { askedTooOften } from "../ui/mail-me-form";
 
 /** Whether the page was just told an address, with the headers that end it. */
 export async function mailWasAsked(request: Request, page: string) {
-  const { message, headers } = await takeFlash(request, page, z.literal("taken"));
+  const { message, headers } = await readFlash(request, page, z.literal("taken"));
   return { isTaken: message !== null, headers };
 }
 
@@ -35,12 +35,12 @@ export async function answerMailRequest(
 }
 
 /** Takes the address that a visitor wants something mailed to, as `answerMailRequest`. */
-export const takeMailRequest = (
+export const acceptMailRequest = (
   request: Request,
   page: string,
   failed: FormTrouble,
   ask: (email: string, keys: MailRequestKeys) => Promise<MailRequestOutcome>,
 ) =>
-  takeKeyedForm(request, emailAnswer, failed, ({ email }, formKey) =>
+  readKeyedForm(request, emailAnswer, failed, ({ email }, formKey) =>
     answerMailRequest(request, page, email, `${formKey} ${email}`, (keys) => ask(email, keys)),
   );

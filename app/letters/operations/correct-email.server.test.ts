@@ -8,8 +8,8 @@ import { mailbox, newProductLetter, paidColumns, watchLog } from "../../../tests
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../../../tests/support/world";
 import { maskedAddress } from "../domain/mail-trouble";
 import { recordMailBounce } from "../store/mail-bounces.server";
+import { recordBounce } from "./accept-bounce.server";
 import { confirmationOf, confirmEmail, correctEmail, mailTroubleOf } from "./correct-email.server";
-import { recordBounce } from "./take-bounce.server";
 
 const world = await openWorld();
 const logged = watchLog();

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
-import { mailWasAsked, takeMailRequest } from "../http/mail-request.server";
+import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
 import { askForLetters } from "../store/found-letters.server";
 import { findLetterFailed } from "../ui/find-letter-form";
 
@@ -16,7 +16,7 @@ const failed = { event: "letters could not be looked for", formError: findLetter
 
 /** Has the links to the letters of a typed address mailed to it. */
 export const mailFoundLetters = (request: Request) =>
-  takeMailRequest(request, paths.findLetter, failed, findLetters);
+  acceptMailRequest(request, paths.findLetter, failed, findLetters);
 
 /**
  * Has the links to an address's letters mailed to it, if there are any; the answer doesn't tell. The same form sent again

@@ -1,4 +1,4 @@
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { mailLetterAgain } from "../store/letter-making.server";
 
 const mailsPerHour = 3;
@@ -12,7 +12,7 @@ export async function mailPageAgain(
   requestId: string,
   formKey: string,
 ): Promise<"mailed" | "too-often" | "no-letter"> {
-  if (!(await takeRateLimitToken(`letter-mail-form:${formKey}`, 1, hour))) return "mailed";
-  if (!(await takeRateLimitToken(`letter-mail:${requestId}`, mailsPerHour, hour))) return "too-often";
+  if (!(await spendToken(`letter-mail-form:${formKey}`, 1, hour))) return "mailed";
+  if (!(await spendToken(`letter-mail:${requestId}`, mailsPerHour, hour))) return "too-often";
   return (await mailLetterAgain(requestId, `letter-page:${formKey}`)) ? "mailed" : "no-letter";
 }

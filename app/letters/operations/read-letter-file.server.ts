@@ -7,7 +7,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { LetterVersion } from "../domain/history";
 import type { LetterKind } from "../domain/letter-ref";
-import { takeDownloadLink } from "../store/letter-links.server";
+import { consumeDownloadLink } from "../store/letter-links.server";
 import { newSecretLink } from "./secret-link.server";
 
 const linkLifeMs = 10 * 60_000;
@@ -22,7 +22,7 @@ export async function downloadLetter(
 ): Promise<Uint8Array | null> {
   const target = { ...about, purpose: "download", subjectId: letter.id } as const;
   const token = await newSecretLink(target, linkLifeMs);
-  const letterId = await takeDownloadLink(hashToken(token));
+  const letterId = await consumeDownloadLink(hashToken(token));
   return letterId === letter.id ? readLetterFile(letter) : null;
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from "~/platform/http/form.server";
-import { takeEmailCorrection } from "../http/email-correction.server";
+import { saveEmailCorrection } from "../http/email-correction.server";
 import { correctEmail, mailTroubleOf } from "../operations/correct-email.server";
 
 type About = { kind: "order" | "product"; requestId: string };
@@ -11,11 +11,11 @@ export async function mailPanelOf(about: About, isShopper: boolean) {
 }
 
 /** Takes the panel's form; ends the request with 403 for a visitor who has not shown to be the shopper. */
-export async function takeNewEmail(
+export async function saveNewEmail(
   request: Request,
   form: FormData,
   { about, back, isShopper }: { about: About; back: string; isShopper: boolean },
 ) {
   if (!isShopper) refuse(403, "Please open the page in the browser you asked for the letter in.");
-  return takeEmailCorrection(request, form, back, (email, keys) => correctEmail(about, email, keys));
+  return saveEmailCorrection(request, form, back, (email, keys) => correctEmail(about, email, keys));
 }

@@ -10,7 +10,7 @@ import {
   newDraftKey,
   readDraftSecrets,
 } from "../http/draft-cookie.server";
-import { mailWasAsked, takeMailRequest } from "../http/mail-request.server";
+import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
 import { askForDrafts, proveResumeLink, resumeDraft, resumeLinkUse } from "../operations/resume-draft.server";
 import { orderDrafts, productDrafts } from "../store/drafts.server";
 import { resumeFailed } from "../ui/resume-form";
@@ -30,7 +30,8 @@ export async function showResume(request: Request) {
 const failed = { event: "a link to go on could not be asked for", formError: resumeFailed };
 
 /** Has the links to the requests begun with a typed address mailed to it. */
-export const mailResume = (request: Request) => takeMailRequest(request, paths.resume, failed, askForDrafts);
+export const mailResume = (request: Request) =>
+  acceptMailRequest(request, paths.resume, failed, askForDrafts);
 
 /** What a mailed link can do in this browser; only shows a button, as mail scanners open links. */
 export async function showResumeLink(request: Request, token = "") {

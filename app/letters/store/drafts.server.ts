@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { database } from "~/platform/database/client.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
-import { encrypted, giveLetterKey, holdsHealth, opened } from "./letter-keys.server";
+import { encrypted, holdsHealth, letterKeyFor, opened } from "./letter-keys.server";
 
 /** As long as the cookie that holds the draft's secret. */
 const reachableMs = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     isNew: boolean,
   ): Promise<(Columns & { letter_key_id?: string }) | null> {
     if (!holdsHealth(table, given)) return given;
-    const key = await giveLetterKey({ table, name: secretHash, isNew });
+    const key = await letterKeyFor({ table, name: secretHash, isNew });
     return key && { ...encrypted(table, given, key), letter_key_id: key.id };
   }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { encrypted, giveRequestKey } from "./letter-keys.server";
+import { encrypted, requestKeyFor } from "./letter-keys.server";
 
 const outcome = z.enum(["answered", "answered-before", "closed"]);
 
@@ -10,7 +10,7 @@ export async function answerQuestion(questionId: string, answer: string): Promis
   const question = await query("answer question", (db) =>
     db.from("letter_questions").select("kind, request_id").eq("id", questionId).maybeSingle(),
   );
-  const key = question && (await giveRequestKey(question.kind, question.request_id));
+  const key = question && (await requestKeyFor(question.kind, question.request_id));
   if (!key) return "closed";
   const columns = encrypted("letter_questions", { answer }, key);
   return parse(

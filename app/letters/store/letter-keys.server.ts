@@ -45,7 +45,7 @@ export interface KeyHolder {
 }
 
 /** The key of a row's letter, which is made for its first value; null without the row. */
-export async function giveLetterKey({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
+export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
   const fresh = newLetterKey();
   const args = {
     ...{ p_table: table, p_name: name, p_is_new: isNew },
@@ -59,8 +59,8 @@ export async function giveLetterKey({ table, name, isNew = false }: KeyHolder): 
 }
 
 /** The key of a request's letter; null without the request. */
-export const giveRequestKey = (kind: "order" | "product", requestId: string): Promise<LetterKey | null> =>
-  giveLetterKey({
+export const requestKeyFor = (kind: "order" | "product", requestId: string): Promise<LetterKey | null> =>
+  letterKeyFor({
     table: kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests",
     name: requestId,
   });

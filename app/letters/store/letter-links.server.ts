@@ -50,6 +50,6 @@ export async function readLetterLink(tokenHash: string): Promise<LetterLink | nu
 }
 
 /** Uses a download link up: its issued letter's id, or null for a link that is unknown, over or used. */
-export async function takeDownloadLink(tokenHash: string): Promise<string | null> {
+export async function consumeDownloadLink(tokenHash: string): Promise<string | null> {
   return call("use_download_link", { p_token_hash: tokenHash });
 }

@@ -4,7 +4,7 @@ import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json } from "~/platform/database/database";
 import type { EncryptedTable } from "./health-columns";
-import { encrypted, giveLetterKey, type KeyHolder } from "./letter-keys.server";
+import { encrypted, type KeyHolder, letterKeyFor } from "./letter-keys.server";
 
 /** Rows of each table that are encrypted before visitors get their turn. */
 const portion = 50;
@@ -44,7 +44,7 @@ async function listPlainRows(): Promise<z.output<typeof plainRow>[]> {
 }
 
 async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
-  const key = await giveLetterKey({ table: row.key_table, name: row.key_name });
+  const key = await letterKeyFor({ table: row.key_table, name: row.key_name });
   if (!key) return false;
   const changed: Record<string, Json> = encrypted(row.row_table, row.plain, key);
   const args = {

@@ -3,7 +3,7 @@ import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
-import { encrypted, giveRequestKey } from "./letter-keys.server";
+import { encrypted, requestKeyFor } from "./letter-keys.server";
 
 /** A request of either kind. */
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
@@ -21,7 +21,7 @@ export async function askCorrection(
   { kind, requestId }: RequestKey,
   correction: { field: CorrectionField; askedFor: string },
 ): Promise<boolean> {
-  const key = await giveRequestKey(kind, requestId);
+  const key = await requestKeyFor(kind, requestId);
   if (!key) return false;
   const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
   const found = await call("ask_correction", {

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { EventFault } from "~/orders/domain/shop-event";
+import {
+  acceptShopEvent,
+  isTakenTopic,
+  type TakenShopEvent,
+} from "~/orders/operations/accept-shop-event.server";
 import { faultsOf, isSample, keepRefused, keepSample, parsed } from "~/orders/operations/keep-event.server";
 import { type SignedEvent, verifiedSender } from "~/orders/operations/order-event-sender.server";
-import { isTakenTopic, type TakenShopEvent, takeShopEvent } from "~/orders/operations/take-shop-event.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readBytesWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";
@@ -52,7 +56,7 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
       log.info({ ...about, shopDomain, outcome: "test" }, "order event");
       return taken("test");
     }
-    const result = await takeShopEvent(event, json, text);
+    const result = await acceptShopEvent(event, json, text);
     if ("taken" in result) {
       log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
       return taken(result.taken);

@@ -1,5 +1,5 @@
 import { checkDatabase } from "~/platform/database/check-database.server";
-import { noteEncryptionKeys } from "~/platform/database/encryption-keys.server";
+import { registerEncryptionKeys } from "~/platform/database/encryption-keys.server";
 import { keyFingerprints } from "~/platform/encryption/cipher-keys.server";
 import { env } from "~/platform/process/env.server";
 
@@ -12,6 +12,6 @@ let keysFit = false;
 export async function checkSetup(timeoutMs: number): Promise<void> {
   await checkDatabase(timeoutMs);
   if (keysFit) return;
-  await noteEncryptionKeys(keyFingerprints(env()));
+  await registerEncryptionKeys(keyFingerprints(env()));
   keysFit = true;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import type { OrderKey } from "../domain/shop-order";
 import { requestOrderLink } from "../store/order-lookups.server";
 
@@ -13,8 +13,8 @@ const daySeconds = 86_400;
  * keyed digests of the network address and of the form's key: one form causes one mail.
  */
 export async function askForOrderLink(visitor: string, form: string, key: OrderKey): Promise<void> {
-  if (!(await takeRateLimitToken(`order-link-form:${form}`, 1, daySeconds))) return;
-  const mayAsk = await takeRateLimitToken(`order-links:${visitor}`, linksPerVisitor, daySeconds);
+  if (!(await spendToken(`order-link-form:${form}`, 1, daySeconds))) return;
+  const mayAsk = await spendToken(`order-links:${visitor}`, linksPerVisitor, daySeconds);
   if (!mayAsk) return;
   const order = createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("base64url");
   await requestOrderLink(key, `order-link:${order}`, linksPerOrder, daySeconds);

@@ -3,9 +3,9 @@ import { log } from "~/platform/process/log.server";
 import type { EventFault } from "../domain/shop-event";
 import { readWireJson } from "../service/wire-json";
 import { onlyDollars } from "../service/wire-values";
-import { keepShopEvent, listRefusedEvents, noteEventTry } from "../shops/store/shop-events.server";
+import { keepShopEvent, listRefusedEvents, recordEventAttempt } from "../shops/store/shop-events.server";
+import { acceptShopEvent, type ShopEvent } from "./accept-shop-event.server";
 import { eventDigest } from "./event-digest";
-import { type ShopEvent, takeShopEvent } from "./take-shop-event.server";
 
 /** Of a body with hundreds of faults the first ones say enough. */
 const keptFaults = 20;
@@ -74,8 +74,8 @@ export async function retryRefusedEvents(
   const events = await listRefusedEvents({ shopDomain, triedBefore, limit: triedAtOnce });
   let taken = 0;
   for (const { id, body, ...event } of events) {
-    const result = await takeShopEvent(event, parsed(body), body);
-    await noteEventTry(id, "taken" in result ? null : faultsOf(result.fault));
+    const result = await acceptShopEvent(event, parsed(body), body);
+    await recordEventAttempt(id, "taken" in result ? null : faultsOf(result.fault));
     if ("taken" in result) taken += 1;
   }
   if (taken > 0) log.info({ taken, tried: events.length }, "order events were read that were refused before");

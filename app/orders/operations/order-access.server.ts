@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import type { OrderKey } from "../domain/shop-order";
 import type { LinkFault, OrderLink } from "../domain/signed-link";
-import { takeOrderLookup } from "../store/order-lookups.server";
+import { spendOrderLookup } from "../store/order-lookups.server";
 import { readShop, type Shop } from "../store/shops.server";
 import { findOrder } from "./find-order.server";
 import { linkFault } from "./order-signature.server";
@@ -40,7 +40,7 @@ export interface OrderAccess {
 const windowSeconds = 3_600;
 
 const knownShop = cachedRead(readShop, { seconds: 30, max: 1_000 });
-const admit = cachedRead(takeOrderLookup, { seconds: 60, max: 5_000 });
+const admit = cachedRead(spendOrderLookup, { seconds: 60, max: 5_000 });
 
 /** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. */
 export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
@@ -79,7 +79,7 @@ export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Prom
 
 /** A visitor beyond the limit doesn't use up the order's guesses as well. */
 async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
-  const take = (who: string) => takeRateLimitToken(`order-email:${who}`, guessesPerHour, windowSeconds);
+  const take = (who: string) => spendToken(`order-email:${who}`, guessesPerHour, windowSeconds);
   return (await take(visitor)) && take(digest(nameOf(key)));
 }
 

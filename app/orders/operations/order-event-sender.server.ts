@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { readShopDomain } from "../shops/domain/shop-domain";
-import { noteKeyUse } from "../shops/operations/key-use.server";
+import { recordKeyUse } from "../shops/operations/key-use.server";
 import { validSecrets } from "../shops/operations/shop-secrets.server";
 import { findShopOfPlatform } from "../store/incoming-orders.server";
 
@@ -29,7 +29,7 @@ export async function verifiedSender(event: SignedEvent): Promise<string | null>
   if (shopDomain === null) return null;
   const secrets = await validSecrets(shopDomain, event.platform);
   const used = secrets.filter(({ secret }) => isSignedWith(secret, event));
-  for (const { id } of used) if (id !== null) noteKeyUse(id);
+  for (const { id } of used) if (id !== null) recordKeyUse(id);
   return used.length > 0 ? shopDomain : null;
 }
 

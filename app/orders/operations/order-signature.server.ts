@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
 import type { OrderKey } from "../domain/shop-order";
 import { expiryFault, type LinkFault, type OrderLink, signedLinkText } from "../domain/signed-link";
-import { noteKeyUse } from "../shops/operations/key-use.server";
+import { recordKeyUse } from "../shops/operations/key-use.server";
 import { type ShopSecret, validSecrets } from "../shops/operations/shop-secrets.server";
 import type { Shop } from "../store/shops.server";
 
@@ -26,7 +26,7 @@ export const linkSignature = (secret: string, link: Parameters<typeof signedLink
 export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Promise<LinkFault | null> {
   const secrets = shop.signsLinks && link.sig ? await validSecrets(shop.shopDomain, "link") : [];
   const { fault, usedId } = judgeLink(link, key, { secrets, needsExp: shop.linksNeedExp, now: new Date() });
-  if (usedId) noteKeyUse(usedId);
+  if (usedId) recordKeyUse(usedId);
   return fault;
 }
 

@@ -19,7 +19,7 @@ export interface OrderLookup {
  * Counts an order looked up without proof; false once a limit is reached. A visitor or shop beyond it is refused from
  * memory, but for orders this process saw counted within the window.
  */
-export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
+export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
   const { windowSeconds } = asked;
   if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
   const isCounted = await call("take_order_lookup", {

@@ -46,7 +46,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
 }
 
 /** Notes that a shop that had taken our app off sends orders again. */
-export async function noteShopIsBack(shopDomain: string): Promise<void> {
+export async function recordShopIsBack(shopDomain: string): Promise<void> {
   await query("note shop is back", (db) =>
     db.from("shops").update({ platform_left_at: null }).eq("shop_domain", shopDomain).select("shop_domain"),
   );

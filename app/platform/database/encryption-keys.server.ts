@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
  * Compares the keys of this process with those the database was written with. Throws `DatabaseSetupError` naming each that
  * doesn't fit, and `DatabaseError`.
  */
-export async function noteEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
+export async function registerEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
   if (keys.length === 0) return;
   const args = { p_keys: keys.map((key) => ({ ...key })) };
   const faults = await call("note_encryption_keys", args);

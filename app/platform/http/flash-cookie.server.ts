@@ -19,7 +19,7 @@ export const setFlash = (page: string, message: unknown): Promise<string> =>
  * The message left for a page, and the `Set-Cookie` header that ends it, so a reload or a shared address never repeats
  * it. Null without headers when there is none for this page, or when it is forged or not of the schema's shape.
  */
-export async function takeFlash<T extends z.ZodType>(
+export async function readFlash<T extends z.ZodType>(
   request: Request,
   page: string,
   schema: T,

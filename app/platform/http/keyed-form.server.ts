@@ -25,17 +25,17 @@ export interface FormTrouble {
  * status 422, or with the fault `failed` (logged as `event`) where `send` threw an error: 503 for the database's, 500 for any
  * other. What was typed in the fields `secrets` does not come back.
  */
-export async function takeKeyedForm<Schema extends z.ZodObject>(
+export async function readKeyedForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
   failed: FormTrouble,
   send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
 ) {
-  return takeFormAnswers(await readForm(request), schema, failed, send);
+  return readFormAnswers(await readForm(request), schema, failed, send);
 }
 
-/** As `takeKeyedForm`, for a form that was read already. */
-export async function takeFormAnswers<Schema extends z.ZodObject>(
+/** As `readKeyedForm`, for a form that was read already. */
+export async function readFormAnswers<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
   failed: FormTrouble,

@@ -13,7 +13,7 @@ const anything = ["GET", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 /**
  * The first row that fits a request counts it. Generous for an office or a phone company behind one address, and far below
  * what one process can answer (docs/speed.md). `RATE_LIMIT_FACTOR` multiplies all of them. Where abuse costs money or
- * tells something, the database counts as well: see the callers of `takeRateLimitToken`.
+ * tells something, the database counts as well: see the callers of `spendToken`.
  */
 export const rateLimitTable: readonly RateLimitRow[] = [
   { name: "probes", methods: reading, path: /^\/(healthz|readyz|metrics)$/, perMinute: 600 },

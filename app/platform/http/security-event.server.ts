@@ -15,6 +15,6 @@ interface Who {
 }
 
 /** Writes a security event to the log, with a digest of the network it came from. */
-export function noteSecurityEvent(request: Request, security: SecurityEvent, who: Who): void {
+export function logSecurityEvent(request: Request, security: SecurityEvent, who: Who): void {
   log.info({ security, network: clientKey(request), ...who }, "security event");
 }

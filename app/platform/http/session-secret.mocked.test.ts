@@ -36,7 +36,7 @@ async function startedWith(secret: string, secretBefore = "") {
       signature: orders.mailedSignature(order),
     }),
     takes: async (given: { flash: string; desk: string; signature: string }) => ({
-      flash: (await flash.takeFlash(asking(given.flash), "page", z.string())).message,
+      flash: (await flash.readFlash(asking(given.flash), "page", z.string())).message,
       desk: (await desk.readDeskCookie(asking(given.desk)))?.access ?? null,
       link: orders.judgeLink(
         { shop: "shop.example", orderId: "1001", exp: null, sig: given.signature },

@@ -8,7 +8,7 @@ import { readBody } from "./form.server";
  * Takes an outside service's signed event: `record` verifies and records it, and returns what is logged of it. Anything but a
  * 2xx makes the service send the event again. `what` names the event in the log.
  */
-export async function takeSignedEvent(
+export async function acceptSignedEvent(
   request: Request,
   what: string,
   record: (rawBody: string) => Promise<Record<string, unknown>>,

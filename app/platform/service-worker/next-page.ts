@@ -31,7 +31,7 @@ export async function sendStep({ request }: PageEvent): Promise<Response> {
 }
 
 /** The page of that address if it came with the answer to a form a moment ago; given once. */
-export function takeNextPage({ url }: Request): Response | undefined {
+export function consumeNextPage({ url }: Request): Response | undefined {
   const page = waiting.get(url);
   waiting.delete(url);
   return page;

@@ -1,4 +1,4 @@
-import { isStep, sendStep, takeNextPage } from "./next-page";
+import { consumeNextPage, isStep, sendStep } from "./next-page";
 import { type PageEvent, worker } from "./scope";
 
 const { version, page, files } = worker.shell;
@@ -42,7 +42,7 @@ async function answerPage(event: PageEvent): Promise<Response> {
   const { request } = event;
   try {
     if (request.method !== "GET") return await (isStep(request) ? sendStep(event) : fetch(request));
-    return takeNextPage(request) ?? (await fetchPage(event));
+    return consumeNextPage(request) ?? (await fetchPage(event));
   } catch {
     return (await caches.match(page)) ?? Response.error();
   }

@@ -4,7 +4,7 @@ import { applyEdit } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";
 import type { PurchaseEdit } from "./purchase-edit";
-import { type ListedItem, settleItems, takeBack } from "./settle-items";
+import { type ListedItem, settleItems, subtractReturns } from "./settle-items";
 import type { StoredReceipt } from "./stored-receipt";
 
 /**
@@ -38,7 +38,7 @@ function purchaseOf(group: ReceiptGroup): Purchase {
       doubt: hasUnclearReturn || isProved(part.receipt) === false ? "open" : null,
     }),
   );
-  const items = backs.reduce<PurchaseItem[]>((left, { receipt }) => takeBack(left, receipt), settled);
+  const items = backs.reduce<PurchaseItem[]>((left, { receipt }) => subtractReturns(left, receipt), settled);
   const [first = group[0]] = parts;
   const whole = sumOrNull(parts.map(({ receipt }) => receipt.totalCents));
   const other = parts.reduce((sum, { receipt }) => sum + receipt.otherCents, 0);

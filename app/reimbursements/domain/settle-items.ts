@@ -59,8 +59,8 @@ export function scaled(item: PurchaseItem, part: number, whole: number): Purchas
 }
 
 /** The items less what one receipt says came back or was never sent. */
-export function takeBack(items: readonly PurchaseItem[], back: FoundReceipt): PurchaseItem[] {
-  if (back.items.length > 0) return back.items.reduce(takeItemBack, [...items]);
+export function subtractReturns(items: readonly PurchaseItem[], back: FoundReceipt): PurchaseItem[] {
+  if (back.items.length > 0) return back.items.reduce(subtractItem, [...items]);
   const paid = items.map(({ paidCents }) => paidCents);
   const sum = paid.reduce((total, cents) => total + cents, 0);
   const amount = back.totalCents === null ? sum : Math.min(back.totalCents, sum);
@@ -73,7 +73,7 @@ export function takeBack(items: readonly PurchaseItem[], back: FoundReceipt): Pu
   });
 }
 
-function takeItemBack(items: PurchaseItem[], { title, quantity }: FoundItem): PurchaseItem[] {
+function subtractItem(items: PurchaseItem[], { title, quantity }: FoundItem): PurchaseItem[] {
   const at = items.findIndex((item) => item.quantity > 0 && isSameTitle(item.title, title));
   return items.map((item, index) => {
     if (index !== at) return item;

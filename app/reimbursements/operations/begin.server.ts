@@ -5,8 +5,8 @@ import { receiptsConsentVersion, receiptsConsentWords } from "~/legal/content/re
 import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
 import { hashFolderSecret, keepFolder } from "../http/receipts-cookie.server";
@@ -34,7 +34,7 @@ export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
 });
 
 const mayBegin = (request: Request): Promise<boolean> =>
-  takeRateLimitToken(
+  spendToken(
     `receipt-folders:${clientKey(request)}`,
     Math.ceil(newFolders * env().RATE_LIMIT_FACTOR),
     86_400,
@@ -49,7 +49,7 @@ export async function showBeginning(request: Request) {
 
 /** Begins a folder, or agrees anew in the one that is open. The same form sent again begins no second one. */
 export const begin = (request: Request) =>
-  takeKeyedForm(request, answer(), failed, async (_, formKey) => {
+  readKeyedForm(request, answer(), failed, async (_, formKey) => {
     const open = await openFolder(request);
     const secret = draftSecretFor(formKey);
     if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };

@@ -3,7 +3,7 @@ import { ReceiptError } from "~/letters/document/receipt-error";
 import { attachment } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readForm } from "~/platform/http/form.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { logError } from "~/platform/process/log.server";
 import { claimPdf } from "../claims/document/claim-pdf.server";
@@ -28,7 +28,7 @@ export async function downloadTable(request: Request, id: string | undefined) {
 export async function downloadPacket(request: Request, id: string | undefined) {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
-  if (!(await takeRateLimitToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
+  if (!(await spendToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
     return backToClaim(claim, "too-often");
   const lastDay = lastDayWords(claim, folder.settings.accounts);
   try {

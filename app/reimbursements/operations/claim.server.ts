@@ -7,9 +7,9 @@ import {
 } from "~/administrators/content/administrators.server";
 import { other } from "~/letters/domain/intake";
 import { paths } from "~/paths";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { type FormFault, takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env } from "~/platform/process/env.server";
 import { readClaimChanges } from "../claims/operations/claim-changes.server";
 import { confirmClaimFee, feeOf } from "../claims/operations/fee-payment.server";
@@ -46,7 +46,7 @@ export async function requireClaim(request: Request, id = ""): Promise<OpenClaim
 /** One claim: what is in it, what to do now, and what the person notes of it. */
 export async function showClaim(request: Request, id: string | undefined) {
   const { folder, claim } = await requireClaim(request, id);
-  const { message, headers } = await takeFlash(request, claim.id, z.enum(claimNotices));
+  const { message, headers } = await readFlash(request, claim.id, z.enum(claimNotices));
   const answer = new Headers(ownPage(folder));
   if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);
   return data({ ...(await shownClaim(folder, claim)), notice: message }, { headers: answer });
@@ -66,19 +66,19 @@ export async function changeClaim(request: Request, id: string | undefined) {
   if (intent === "sent")
     return withIntent(
       intent,
-      takeFormAnswers(form, sentAnswer, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
+      readFormAnswers(form, sentAnswer, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
     );
   if (intent === "paid")
     return withIntent(
       intent,
-      takeFormAnswers(form, paidAnswerOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
+      readFormAnswers(form, paidAnswerOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
         note({ state: intent, on: paidOn, cents: amount }),
       ),
     );
   if (intent === "denied")
     return withIntent(
       intent,
-      takeFormAnswers(form, deniedAnswer, failed, ({ deniedOn, reason }) =>
+      readFormAnswers(form, deniedAnswer, failed, ({ deniedOn, reason }) =>
         note({ state: intent, on: deniedOn, reason }),
       ),
     );
@@ -108,7 +108,7 @@ async function undone(folder: OpenFolder, claim: Claim): Promise<Response> {
   return redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) });
 }
 
-async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof takeFormAnswers>) {
+async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof readFormAnswers>) {
   const answered = await taken;
   if (answered instanceof Response) return answered;
   return data({ ...answered.data, intent }, { status: answered.init?.status ?? 422 });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { other } from "~/letters/domain/intake";
 import { paths } from "~/paths";
-import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { type ClaimBasis, readClaimBasis, storeClaim } from "../claims/operations/make-claim.server";
 import { claimFaults, fromAccountName, insteadName, shownName } from "../claims/ui/check-claim";
 import { accountOffers } from "../domain/account-offers";
@@ -52,7 +52,7 @@ export async function showPick(pick: string, search: URLSearchParams, folder: Op
  * Takes picked items. Without answers about the account it leads to the page that asks for them and shows what would be
  * claimed; with them it makes the claim of what was shown.
  */
-export async function takeClaim(form: FormData, folder: OpenFolder) {
+export async function acceptClaim(form: FormData, folder: OpenFolder) {
   const names = [...new Set(form.getAll("item").map(String))].slice(0, maxItems);
   if (!form.has("account")) {
     const page = paths.claimPick(await storePick(folder.id, names), beginningOf(form));
@@ -60,7 +60,7 @@ export async function takeClaim(form: FormData, folder: OpenFolder) {
   }
   const from = await checkBasis(form, folder);
   const { basis, replaced } = from;
-  const answered = await takeFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
+  const answered = await readFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
     if (earlier) return made(earlier);

@@ -6,7 +6,7 @@ import { readForm } from "~/platform/http/form.server";
 import { readClaimsWithChanges } from "../claims/operations/claim-changes.server";
 import { claimedCents, claimTotals } from "../domain/claim";
 import { beginLetter } from "./begin-letter.server";
-import { showPick, takeClaim } from "./claims-check.server";
+import { acceptClaim, showPick } from "./claims-check.server";
 import { requireFolder } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
 
@@ -42,7 +42,7 @@ export async function beginClaim(request: Request) {
   const form = await readForm(request);
   const folder = await requireFolder(request);
   const intent = form.get("intent");
-  if (intent === "claim") return takeClaim(form, folder);
+  if (intent === "claim") return acceptClaim(form, folder);
   if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
   return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
 }

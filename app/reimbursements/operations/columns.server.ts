@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { refuse } from "~/platform/http/form.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { columnAnswers } from "../domain/column-answers";
 import { columnMap } from "../domain/receipt-file";
 import { columnsFailed } from "../ui/receive/columns-page";
@@ -17,7 +17,7 @@ export async function showColumns(request: Request, fileId = "") {
 }
 
 export const saveColumns = (request: Request, fileId = "") =>
-  takeKeyedForm(request, columnAnswers, failed, async (answers) => {
+  readKeyedForm(request, columnAnswers, failed, async (answers) => {
     const { folder, file, asked } = await askedFile(request, fileId);
     if (Object.values(answers).some((place) => place !== undefined && place >= asked.columns.length))
       refuse(400, "This isn't a form of ours.");

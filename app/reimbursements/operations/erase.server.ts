@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { forgetFolder } from "../http/receipts-cookie.server";
 import { eraseFolder } from "../store/folders.server";
@@ -12,7 +12,7 @@ const page = paths.reimbursementsPart("erase");
 
 /** Asks first; leads to the beginning where there is nothing to erase. */
 export async function showErasure(request: Request) {
-  const { message, headers } = await takeFlash(request, page, z.literal("erased"));
+  const { message, headers } = await readFlash(request, page, z.literal("erased"));
   if (message) return data({ isErased: true }, { headers });
   if (!(await openFolder(request))) throw redirect(paths.reimbursements, 303);
   return data({ isErased: false }, { headers });

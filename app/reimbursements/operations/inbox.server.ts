@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
 import { periodStarts, searchPeriod } from "../domain/inbox-search";
@@ -28,7 +28,7 @@ type Notice = (typeof inboxNotices)[number];
 export async function showInbox(request: Request) {
   const service =
     inboxService() ?? refuse(404, "Inboxes can't be connected here. You can upload your receipts.");
-  const flash = await takeFlash(request, page, z.enum(inboxNotices));
+  const flash = await readFlash(request, page, z.enum(inboxNotices));
   const folder = await openFolder(request);
   const inbox = folder && (await viewInbox(folder.id));
   const headers = new Headers(flash.headers);

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server";
-import { mailWasAsked, takeMailRequest } from "~/letters/http/mail-request.server";
+import { acceptMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { hashFolderSecret, keepFolder, readFolderSecret } from "../http/receipts-cookie.server";
@@ -28,7 +28,7 @@ export async function showLinkRequest(request: Request) {
 
 export async function mailLink(request: Request) {
   const folder = await openFolder(request);
-  return takeMailRequest(request, page, failed, (email, keys) =>
+  return acceptMailRequest(request, page, failed, (email, keys) =>
     askForReceiptsLinks(folder?.id ?? null, email, keys),
   );
 }

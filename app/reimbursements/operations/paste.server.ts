@@ -2,14 +2,14 @@ import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { pastedText } from "../domain/pasted-text";
 import type { UploadNotice } from "../domain/upload-notice";
 import { noticeWords } from "../ui/receive/file-words";
 import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/receive/paste-form";
 import { openFolder } from "./open-folder.server";
-import type { TakenFile } from "./take-file.server";
-import { takeFile } from "./take-file.server";
+import type { TakenFile } from "./receive-file.server";
+import { receiveFile } from "./receive-file.server";
 
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
 const longestName = 60;
@@ -21,10 +21,10 @@ export async function showPaste(request: Request) {
 }
 
 export const saveMail = (request: Request) =>
-  takeKeyedForm(request, pastedText, failed, async ({ text }) => {
+  readKeyedForm(request, pastedText, failed, async ({ text }) => {
     const folder = await openFolder(request);
     if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
-    const taken = await takeFile(folder.id, {
+    const taken = await receiveFile(folder.id, {
       name: nameOf(text),
       source: "paste",
       bytes: Buffer.from(text),

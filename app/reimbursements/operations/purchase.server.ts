@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { type PurchaseListQuery, paths } from "~/paths";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { correctionMessages, itemAnswerOf, purchaseAnswer } from "../domain/correction-answers";
 import {
   withAdded,
@@ -44,9 +44,9 @@ export async function changePurchase(request: Request, key = "") {
   };
   switch (form.get("intent")) {
     case "facts":
-      return takeFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
+      return readFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
     case "item":
-      return takeFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
+      return readFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
         const { item, amount, ordinary, title, quantity } = answer;
         const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
         return store(

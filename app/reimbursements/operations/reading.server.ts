@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash } from "~/platform/http/flash-cookie.server";
 import { type UploadNotice, uploadNotice } from "../domain/upload-notice";
 import { readWait } from "../store/files.server";
 import type { Reading } from "../ui/receive/reading";
@@ -39,6 +39,6 @@ async function waitOf(folderId: string): Promise<Reading["wait"]> {
 export async function uploadNoticeOf(
   request: Request,
 ): Promise<{ notice: UploadNotice | null; headers: Record<string, string> }> {
-  const { message, headers } = await takeFlash(request, paths.reimbursementsPart("upload"), uploadNotice);
+  const { message, headers } = await readFlash(request, paths.reimbursementsPart("upload"), uploadNotice);
   return { notice: message, headers };
 }

@@ -10,7 +10,7 @@ import { visibleLine } from "~/platform/values/visible-line";
 import type { UploadNotice } from "../domain/upload-notice";
 import { uploadLimits } from "../receipts/domain/file-fault";
 import { requireConsent } from "./open-folder.server";
-import { type TakenFile, takeFile } from "./take-file.server";
+import { receiveFile, type TakenFile } from "./receive-file.server";
 
 /** Of one upload: 100 photos of a phone. */
 const maxUploadBytes = 500 * 1024 * 1024;
@@ -29,7 +29,7 @@ const counters = {
  * Takes the files of an upload one after the other, with never more than one of them in memory, and leads to the page that
  * says what became of each; to the page that asks for consent where there is none. Throws 400, 403, 405 or 415 as a page where this isn't such a form.
  */
-export async function takeUpload(request: Request): Promise<Response> {
+export async function acceptUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {
     taken: 0,
     known: 0,
@@ -56,7 +56,7 @@ export async function takeUpload(request: Request): Promise<Response> {
         return;
       }
       const file = { name: visibleLine(fileName), source: "upload", bytes, network: sender.network } as const;
-      const taken = await takeFile(folder.id, file).catch(
+      const taken = await receiveFile(folder.id, file).catch(
         // Reading goes on where the database has no room to write: the page can still say so.
         recover(DatabaseError, "a file could not be taken", () => ({ kind: "unstored" }) as const),
       );

@@ -159,7 +159,7 @@ export async function readHeldBytes(folderId: string): Promise<{ own: number; al
 }
 
 /** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. */
-export async function noteArrival(id: string, documentKey: string): Promise<boolean> {
+export async function recordArrival(id: string, documentKey: string): Promise<boolean> {
   const args = { p_id: id, p_document_key: documentKey };
   return call("arrive_receipt_file", args);
 }

@@ -33,7 +33,7 @@ export async function endFolderDevice(folderId: string, deviceId: string): Promi
 }
 
 /** Notes that a device was told of all that joined until now. */
-export async function noteDevicesTold(deviceId: string): Promise<void> {
+export async function recordDevicesTold(deviceId: string): Promise<void> {
   const told = { told_at: new Date().toISOString() };
   await query("note devices told", (db) => db.from("receipt_folder_secrets").update(told).eq("id", deviceId));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noFacts, withOrder } from "~/orders/domain/order-facts";
 import { storedOrder } from "~/orders/domain/stored-order";
-import { takeOrder, takeRefund } from "~/orders/operations/take-order.server";
+import { acceptOrder, acceptRefund } from "~/orders/operations/accept-order.server";
 import { findShopOfPlatform, putOrderFacts, readOrderFacts } from "~/orders/store/incoming-orders.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
@@ -58,8 +58,8 @@ function stormOf(orderId: number): StormEvent[] {
     lines: [{ lineId: "2", quantity: 5, amountCents: 5_000 }],
   });
   return [
-    ...versions.map((order) => (shop: string) => takeOrder(shop, order)),
-    ...[...refunds.slice(0, 6), half].map((refund) => (shop: string) => takeRefund(shop, orderId, refund)),
+    ...versions.map((order) => (shop: string) => acceptOrder(shop, order)),
+    ...[...refunds.slice(0, 6), half].map((refund) => (shop: string) => acceptRefund(shop, orderId, refund)),
   ];
 }
 
@@ -76,10 +76,10 @@ export function incomingOrderCases(): void {
     test("the shop's latest word counts, and says whether it was news", async () => {
       const shop = await newShop();
       const late = incomingOrder({ updatedAt: at(2), customerName: "Late" });
-      expect(await takeOrder(shop, late)).toBe("created");
-      expect(await takeOrder(shop, late)).toBe("unchanged");
-      expect(await takeOrder(shop, { ...late, updatedAt: at(1), customerName: "Early" })).toBe("older");
-      expect(await takeOrder(shop, { ...late, updatedAt: at(3), customerName: "Later" })).toBe("updated");
+      expect(await acceptOrder(shop, late)).toBe("created");
+      expect(await acceptOrder(shop, late)).toBe("unchanged");
+      expect(await acceptOrder(shop, { ...late, updatedAt: at(1), customerName: "Early" })).toBe("older");
+      expect(await acceptOrder(shop, { ...late, updatedAt: at(3), customerName: "Later" })).toBe("updated");
       expect(await rowOf(shop)).toMatchObject({
         customer_name: "Later",
         email: "ada@mail.example",
@@ -98,22 +98,22 @@ export function incomingOrderCases(): void {
     test("a refund may come before its order, twice, and inside it", async () => {
       const shop = await newShop();
       const refund = incomingRefund({ lines: [{ lineId: "1", quantity: 1, amountCents: 2_500 }] });
-      expect(await takeRefund(shop, shopOrderId, refund)).toBe("created");
+      expect(await acceptRefund(shop, shopOrderId, refund)).toBe("created");
       expect(await rowOf(shop)).toMatchObject({ is_known: false });
-      expect(await takeOrder(shop, incomingOrder())).toBe("created");
-      expect(await takeRefund(shop, shopOrderId, refund)).toBe("unchanged");
-      expect(await takeOrder(shop, incomingOrder({ refunds: [refund] }))).toBe("unchanged");
+      expect(await acceptOrder(shop, incomingOrder())).toBe("created");
+      expect(await acceptRefund(shop, shopOrderId, refund)).toBe("unchanged");
+      expect(await acceptOrder(shop, incomingOrder({ refunds: [refund] }))).toBe("unchanged");
       expect(await rowOf(shop)).toMatchObject({ is_known: true, subtotal: 25, price: 25 });
     });
 
     test("a refund changes the request that was begun for the order, and none that was sent", async () => {
       const shop = await newShop();
-      await takeOrder(shop, incomingOrder());
+      await acceptOrder(shop, incomingOrder());
       const order = { shop_domain: shop, order_id: shopOrderId };
       const [begun, sent] = [await newOrderDraft(order), await newOrderDraft(order)];
       await submitOrderLetter(sent.id, "2030-01-01");
       const lines = [{ lineId: "1", quantity: 1, amountCents: 2_500 }];
-      await takeRefund(shop, shopOrderId, incomingRefund({ lines }));
+      await acceptRefund(shop, shopOrderId, incomingRefund({ lines }));
       const db = await untyped();
       const left = { order_subtotal: 25, order_price: 25, products: [{ title: "Heat mat", quantity: 1 }] };
       const { data } = await db
@@ -130,8 +130,8 @@ export function incomingOrderCases(): void {
     test("unjudged lines are queued once", async () => {
       const shop = await newShop();
       const order = incomingOrder({ lines: [incomingLine({ eligibility: null })] });
-      await takeOrder(shop, order);
-      await takeOrder(shop, { ...order, updatedAt: at(9) });
+      await acceptOrder(shop, order);
+      await acceptOrder(shop, { ...order, updatedAt: at(9) });
       expect(await judgesOf(shop)).toEqual([{ payload: { shopDomain: shop, shopOrderId } }]);
     });
 
@@ -144,7 +144,7 @@ export function incomingOrderCases(): void {
       expect(await readOrderFacts(key)).toEqual({ facts, version: 1 });
       await (await untyped()).from("shop_orders").delete().eq("shop_domain", key.shopDomain);
       expect(await putOrderFacts(key, { facts, version: 1 }, derived)).toBe("stale");
-      expect(await takeOrder(key.shopDomain, incomingOrder())).toBe("unchanged");
+      expect(await acceptOrder(key.shopDomain, incomingOrder())).toBe("unchanged");
       expect(await readOrderFacts(key)).toEqual({ facts: noFacts, version: 0 });
     });
 
@@ -158,7 +158,7 @@ export function incomingOrderCases(): void {
         subtotal: 1,
         price: 1,
       });
-      expect(await takeOrder(shop_domain, incomingOrder())).toBe("created");
+      expect(await acceptOrder(shop_domain, incomingOrder())).toBe("created");
       expect(await rowOf(shop_domain)).toMatchObject({ email: "ada@mail.example", version: 1 });
     });
 
@@ -191,7 +191,7 @@ export function incomingOrderCases(): void {
     }, 60_000);
 
     test("an order of a shop that isn't there is refused", async () => {
-      await expect(takeOrder("no-shop.example", incomingOrder())).rejects.toThrow(DatabaseError);
+      await expect(acceptOrder("no-shop.example", incomingOrder())).rejects.toThrow(DatabaseError);
     });
 
     test("a shop is found by its own domain and by its platform's", async () => {
@@ -207,7 +207,7 @@ export function incomingOrderCases(): void {
       ["refunded", incomingOrder({ refunds: [incomingRefund({ otherCents: 5_000 })] })],
     ] as const)("no letter is asked for an order that was %s", async (ended, order) => {
       const draft = await newOrderDraft({ order_id: shopOrderId });
-      await takeOrder(draft.shop_domain, order);
+      await acceptOrder(draft.shop_domain, order);
       expect(await rowOf(draft.shop_domain)).toMatchObject({ ended, products: [], price: 0 });
       await expect(submitOrderLetter(draft.id, "2030-01-01")).rejects.toMatchObject({ code: "LW001" });
     });

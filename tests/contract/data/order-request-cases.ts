@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { orderDrafts } from "~/letters/store/drafts.server";
 import { readOrderLetter } from "~/letters/store/order-letters.server";
 import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
-import { requestOrderLink, takeOrderLookup } from "~/orders/store/order-lookups.server";
+import { requestOrderLink, spendOrderLookup } from "~/orders/store/order-lookups.server";
 import { atOnce, newOrderDraft, newSecretHash, newShop, person, submitOrderLetter } from "./rows";
 
 const validUntil = "2030-01-01";
@@ -92,7 +92,7 @@ export function orderRequestCases(): void {
 
   describe("orders looked up without proof", () => {
     const lookup = (visitor: string, shop: string, order: string) =>
-      takeOrderLookup({
+      spendOrderLookup({
         lookup: `${visitor}/${shop}/${order}`,
         visitor,
         visitorLimit: 2,

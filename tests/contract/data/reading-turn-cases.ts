@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type ClaimedFile, claimFile, finishFile } from "~/reimbursements/store/file-claims.server";
-import { addFile, noteArrival, readWait } from "~/reimbursements/store/files.server";
+import { addFile, readWait, recordArrival } from "~/reimbursements/store/files.server";
 import { createFolder } from "~/reimbursements/store/folders.server";
 
 const limits = { files: 50, folderBytes: 1_000_000, siteBytes: 1_000_000_000 };
@@ -26,7 +26,7 @@ async function waiting(folderId: string, network: string, costMs: number): Promi
     documentKey: `receipts/${randomUUID()}.bin`,
   };
   await addFile(file, limits);
-  await noteArrival(file.id, file.documentKey);
+  await recordArrival(file.id, file.documentKey);
   return file.id;
 }
 

@@ -12,8 +12,8 @@ import {
   deleteFile,
   listFiles,
   type NewFile,
-  noteArrival,
   readFileRow,
+  recordArrival,
 } from "~/reimbursements/store/files.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
 import { listReceipts } from "~/reimbursements/store/receipts.server";
@@ -42,7 +42,7 @@ const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
 async function waiting(folderId: string, change: Partial<NewFile> = {}): Promise<NewFile> {
   const file = newFile(folderId, change);
   await addFile(file, limits);
-  expect(await noteArrival(file.id, file.documentKey)).toBe(true);
+  expect(await recordArrival(file.id, file.documentKey)).toBe(true);
   return file;
 }
 
@@ -86,7 +86,7 @@ export function receiptFileCases(): void {
       const again = newFile(folder, { contentHash: file.contentHash });
       const known = { outcome: "known", id: file.id, document_key: file.documentKey, state: "arriving" };
       expect(await addFile(again, limits)).toEqual(known);
-      expect(await noteArrival(file.id, file.documentKey)).toBe(true);
+      expect(await recordArrival(file.id, file.documentKey)).toBe(true);
       expect(
         await addFile(newFile(await newFolder(), { contentHash: file.contentHash }), limits),
       ).toMatchObject({
@@ -127,7 +127,7 @@ export function receiptFileCases(): void {
       const file = newFile(folder);
       await addFile(file, limits);
       await eraseFolder(folder);
-      expect(await noteArrival(file.id, file.documentKey)).toBe(false);
+      expect(await recordArrival(file.id, file.documentKey)).toBe(false);
       expect(await addFile(newFile(folder), limits)).toMatchObject({ outcome: "gone" });
       expect(await removed()).toContain(file.documentKey);
     });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { claimFile, finishFile, storeReceipts } from "~/reimbursements/store/file-claims.server";
-import { addFile, deleteFile, noteArrival, readHeldBytes } from "~/reimbursements/store/files.server";
+import { addFile, deleteFile, readHeldBytes, recordArrival } from "~/reimbursements/store/files.server";
 import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
 import { saveEdit } from "~/reimbursements/store/receipts.server";
 
@@ -29,7 +29,7 @@ export function receiptRoomCases(): void {
       expect(before.own).toBe(0);
       const file = fileOf(folder, 5_000);
       await addFile(file, wide);
-      await noteArrival(file.id, file.documentKey);
+      await recordArrival(file.id, file.documentKey);
       expect((await readHeldBytes(folder)).own).toBe(5_000);
 
       let claimed = await claimFile(60);

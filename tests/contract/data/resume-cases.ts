@@ -9,9 +9,9 @@ import {
   resumeLinkUse,
 } from "~/letters/store/resumed-drafts.server";
 import {
+  consumeMailedLink,
   issueMailedLink,
   readMailedLink,
-  takeMailedLink,
 } from "~/platform/mailed-links/store/mailed-links.server";
 import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { atOnce, insert, newOrderDraft, newProductDraft, newSecretHash, untyped } from "./rows";
@@ -60,7 +60,7 @@ export function resumeCases(): void {
       expect(await issueMailedLink(id, "privacy", hash, soon())).toEqual({ email, subject: null });
       expect(await readMailedLink(hash, "privacy")).toEqual({ email, subject: null, isUsed: false });
       expect(await readMailedLink(hash, "resume")).toBeNull();
-      expect(await takeMailedLink(hash, "resume", "form")).toBeNull();
+      expect(await consumeMailedLink(hash, "resume", "form")).toBeNull();
     });
 
     test("of 20 forms one uses it; that one may be sent again, and the link is mailed no more", async () => {
@@ -68,12 +68,12 @@ export function resumeCases(): void {
       const forms: string[] = [];
       const used = await atOnce(async () => {
         const form = randomUUID();
-        const link = await takeMailedLink(hash, "resume", form);
+        const link = await consumeMailedLink(hash, "resume", form);
         if (link) forms.push(form);
         return link;
       });
       expect(used.filter((link) => link !== null)).toHaveLength(1);
-      expect(await takeMailedLink(hash, "resume", forms[0] ?? "")).toEqual(
+      expect(await consumeMailedLink(hash, "resume", forms[0] ?? "")).toEqual(
         used.find((link) => link !== null),
       );
       expect(await readMailedLink(hash, "resume")).toMatchObject({ isUsed: true });
@@ -84,10 +84,10 @@ export function resumeCases(): void {
     test("ten minutes later the form that used it finds it used, and a link past its end is over", async () => {
       const [email, late] = [newEmail(), new Date(Date.now() - 11 * 60_000).toISOString()];
       const used = await mailedLink({ email, used_at: late, used_by: "form" });
-      expect(await takeMailedLink(used, "resume", "form")).toBeNull();
+      expect(await consumeMailedLink(used, "resume", "form")).toBeNull();
       const over = await mailedLink({ expires_at: new Date(Date.now() - 1_000).toISOString() });
       expect(await readMailedLink(over, "resume")).toBeNull();
-      expect(await takeMailedLink(over, "resume", "form")).toBeNull();
+      expect(await consumeMailedLink(over, "resume", "form")).toBeNull();
     });
 
     test("the clean-up takes links that are over and those that were never mailed", async () => {

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { listDeliveries, noteWebhookTry, replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
+import {
+  listDeliveries,
+  recordWebhookAttempt,
+  replayDelivery,
+} from "~/merchants/webhooks/store/deliveries.server";
 import { listStoredEndpoints, storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
 import { claimOutbox, claimWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert, newShop, untyped } from "./rows";
@@ -89,14 +93,14 @@ export function webhookQueueCases(): void {
     test("an endpoint that failed waits in the other queue until it answers", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       const [id = "", next = ""] = await tellOf(shopDomain, 2);
-      await noteWebhookTry(id, "failed", { status: 503, fault: null });
+      await recordWebhookAttempt(id, "failed", { status: 503, fault: null });
       expect((await claimed(false, 4)).has(endpointId)).toBe(false);
       expect((await claimed(true, 1)).get(endpointId)).toHaveLength(1);
       expect((await claimed(true, 1)).has(endpointId)).toBe(false);
       expect(await listStoredEndpoints(shopDomain)).toMatchObject([
         { failingSince: expect.any(String), lastFailedStatus: 503, lastDeliveredAt: null },
       ]);
-      await noteWebhookTry(next, "delivered", { status: 204, fault: null });
+      await recordWebhookAttempt(next, "delivered", { status: 204, fault: null });
       expect(await listStoredEndpoints(shopDomain)).toMatchObject([
         { failingSince: null, lastDeliveredAt: expect.any(String) },
       ]);
@@ -107,8 +111,8 @@ export function webhookQueueCases(): void {
       const [early, late] = [await newListeningShop(), await newListeningShop()];
       const [lateId = ""] = await tellOf(late.shopDomain, 1);
       const [earlyId = ""] = await tellOf(early.shopDomain, 1);
-      await noteWebhookTry(earlyId, "failed", { status: 500, fault: null });
-      await noteWebhookTry(lateId, "failed", { status: 500, fault: null });
+      await recordWebhookAttempt(earlyId, "failed", { status: 500, fault: null });
+      await recordWebhookAttempt(lateId, "failed", { status: 500, fault: null });
       const db = await untyped();
       await db
         .from("webhook_endpoints")
@@ -134,7 +138,7 @@ export function webhookQueueCases(): void {
     test("a receiver that is gone ends all that waits for it, until its address is registered again", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       const [id = "", waiting = ""] = await tellOf(shopDomain, 2);
-      await noteWebhookTry(id, "gone", { status: 410, fault: null });
+      await recordWebhookAttempt(id, "gone", { status: 410, fault: null });
       expect(await rowOf("outbox", waiting)).toMatchObject({
         parked_at: expect.any(String),
         last_error: "endpoint-disabled",
@@ -159,7 +163,7 @@ export function webhookQueueCases(): void {
       await claimed(false, 1_000);
       await settle(delivered, 1, "delivered");
       await settle(failed, 1, "parked");
-      await noteWebhookTry(failed, "failed", { status: 500, fault: null });
+      await recordWebhookAttempt(failed, "failed", { status: 500, fault: null });
       const listed: string[] = [];
       for (;;) {
         const page = await listDeliveries(shopDomain, { limit: 2, after: listed.at(-1) });

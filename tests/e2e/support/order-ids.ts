@@ -19,7 +19,7 @@ export const counts: Record<OrderKind, number> = {
 const taken: Record<OrderKind, number> = { open: 0, sent: 0, denied: 0 };
 
 /** The number of an order no other test of any worker has had. Throws when the worker's share is used up. */
-export function takeOrder(kind: OrderKind, workerIndex: number): number {
+export function acceptOrder(kind: OrderKind, workerIndex: number): number {
   const share = sharePerWorker[kind];
   const index = taken[kind]++;
   if (index >= share || workerIndex >= workers) throw new Error(`no ${kind} order is left for this worker`);

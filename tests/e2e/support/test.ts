@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
-import { type OrderKind, takeOrder } from "./order-ids.ts";
+import { acceptOrder, type OrderKind } from "./order-ids.ts";
 import { OrderWizard } from "./order-wizard.ts";
 import { ProductWizard } from "./product-wizard.ts";
 
@@ -9,7 +9,7 @@ interface Fixtures {
   scripts: boolean;
   /** An address for one test. */
   email: string;
-  takeOrder: (kind: OrderKind) => number;
+  acceptOrder: (kind: OrderKind) => number;
   productWizard: ProductWizard;
   orderWizard: OrderWizard;
 }
@@ -32,9 +32,9 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
   email: async ({}, use) => use(`${randomUUID()}@mail.example`),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
-  takeOrder: async ({}, use, { workerIndex }) => use((kind) => takeOrder(kind, workerIndex)),
+  acceptOrder: async ({}, use, { workerIndex }) => use((kind) => acceptOrder(kind, workerIndex)),
   productWizard: async ({ page, email }, use) => use(new ProductWizard(page, { email })),
-  orderWizard: async ({ page, takeOrder }, use) => use(new OrderWizard(page, takeOrder("open"))),
+  orderWizard: async ({ page, acceptOrder }, use) => use(new OrderWizard(page, acceptOrder("open"))),
 });
 
 export { expect };

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
-import { redactShops, reportPrivacyRequests } from "~/orders/operations/take-privacy-event.server";
+import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";
 import { watchLog } from "../../support/operations";
 import { type EventShop, newEventShop, orderRowsOf, shopifyEvent } from "../../support/order-events";
 import { platformSignature, shopifyOrderBody } from "../../support/shop-events";

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { judge } from "~/eligibility/content/eligibility-rules.server";
 import { TooManyReadsError } from "~/eligibility/service/port";
 import type { IncomingOrder } from "~/orders/domain/incoming-order";
+import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { judgeOrder } from "~/orders/operations/judge-order.server";
-import { takeOrder } from "~/orders/operations/take-order.server";
 import { services } from "~/services.server";
 import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
 import { drainAll } from "../../support/outbox";
@@ -23,7 +23,7 @@ const open = (order: { shopOrderId: number }, visitor = new Visitor()) =>
 
 async function take(more: Parameters<typeof incomingOrder>[0] = {}) {
   const order = incomingOrder({ shopOrderId: ++numbers, ...more });
-  await takeOrder(shop, order);
+  await acceptOrder(shop, order);
   return order;
 }
 
@@ -61,7 +61,7 @@ test("a product's page is judged where there is one, and a newer snapshot isn't 
   const order = await take({ lines: [unjudged({ title: "Zq-77", productUrl })] });
   const real = services().eligibility;
   const checkProduct: typeof real.checkProduct = async (url) => {
-    await takeOrder(shop, { ...order, updatedAt: later, customerName: "Newer" });
+    await acceptOrder(shop, { ...order, updatedAt: later, customerName: "Newer" });
     const product = {
       url,
       title: "Ibuprofen tablets 200 mg, pain reliever",
@@ -168,7 +168,7 @@ test("a request that was begun goes on with what a refund has left of the order"
   };
   expect(await totals()).toEqual([true, false]);
   const lines = [{ lineId: "1", quantity: 1, amountCents: 2_500 }];
-  await takeOrder(shop, { ...order, updatedAt: later, refunds: [incomingRefund({ lines })] });
+  await acceptOrder(shop, { ...order, updatedAt: later, refunds: [incomingRefund({ lines })] });
   expect(await totals()).toEqual([false, true]);
 });
 
@@ -183,7 +183,7 @@ test.each([
     const query = { shop, orderId: String(order.shopOrderId) };
     const last = wizards.order.steps.length;
     await walkTo(visitor, wizards.order, last, { query });
-    await takeOrder(shop, { ...order, updatedAt: later, ...change });
+    await acceptOrder(shop, { ...order, updatedAt: later, ...change });
     expect((await open(order)).data).toMatchObject({ view: "ended", ended });
     const slug = wizards.order.steps[last - 1]?.slug ?? "";
     const sent = await visitor.post(stepPath(wizards.order, last, query), goodAnswers.order[slug]);
@@ -195,7 +195,7 @@ test.each([
 test("what was refunded is gone from the next draft", async () => {
   const order = await take({ lines: [incomingLine({ title: "Ibuprofen tablets 200 mg, pain reliever" })] });
   expect((await open(order)).data).toMatchObject({ purchase: { totals: { totalCents: 5_000 } } });
-  await takeOrder(shop, {
+  await acceptOrder(shop, {
     ...order,
     refunds: [incomingRefund({ lines: [{ lineId: "1", quantity: 1, amountCents: 2_500 }] })],
   });

@@ -7,7 +7,7 @@ import { decryptDocument } from "~/reimbursements/operations/folder-cipher.serve
 import { listFolderFiles, nameColumns } from "~/reimbursements/operations/folder-files.server";
 import { readReceipts } from "~/reimbursements/operations/read-purchases.server";
 import { readingOf } from "~/reimbursements/operations/reading.server";
-import { takeFile } from "~/reimbursements/operations/take-file.server";
+import { receiveFile } from "~/reimbursements/operations/receive-file.server";
 import {
   type ReaderMessage,
   ReaderStoppedError,
@@ -26,7 +26,7 @@ const never = new AbortController().signal;
 const newFolder = () => createFolder(hashFolderSecret(newDraftSecret()));
 
 async function give(folderId: string, name: string, content: string): Promise<string> {
-  const taken = await takeFile(folderId, {
+  const taken = await receiveFile(folderId, {
     name,
     source: "upload",
     bytes: Buffer.from(content),

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { refuse, requireOwnOrigin } from "~/platform/http/form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted, signedOutPage } from "~/platform/http/unsaved-answers.server";
 import { env, hasDesk, needsSecondFactor } from "~/platform/process/env.server";
 import type { UsState } from "~/platform/values/us-state";
@@ -58,7 +58,7 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
   if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
   const provider = await readProviderByUser(session.claims.userId);
-  if (!provider?.isActive) noteSecurityEvent(request, "rights-refused", { user: session.claims.userId });
+  if (!provider?.isActive) logSecurityEvent(request, "rights-refused", { user: session.claims.userId });
   if (!provider)
     refuse(
       403,

@@ -11,7 +11,7 @@ import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import { approveLetter, type ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
-import { takeDecision } from "./decide.server";
+import { acceptDecision } from "./decide.server";
 import type { OpenReview } from "./open-review.server";
 import { withCode, withDraft } from "./write-approval.server";
 
@@ -39,7 +39,7 @@ export async function approvalSchema(
 
 /** Signs a letter; other buttons of its form only help to write it. */
 export const approve = (request: Request, requestId: string | undefined) =>
-  takeDecision(request, requestId, {
+  acceptDecision(request, requestId, {
     form: "approve",
     fields: approveFields,
     schema: ({ review }) => approvalSchema(review, { forPreview: false }),

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { emailAnswer } from "~/platform/values/email";
 import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
@@ -22,7 +22,7 @@ const failed = { event: "desk link could not be queued", formError: forgotFaults
 /** Has a link to set another password mailed to a provider, if the address is one's; leads to the same words for every address. */
 export async function askDeskLink(request: Request) {
   requireDesk();
-  return takeKeyedForm(request, emailAnswer, failed, async ({ email }) => {
+  return readKeyedForm(request, emailAnswer, failed, async ({ email }) => {
     if (!(await hasToken(`desk-link:${clientKey(request)}`, limits.visitor)))
       return { status: 429, formError: forgotFaults.tooOften, headers: { "Retry-After": "3600" } };
     // No word of this limit: it would tell that someone asked for this address before.
@@ -32,4 +32,4 @@ export async function askDeskLink(request: Request) {
   });
 }
 
-const hasToken = (key: string, limit: number) => takeRateLimitToken(key, limit, windowSeconds);
+const hasToken = (key: string, limit: number) => spendToken(key, limit, windowSeconds);

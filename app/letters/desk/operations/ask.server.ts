@@ -1,11 +1,11 @@
 import { questionAnswer } from "../domain/decision";
 import { askQuestion } from "../store/decisions.server";
 import { questionFields } from "../ui/decision-fields";
-import { takeDecision } from "./decide.server";
+import { acceptDecision } from "./decide.server";
 
 /** Asks the shopper a question; the request waits for the answer. */
 export const ask = (request: Request, requestId: string | undefined) =>
-  takeDecision(request, requestId, {
+  acceptDecision(request, requestId, {
     form: "ask",
     fields: questionFields,
     schema: () => questionAnswer,

@@ -4,35 +4,35 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { watchLog } from "../../../../tests/support/operations";
 import { openWorld } from "../../../../tests/support/world";
-import { noteLetterOpened } from "../store/audit.server";
+import { recordLetterOpened } from "../store/audit.server";
 import { runAuditCommand } from "./audit-command.server";
-import { noteAuditHead, notedAuditHead } from "./audit-head.server";
+import { notedAuditHead, recordAuditHead } from "./audit-head.server";
 
 const world = await openWorld();
 const logged = watchLog();
 const file = join(world.dataDir, "audit-head.json");
-const add = () => noteLetterOpened({ kind: "order", requestId: crypto.randomUUID() }, crypto.randomUUID());
+const add = () => recordLetterOpened({ kind: "order", requestId: crypto.randomUUID() }, crypto.randomUUID());
 
 beforeEach(() => rm(file, { force: true }));
 
 test("the newest row is noted outside the database, and again once there is a newer one", async () => {
   await add();
-  await noteAuditHead();
+  await recordAuditHead();
   const first = await notedAuditHead();
   expect(first?.hash).toMatch(/^[0-9a-f]{64}$/);
   await add();
-  await noteAuditHead();
+  await recordAuditHead();
   expect((await notedAuditHead())?.seq).toBe((first?.seq ?? 0) + 1);
   expect(await readFile(file, "utf8")).not.toContain("order");
 });
 
 test("rows that are gone or replaced since are told by the job and by the command, and the note stays", async () => {
   await add();
-  await noteAuditHead();
+  await recordAuditHead();
   const head = await notedAuditHead();
   const gone = { seq: (head?.seq ?? 0) + 1, hash: "f".repeat(64) };
   await writeFile(file, JSON.stringify(gone));
-  await noteAuditHead();
+  await recordAuditHead();
   expect(await notedAuditHead()).toEqual(gone);
   expect(JSON.stringify(logged)).toContain("audit-rows-missing");
   expect(await runAuditCommand([])).toMatchObject({

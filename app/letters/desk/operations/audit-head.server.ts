@@ -24,7 +24,7 @@ export async function notedAuditHead(): Promise<AuditHead | null> {
 }
 
 /** Notes the newest row in a file and in the log. One that was noted and is gone stays noted, and is told as an error. */
-export async function noteAuditHead(): Promise<void> {
+export async function recordAuditHead(): Promise<void> {
   const before = await notedAuditHead();
   if (before && !(await hasAuditRow(before)))
     return log.error({ security: "audit-rows-missing", seq: before.seq }, "security event");

@@ -27,7 +27,7 @@ interface DecisionForm<Schema extends z.ZodType> {
  * Takes a posted decision: guards it, saves what was typed, then decides or does what the pressed button says. Throws a page
  * with status 409 that gives back what was typed to a provider who lost the claim, the license or the request meanwhile.
  */
-export async function takeDecision<Schema extends z.ZodType>(
+export async function acceptDecision<Schema extends z.ZodType>(
   request: Request,
   requestId: string | undefined,
   { form: name, fields, schema, make, instead }: DecisionForm<Schema>,

@@ -1,11 +1,11 @@
 import { denialAnswer } from "../domain/decision";
 import { denyLetter } from "../store/decisions.server";
 import { denialFields } from "../ui/decision-fields";
-import { takeDecision } from "./decide.server";
+import { acceptDecision } from "./decide.server";
 
 /** Denies a request, with the reason the shopper reads. */
 export const deny = (request: Request, requestId: string | undefined) =>
-  takeDecision(request, requestId, {
+  acceptDecision(request, requestId, {
     form: "deny",
     fields: denialFields,
     schema: () => denialAnswer,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readForm } from "~/platform/http/form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { openDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
 import { signInByLink, type Tokens } from "../store/sign-in.server";
@@ -30,17 +30,17 @@ export async function followDeskLink(request: Request) {
   await readForm(request);
   const tokens = await tokensOf(linkIn(request), clientKey(request));
   if (tokens === "ended" || tokens === "too-often") {
-    noteSecurityEvent(request, "link-refused", {});
+    logSecurityEvent(request, "link-refused", {});
     return data(tokens, { status: tokens === "ended" ? 422 : 429 });
   }
   const { cookie, userId } = await openDeskSession(request, tokens, true);
-  noteSecurityEvent(request, "link-followed", { user: userId });
+  logSecurityEvent(request, "link-followed", { user: userId });
   return redirect(paths.deskPassword, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 async function tokensOf(asked: DeskLink | null, visitorKey: string): Promise<Tokens | "ended" | "too-often"> {
   if (!asked) return "ended";
   const key = `desk-link-follow:${visitorKey}`;
-  if (!(await takeRateLimitToken(key, limit.tries, limit.windowSeconds))) return "too-often";
+  if (!(await spendToken(key, limit.tries, limit.windowSeconds))) return "too-often";
   return (await signInByLink(asked.token, asked.type)) ?? "ended";
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { usStates } from "~/platform/values/us-state";
 import { claimMinutes } from "../../domain/review";
@@ -31,7 +31,7 @@ export async function findReview(request: Request, requestId = ""): Promise<Open
 export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
   const open = await findReview(request, requestId);
   if (!open.mayReview) {
-    noteSecurityEvent(request, "rights-refused", { user: open.provider.userId ?? open.provider.id });
+    logSecurityEvent(request, "rights-refused", { user: open.provider.userId ?? open.provider.id });
     refuse(403, `You can't sign letters for patients in ${usStates[open.review.patientState]} today.`);
   }
   return open;

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { requireProvider } from "../http/require-provider.server";
 import { updateProfile } from "../store/save-provider.server";
 import { profileFaults, profileFormAnswer } from "../ui/profile-form";
@@ -12,7 +12,7 @@ import { confirmPassword } from "./sign-in.server";
 /** What a provider's own page shows. */
 export async function showProfile(request: Request) {
   const { provider, states } = await requireProvider(request);
-  const { message, headers } = await takeFlash(request, paths.deskProfile, z.literal("saved"));
+  const { message, headers } = await readFlash(request, paths.deskProfile, z.literal("saved"));
   const { id: _id, userId: _userId, ...shown } = provider;
   return data({ provider: shown, states, isSaved: message !== null }, { headers });
 }
@@ -26,18 +26,18 @@ const failed = {
 /** Saves a provider's own facts; a change of what a letter is signed with asks for the password. */
 export async function saveProfile(request: Request) {
   const { provider, session } = await requireProvider(request);
-  return takeKeyedForm(request, profileFormAnswer(provider), failed, async (answer) => {
+  return readKeyedForm(request, profileFormAnswer(provider), failed, async (answer) => {
     const { address, password, ...profile } = answer;
     const signsOtherwise = profile.name !== provider.name || profile.signatureName !== provider.signatureName;
     if (signsOtherwise) {
       const outcome = await confirmPassword(request, provider.email, password ?? "");
       if (outcome !== "right") {
-        noteSecurityEvent(request, "sign-in-refused", { user: session.claims.userId });
+        logSecurityEvent(request, "sign-in-refused", { user: session.claims.userId });
         return outcome === "wrong"
           ? { status: 422, formError: profileFaults.wrong }
           : { status: 429, formError: profileFaults.tooOften, headers: { "Retry-After": "900" } };
       }
-      noteSecurityEvent(request, "profile-changed", { user: session.claims.userId });
+      logSecurityEvent(request, "profile-changed", { user: session.claims.userId });
     }
     await updateProfile(provider.id, { ...profile, addressLines: address });
     const headers = { "Set-Cookie": await setFlash(paths.deskProfile, "saved") };

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
-import { type FormFault, takeFormAnswers, takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { type FormFault, readFormAnswers, readKeyedForm } from "~/platform/http/keyed-form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { site } from "~/site";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import type { DeskSession } from "../http/desk-session.server";
@@ -26,11 +26,11 @@ export async function showSecondFactor(request: Request): Promise<null> {
 }
 
 /** Raises the session to both factors with a code of the provider's app. */
-export async function giveSecondFactor(request: Request) {
+export async function confirmSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(goesOnTo(request), 303);
   const failed = troubleOf("second factor could not be checked");
-  return takeKeyedForm(request, factorAnswer, failed, async ({ code }) => {
+  return readKeyedForm(request, factorAnswer, failed, async ({ code }) => {
     const factorId = await readSecondFactor(session.tokens);
     if (!factorId) return redirect(paths.deskSetUpFactor, 303);
     return verifyCode(request, session, { factorId, code, event: "factor-given", next: goesOnTo(request) });
@@ -43,7 +43,7 @@ const flashName = "new second factor";
 export async function showNewFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session || (await readSecondFactor(session.tokens))) throw redirect(paths.desk, 303);
-  const { message, headers } = await takeFlash(
+  const { message, headers } = await readFlash(
     request,
     flashName,
     z.object({ id: z.uuid(), uri: z.string() }),
@@ -63,7 +63,7 @@ export async function setUpSecondFactor(request: Request) {
     throw redirect(paths.deskSetUpFactor, { status: 303, headers });
   }
   const failed = troubleOf("second factor could not be set up");
-  return takeFormAnswers(form, setUpAnswer, failed, ({ factor: factorId, code }) =>
+  return readFormAnswers(form, setUpAnswer, failed, ({ factor: factorId, code }) =>
     verifyCode(request, session, { factorId, code, event: "factor-set-up", next: paths.desk }),
   );
 }
@@ -85,16 +85,16 @@ async function verifyCode(
   { factorId, code, event, next }: GivenCode,
 ): Promise<Response | FormFault> {
   const user = session.claims.userId;
-  if (!(await takeRateLimitToken(`desk-factor:${user}`, limit.tries, limit.windowSeconds))) {
-    noteSecurityEvent(request, "factor-limited", { user });
+  if (!(await spendToken(`desk-factor:${user}`, limit.tries, limit.windowSeconds))) {
+    logSecurityEvent(request, "factor-limited", { user });
     return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
   }
   const tokens = await verifySecondFactor(session.tokens, factorId, code);
   if (!tokens) {
-    noteSecurityEvent(request, "factor-refused", { user });
+    logSecurityEvent(request, "factor-refused", { user });
     return { status: 422, formError: factorFaults.wrong };
   }
-  noteSecurityEvent(request, event, { user });
+  logSecurityEvent(request, event, { user });
   const cookie = await writeDeskCookie({ ...session, ...tokens });
   return redirect(next, { status: 303, headers: { "Set-Cookie": cookie } });
 }

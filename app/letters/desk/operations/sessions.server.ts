@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIn, listSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { deskOwner } from "../http/desk-session.server";
 import { requireProvider } from "../http/require-provider.server";
@@ -20,6 +20,6 @@ export async function endSessions(request: Request): Promise<Response> {
   const owner = deskOwner(session.claims.userId);
   const own = (await listSignIns(owner)).filter(({ id }) => named.includes(id));
   for (const { id } of own) await endSignIn(id, owner);
-  if (own.length > 0) noteSecurityEvent(request, "sessions-ended", { user: session.claims.userId });
+  if (own.length > 0) logSecurityEvent(request, "sessions-ended", { user: session.claims.userId });
   return redirect(paths.deskSessions, 303);
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import { type DeskSession, deskOwner } from "../http/desk-session.server";
@@ -36,17 +36,17 @@ const failed = {
 /** Sets the password and ends the provider's other sessions. */
 export async function setPassword(request: Request) {
   const session = await requireLink(request);
-  return takeKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
+  return readKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
     const isCommon = await isCommonPassword(password, session.claims.email);
     const outcome = isCommon ? "common" : await storePassword(session.tokens, password);
     const { userId } = session.claims;
     if (outcome === "ended") return redirect(paths.deskForgotPassword, 303);
     if (outcome !== "set") {
-      noteSecurityEvent(request, "password-refused", { user: userId });
+      logSecurityEvent(request, "password-refused", { user: userId });
       return { status: 422, formError: passwordFaults[outcome] };
     }
     await endSignIns(deskOwner(userId), session.sid);
-    noteSecurityEvent(request, "password-set", { user: userId });
+    logSecurityEvent(request, "password-set", { user: userId });
     const cookie = await writeDeskCookie({ ...session, ...session.tokens, byLink: false });
     return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
   });

@@ -1,6 +1,6 @@
 import type { LetterContent } from "../../domain/letter-content";
 import { corrected } from "../../operations/correct-letter.server";
-import { noteLetterOpened } from "../store/audit.server";
+import { recordLetterOpened } from "../store/audit.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { type OpenCorrection, requireCorrection, signedDraft } from "./open-correction.server";
 import { readDossier } from "./read-dossier.server";
@@ -10,7 +10,7 @@ import { approvalForm } from "./show-approval.server";
 export async function showCorrection(request: Request, id: string | undefined) {
   const open = await requireCorrection(request, id);
   const { review, provider, correction } = open;
-  await noteLetterOpened(review, provider.id);
+  await recordLetterOpened(review, provider.id);
   const asked = askedOf(open);
   if (correction.isDecided) return { kind: "decided" as const, asked };
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
-import { takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash } from "~/platform/http/flash-cookie.server";
 import { decisions } from "../domain/decision";
 import { isPhysician } from "../domain/provider";
 import { readQueueSearch } from "../domain/queue";
@@ -19,7 +19,7 @@ export async function showQueue(request: Request) {
     listQueue(states, search),
     listWaitingCorrections(states, isPhysician(provider.credential), shownCorrections),
     listSignedLetters(provider.id, shownLetters),
-    takeFlash(request, paths.desk, z.enum(decisions)),
+    readFlash(request, paths.desk, z.enum(decisions)),
   ]);
   const seen = { done: flash.message, reader: provider.id, now: new Date().toISOString() };
   return data({ states, search, ...queue, corrections, signed, ...seen }, { headers: flash.headers });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { inEvenTime } from "~/platform/process/even-time";
 import { openDeskSession, readDeskSession } from "../http/desk-session.server";
@@ -35,21 +35,21 @@ const failed = {
 /** Begins a session at the desk. Says the same of an unknown address and a wrong password. */
 export async function signIn(request: Request) {
   requireDesk();
-  return takeKeyedForm(request, signInAnswer, failed, async ({ email, password }) => {
+  return readKeyedForm(request, signInAnswer, failed, async ({ email, password }) => {
     const keys = await keysOf(request, email);
     const { address } = keys;
     const { outcome, isSlowed } = await trySignIn(email, password, keys);
-    if (isSlowed) noteSecurityEvent(request, "sign-in-slowed", { address });
+    if (isSlowed) logSecurityEvent(request, "sign-in-slowed", { address });
     if (outcome === "wrong") {
-      noteSecurityEvent(request, "sign-in-refused", { address });
+      logSecurityEvent(request, "sign-in-refused", { address });
       return { status: 422, formError: signInFaults.wrong };
     }
     if (outcome === "too-often") {
-      noteSecurityEvent(request, "sign-in-limited", { address });
+      logSecurityEvent(request, "sign-in-limited", { address });
       return { status: 429, formError: signInFaults.tooOften, headers: { "Retry-After": "900" } };
     }
     const { cookie, userId } = await openDeskSession(request, outcome, false);
-    noteSecurityEvent(request, "signed-in", { user: userId });
+    logSecurityEvent(request, "signed-in", { user: userId });
     const headers = new Headers({ "Set-Cookie": cookie });
     headers.append("Set-Cookie", await keepDevice(request, address));
     return redirect(goesOnTo(request), { status: 303, headers });
@@ -106,8 +106,7 @@ export async function confirmPassword(
   return "right";
 }
 
-const hasToken = (key: string, limit = env().SIGN_INS_PER_ADDRESS) =>
-  takeRateLimitToken(key, limit, windowSeconds);
+const hasToken = (key: string, limit = env().SIGN_INS_PER_ADDRESS) => spendToken(key, limit, windowSeconds);
 
 async function mayTry({ visitor, address, device }: SignInKeys): Promise<boolean> {
   if (device) return hasToken(`desk-sign-in-device:${device}`);

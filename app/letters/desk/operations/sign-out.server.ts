@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { logError } from "~/platform/process/log.server";
 import { forgetDeskCookie } from "../http/desk-cookie.server";
@@ -18,7 +18,7 @@ export async function signOut(request: Request): Promise<Response> {
     if (session) {
       const { userId } = session.claims;
       await endSignIn(session.sid, deskOwner(userId));
-      noteSecurityEvent(request, "signed-out", { user: userId });
+      logSecurityEvent(request, "signed-out", { user: userId });
       await endSession(session.tokens.access);
     }
   } catch (error) {

@@ -24,7 +24,7 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
 }
 
 /** Notes that a provider opened a request's letter. */
-export async function noteLetterOpened(
+export async function recordLetterOpened(
   { kind, requestId }: Pick<Review, "kind" | "requestId">,
   providerId: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { dataOf } from "~/platform/database/database-error.server";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
-import { encrypted, giveLetterKey, opened } from "../../store/letter-keys.server";
+import { encrypted, letterKeyFor, opened } from "../../store/letter-keys.server";
 import { signedLetter } from "../../store/signed-letter.server";
 import type { SignedDecision } from "../domain/approval";
 
@@ -72,7 +72,6 @@ const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "not-
  * Signs the corrected letter, the next version; `decision` is null where the signer of the version before confirms it.
  * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the version before, and this one has made no
  * decision today. "closed": it is decided, or the letter isn't one that can be corrected now.
- *
  */
 export async function confirmCorrection(
   id: string,
@@ -110,7 +109,7 @@ export async function revokeLetter(
   const db = await database();
   const valid = db.from("issued_letters").select("id").eq("request_id", requestId).eq("state", "valid");
   const letter = dataOf("revoke letter", await valid.maybeSingle());
-  const key = letter && (await giveLetterKey({ table: "issued_letters", name: letter.id }));
+  const key = letter && (await letterKeyFor({ table: "issued_letters", name: letter.id }));
   if (!key) return "closed";
   const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
   const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason };

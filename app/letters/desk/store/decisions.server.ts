@@ -4,7 +4,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
-import { encrypted, giveRequestKey } from "../../store/letter-keys.server";
+import { encrypted, requestKeyFor } from "../../store/letter-keys.server";
 import { signedLetter } from "../../store/signed-letter.server";
 import type { SignedDecision } from "../domain/approval";
 
@@ -72,7 +72,7 @@ export async function denyLetter(
   words: string | null,
 ): Promise<z.output<typeof denial>> {
   const db = await database();
-  const letterKey = await giveRequestKey(key.kind, key.requestId);
+  const letterKey = await requestKeyFor(key.kind, key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_denials", { words }, letterKey);
   const args = { ...claimArgs(key), p_reason: reason, p_words: columns.words };
@@ -84,7 +84,7 @@ const asking = z.enum(["asked", ...refusals]);
 /** Asks the shopper a question by mail. */
 export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
   const db = await database();
-  const letterKey = await giveRequestKey(key.kind, key.requestId);
+  const letterKey = await requestKeyFor(key.kind, key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_questions", { question }, letterKey);
   const args = { ...claimArgs(key), p_question: columns.question };

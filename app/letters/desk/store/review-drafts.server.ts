@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { LetterKind } from "../../domain/letter-ref";
-import { encrypted, giveRequestKey, opened } from "../../store/letter-keys.server";
+import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
 
 /** The text of a decision that is not made yet: one provider's, of one form of one request. Health data. */
@@ -37,7 +37,7 @@ export async function saveReviewDraft(
   { kind, requestId, providerId, form }: DraftKey & { kind: LetterKind },
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const key = await giveRequestKey(kind, requestId);
+  const key = await requestKeyFor(kind, requestId);
   if (!key) return;
   const { fields } = encrypted("review_drafts", { fields: { ...typed } }, key);
   const row = { request_id: requestId, provider_id: providerId, form, fields };

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
-import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { correctionRequest, physicianRequest } from "../../domain/correction";
 import { validLetter } from "../../domain/history";
@@ -37,8 +37,8 @@ export async function showCorrection(request: Request, token: string | undefined
 export async function askForCorrection(request: Request, token: string | undefined) {
   const form = await readForm(request);
   return form.get("field") === "physician"
-    ? takeFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
-    : takeFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
+    ? readFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
+    : readFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
 }
 
 async function passOn(token: string | undefined, asked: { field: CorrectionField; askedFor: string }) {

@@ -6,7 +6,7 @@ import { requireLetter } from "./open.server";
 import { backWith } from "./page.server";
 
 /** Answers the download button with the newest valid version of the letter. */
-export async function takeDownload(request: Request, token: string | undefined): Promise<Response> {
+export async function sendDownload(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const letter = await requireLetter(token);
   const version = validLetter(letter.history);

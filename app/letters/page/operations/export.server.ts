@@ -14,7 +14,7 @@ async function readAnswers(link: Parameters<typeof readIntake>[0]) {
 }
 
 /** Everything we hold about a request, as a JSON file: answers, consents, history and what each letter says. */
-export async function takeExport(request: Request, token: string | undefined): Promise<Response> {
+export async function sendExport(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const { link, facts, history } = await requireLetter(token);
   const [answers, letters, consents] = await Promise.all([

@@ -12,9 +12,9 @@ import { netOf } from "~/orders/domain/totals";
 import { paths } from "~/paths";
 import { attachment } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { dropParts } from "~/platform/http/multipart.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -47,7 +47,7 @@ export async function showPacket(request: Request, token: string | undefined) {
   const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
   const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, today());
   const purchaseOn = "day" in day ? day.day : null;
-  const { message, headers } = await takeFlash(request, flashName(letter.token), refusal);
+  const { message, headers } = await readFlash(request, flashName(letter.token), refusal);
   const shown = {
     pageHref: paths.letterPage(letter.token),
     fileHref: paths.letterPart(letter.token, "packet/file"),
@@ -82,7 +82,7 @@ export async function makePacket(request: Request, token: string | undefined) {
   const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
   const receipt = await receiptFrom(form, letter, content);
   if ("errors" in receipt) return refused(letter, form, receipt.errors);
-  if (!(await takeRateLimitToken(`packet:${letter.link.requestId}`, packetsPerHour, 3_600)))
+  if (!(await spendToken(`packet:${letter.link.requestId}`, packetsPerHour, 3_600)))
     return refused(letter, form, { form: packetFaults.tooOften });
   const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
   const verifyUrl = publicUrl(env()) + paths.verified(content.code);

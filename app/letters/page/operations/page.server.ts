@@ -5,7 +5,7 @@ import { acceptedLetterDates } from "~/administrators/content/administrators.ser
 import { mailedSignature } from "~/orders/operations/order-signature.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { denialReasons, readDenialReason } from "../../domain/denial";
@@ -21,7 +21,7 @@ import { isOver } from "../../domain/status";
 import { letterTimeline, refundOf } from "../../domain/timeline";
 import { printedCode } from "../../domain/verification-code";
 import { mailPageAgain } from "../../operations/mail-page-again.server";
-import { mailPanelOf, takeNewEmail } from "../../request/new-email.server";
+import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
 import { pageNotices } from "../ui/notices";
 import { type OpenLetter, requireLetter, today } from "./open.server";
@@ -44,7 +44,7 @@ const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-let
 /** What the page shows; status 404 for a link that is over. */
 export async function showLetter(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
-  const { message, headers } = await takeFlash(request, pageName(letter.token), notice);
+  const { message, headers } = await readFlash(request, pageName(letter.token), notice);
   const [shown, mail] = await Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]);
   return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
 }
@@ -56,7 +56,7 @@ export async function mailLetterAgain(request: Request, token: string | undefine
   if (form.has("newEmail")) {
     const { kind, requestId } = letter.link;
     const back = paths.letterPage(letter.token);
-    return takeNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
+    return saveNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
   }
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
   const outcome = await mailPageAgain(letter.link.requestId, formKey);

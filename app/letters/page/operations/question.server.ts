@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { questionAnswer } from "../../domain/answer";
 import { openQuestion } from "../../domain/history";
 import { answerQuestion } from "../../store/letter-answers.server";
@@ -28,7 +28,7 @@ export async function showQuestion(token: string | undefined) {
 
 /** Takes the answer. What was typed comes back wherever it can't be taken. */
 export const answerProvider = (request: Request, token: string | undefined) =>
-  takeKeyedForm(request, questionAnswer, failed, async ({ answer }) => {
+  readKeyedForm(request, questionAnswer, failed, async ({ answer }) => {
     const letter = await openLetter(token);
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter);

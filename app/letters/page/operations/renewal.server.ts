@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { paths } from "~/paths";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
 import { maxLength, optionalText } from "~/platform/values/text";
@@ -40,7 +40,7 @@ export async function showRenewal(token: string | undefined) {
 
 /** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
 export const renew = (request: Request, token: string | undefined) =>
-  takeKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
+  readKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
     const letter = await requireLetter(token);
     const secret = draftSecretFor(formKey);
     const begun = isOpen(letter)

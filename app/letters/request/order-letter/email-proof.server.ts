@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import type { OrderAccess } from "~/orders/operations/order-access.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { inEvenTime } from "~/platform/process/even-time";
 import { proveByEmail } from "./access.server";
 
@@ -18,7 +18,7 @@ export async function askForEmail(
   key: OrderKey,
   { shop, fault }: Pick<OrderAccess, "shop" | "fault">,
 ) {
-  const { message, headers } = await takeFlash(request, pageOf(key), noMatch);
+  const { message, headers } = await readFlash(request, pageOf(key), noMatch);
   const closed = {
     view: "closed" as const,
     shopName: shop.shopName,
@@ -32,7 +32,7 @@ export async function askForEmail(
  * Opens the order to a browser whose visitor types the order's e-mail address, and leads back. The answer and its time are
  * the same for a wrong address, an order that is not there and too many tries.
  */
-export async function takeProvingEmail(request: Request, form: FormData, key: OrderKey, back: string) {
+export async function acceptProvingEmail(request: Request, form: FormData, key: OrderKey, back: string) {
   const typed = String(form.get("email") ?? "").slice(0, longestEmail);
   const cookie = await inEvenTime(proveByEmail(request, key, typed), stepMs);
   const headers = { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), noMatch.value)) };

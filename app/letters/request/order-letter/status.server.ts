@@ -7,7 +7,7 @@ import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
 import { paths } from "~/paths";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
 import { resendOutcomes } from "../../domain/resend-outcome";
@@ -15,9 +15,9 @@ import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
 import { ownPageIntent, ownPageOutcomes } from "../../ui/own-page";
-import { mailPanelOf, takeNewEmail } from "../new-email.server";
+import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { accessOf, requireOrder } from "./access.server";
-import { askForEmail, takeProvingEmail } from "./email-proof.server";
+import { acceptProvingEmail, askForEmail } from "./email-proof.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 
@@ -46,9 +46,9 @@ export async function changeOrderLetter(request: Request) {
   const search = new URL(request.url).searchParams;
   const key = requireOrder(search);
   if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
-  if (form.has("newEmail")) return takeOrderEmail(request, form, key, search);
-  if (!form.has("email")) return takeResend(request, form, key, search);
-  return takeProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
+  if (form.has("newEmail")) return saveOrderEmail(request, form, key, search);
+  if (!form.has("email")) return acceptResend(request, form, key, search);
+  return acceptProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
 }
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
@@ -66,7 +66,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
 
   const report = await readLetterReport({ kind: "order", requestId: letter.id, ...key });
   if (!report) return data({ view: "failed" as const }, { status: 502 });
-  const { message: told, headers } = await takeFlash(
+  const { message: told, headers } = await readFlash(
     request,
     pageOf(key),
     z.union([resendMessage, ownPageMessage]),
@@ -96,9 +96,9 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
 }
 
 /** Takes another address for the mails about the letter, from a visitor who has shown to be the shopper. */
-async function takeOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+async function saveOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
-  return takeNewEmail(request, form, {
+  return saveNewEmail(request, form, {
     about: { kind: "order", requestId: found?.letter?.id ?? refuse(404, "We have no such letter.") },
     back: paths.letterStatusFor(orderLinkOf(search)),
     isShopper: access?.sight === "open" && access.proof !== "none",
@@ -106,7 +106,7 @@ async function takeOrderEmail(request: Request, form: FormData, key: OrderKey, s
 }
 
 /** Sends the letter again and leads back to the status, which shows the outcome once. */
-async function takeResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+async function acceptResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
 import { readReversals } from "~/payments/store/reversals.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
 import { isDenied as wasDenied } from "../../domain/status";
 import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
 import { ownPageOutcomes } from "../../ui/own-page";
-import { mailPanelOf, takeNewEmail } from "../new-email.server";
+import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { addressOfDraft } from "./begin.server";
 
 const refreshSeconds = 3;
@@ -26,7 +26,7 @@ export async function changeProductLetter(request: Request) {
   const letter = id.success ? await readProductLetter(id.data) : null;
   if (!letter || letter.paidAt === null) return refuse(404, unknown.message);
   if (!form.has("newEmail")) return toOwnPage(request, form, letter);
-  return takeNewEmail(request, form, {
+  return saveNewEmail(request, form, {
     about: { kind: "product", requestId: letter.id },
     back: paths.letterSuccessFor(letter.id),
     isShopper: await holdsDraft(request, letter),
@@ -101,7 +101,7 @@ async function paidView(request: Request, letter: ProductLetter) {
 
 /** What happened to a paid request, the way to its own page, and whether its mails come back. */
 async function ownPartsOf(request: Request, letter: ProductLetter) {
-  const { message, headers } = await takeFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes));
+  const { message, headers } = await readFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes));
   const about = { kind: "product" as const, requestId: letter.id };
   const canOpen = await holdsDraft(request, letter);
   const ownPage = {

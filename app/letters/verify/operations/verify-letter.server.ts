@@ -3,12 +3,12 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { hashUpload } from "~/platform/http/hash-upload.server";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
 import { originOf } from "~/platform/http/origin.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { logError } from "~/platform/process/log.server";
 import { codeAnswer, verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode } from "../../domain/verification-code";
@@ -31,7 +31,7 @@ const perMinute = 120;
  */
 async function verifyLetter(request: Request, typed: string): Promise<Verification> {
   const key = `verify-letter:${clientKey(request)}`;
-  if (!(await takeRateLimitToken(key, perMinute, 60))) return { kind: "too-often" };
+  if (!(await spendToken(key, perMinute, 60))) return { kind: "too-often" };
   const code = parseVerificationCode(typed);
   const letter = await readVerifiedLetter(code ?? "");
   return code && letter ? { kind: "found", code, letter } : { kind: "unknown", isMistyped: code === null };
@@ -55,7 +55,7 @@ export async function showVerifiedLetter(request: Request, code: string | undefi
   const found = await verifyLetter(request, typed);
   switch (found.kind) {
     case "found": {
-      const { message, headers: ended } = await takeFlash(request, found.code, z.enum(["same", "different"]));
+      const { message, headers: ended } = await readFlash(request, found.code, z.enum(["same", "different"]));
       return data({ ...found, compared: message, typed }, { headers: { ...noIndex, ...ended } });
     }
     case "unknown":

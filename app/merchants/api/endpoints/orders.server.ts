@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { takeOrder } from "~/orders/operations/take-order.server";
+import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { listShopOrders, readOwnOrder } from "~/orders/store/shop-orders.server";
 import { apiAddress } from "../addresses";
 import { pageAnswer, pageParameters, pageSchema } from "../cursor";
@@ -37,7 +37,7 @@ export const sendOrder = operation({
   problems: [],
   bodyExample: sentOrderExample,
   async handle({ caller, body }) {
-    const result = await takeOrder(caller.shopDomain, incomingOrder(body));
+    const result = await acceptOrder(caller.shopDomain, incomingOrder(body));
     return answer(result === "created" ? 201 : 200, { shop_order_id: body.shop_order_id, result });
   },
 });

@@ -1,6 +1,6 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
-import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 
 /** Keys a visitor may try in 15 minutes. */
 const triesPerVisitor = 20;
@@ -12,13 +12,12 @@ const scope = "partner:read";
  * for a shop that doesn't exist; "scope" for a key of the shop that isn't for its page. `visitor` must not tell who it is.
  *
  */
-export async function takePartnerKey(
+export async function acceptPartnerKey(
   shopDomain: string,
   typed: string,
   visitor: string,
 ): Promise<{ keyId: string } | "wrong" | "scope" | "too-often"> {
-  if (!(await takeRateLimitToken(`partner-key:${visitor}`, triesPerVisitor, windowSeconds)))
-    return "too-often";
+  if (!(await spendToken(`partner-key:${visitor}`, triesPerVisitor, windowSeconds))) return "too-often";
   const caller = await authenticateApiKey(`Bearer ${typed.trim()}`);
   if (caller?.shopDomain !== shopDomain) return "wrong";
   return caller.scopes.includes(scope) ? { keyId: caller.keyId } : "scope";

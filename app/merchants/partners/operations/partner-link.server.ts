@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
 import {
+  consumeMailedLink,
   issueMailedLink,
   mailedLinkHours,
-  takeMailedLink,
 } from "~/platform/mailed-links/operations/mailed-link.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import { env } from "~/platform/process/env.server";
@@ -26,5 +26,5 @@ export async function mailPartnerLink(linkId: string, idempotencyKey: string): P
 }
 
 /** Uses a link up: the domain of the shop whose page it opens, or null. */
-export const takePartnerLink = async (token: string, formKey: string): Promise<string | null> =>
-  (await takeMailedLink(token, "partner", formKey))?.subject ?? null;
+export const consumePartnerLink = async (token: string, formKey: string): Promise<string | null> =>
+  (await consumeMailedLink(token, "partner", formKey))?.subject ?? null;

@@ -6,34 +6,34 @@ import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { deviceName } from "~/platform/http/device-name";
 import { readForm } from "~/platform/http/form.server";
-import { takeFormAnswers } from "~/platform/http/keyed-form.server";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { writePartnerCookie } from "../http/partner-cookie.server";
 import { keyAnswer, partnerFaults, wishesLink } from "../ui/sign-in-form";
-import { takePartnerKey } from "./partner-key.server";
-import { askForPartnerLink, takePartnerLink } from "./partner-link.server";
+import { acceptPartnerKey } from "./partner-key.server";
+import { askForPartnerLink, consumePartnerLink } from "./partner-link.server";
 import { partnerOwner, shopInAddress } from "./session.server";
 
 /** Opens the page by an API key, or has a link mailed to the shop's address. */
 export async function signIn(request: Request, typedShop: string | undefined) {
   const shopDomain = shopInAddress(typedShop);
   const form = await readForm(request);
-  return wishesLink(form) ? mailLink(request, shopDomain, form) : takeKey(request, shopDomain, form);
+  return wishesLink(form) ? mailLink(request, shopDomain, form) : acceptKey(request, shopDomain, form);
 }
 
 const failed = { event: "a shop's page could not be opened", formError: partnerFaults.failed };
 
-const takeKey = (request: Request, shopDomain: string, form: FormData) =>
-  takeFormAnswers(form, keyAnswer, { ...failed, secrets: ["key"] }, async ({ key }) => {
-    const opened = await takePartnerKey(shopDomain, key, clientKey(request));
+const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
+  readFormAnswers(form, keyAnswer, { ...failed, secrets: ["key"] }, async ({ key }) => {
+    const opened = await acceptPartnerKey(shopDomain, key, clientKey(request));
     const events = {
       "too-often": "sign-in-limited",
       wrong: "sign-in-refused",
       scope: "rights-refused",
     } as const;
-    if (typeof opened === "string") noteSecurityEvent(request, events[opened], { shop: shopDomain });
+    if (typeof opened === "string") logSecurityEvent(request, events[opened], { shop: shopDomain });
     if (opened === "too-often")
       return { status: 429, formError: partnerFaults.tooOften, headers: { "Retry-After": "900" } };
     if (opened === "wrong") return { status: 401, formError: partnerFaults.wrong };
@@ -42,7 +42,7 @@ const takeKey = (request: Request, shopDomain: string, form: FormData) =>
   });
 
 const mailLink = (request: Request, shopDomain: string, form: FormData) =>
-  takeFormAnswers(form, z.object({}), failed, (_, formKey) =>
+  readFormAnswers(form, z.object({}), failed, (_, formKey) =>
     answerMailRequest(request, paths.partner(shopDomain), shopDomain, `${formKey} ${shopDomain}`, (keys) =>
       askForPartnerLink(shopDomain, keys),
     ),
@@ -57,14 +57,14 @@ export async function showPartnerLink(token = "") {
 /** Signs in by a mailed link; status 404 for one that opens nothing any more. */
 export async function followPartnerLink(request: Request, token = "") {
   const form = await readForm(request);
-  const shopDomain = await takePartnerLink(token, String(form.get(formKeyName) ?? ""));
+  const shopDomain = await consumePartnerLink(token, String(form.get(formKeyName) ?? ""));
   return shopDomain === null ? data(null, { status: 404 }) : openPage(request, shopDomain, null);
 }
 
 /** Leads to the page of the shop, open for a while. */
 async function openPage(request: Request, shopDomain: string, keyId: string | null): Promise<Response> {
   const sid = await beginSignIn(partnerOwner(shopDomain), deviceName(request.headers.get("User-Agent")));
-  noteSecurityEvent(request, "signed-in", { shop: shopDomain });
+  logSecurityEvent(request, "signed-in", { shop: shopDomain });
   const headers = { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId, sid }) };
   return redirect(paths.partner(shopDomain), { status: 303, headers });
 }

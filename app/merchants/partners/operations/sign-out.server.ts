@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIn, endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { forgetPartnerCookie, readPartnerCookie } from "../http/partner-cookie.server";
 import { isSignedIn, partnerOwner } from "./session.server";
@@ -15,7 +15,7 @@ export async function signOut(
   const owner = partnerOwner(shopDomain);
   if (cookie) {
     await (isEverywhere ? endSignIns(owner) : endSignIn(cookie.sid, owner));
-    noteSecurityEvent(request, isEverywhere ? "sessions-ended" : "signed-out", { shop: shopDomain });
+    logSecurityEvent(request, isEverywhere ? "sessions-ended" : "signed-out", { shop: shopDomain });
   }
   const headers = { "Set-Cookie": await forgetPartnerCookie() };
   return redirect(paths.partner(shopDomain), { status: 303, headers });

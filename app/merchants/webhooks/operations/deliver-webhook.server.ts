@@ -1,10 +1,10 @@
-import { noteKeyUse } from "~/orders/shops/operations/key-use.server";
+import { recordKeyUse } from "~/orders/shops/operations/key-use.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import { type DeliveryFault, deliveryFaults, webhookBody } from "../domain/events";
-import { noteWebhookTry, readWebhook, writeExpiringWebhooks } from "../store/deliveries.server";
+import { readWebhook, recordWebhookAttempt, writeExpiringWebhooks } from "../store/deliveries.server";
 
 /** The receiver wants no more webhooks, until its shop registers the address again. */
 export class EndpointDisabledError extends UndeliverableError {
@@ -25,11 +25,11 @@ export async function deliverWebhook(id: string): Promise<void> {
   const status = await services()
     .webhooks.send(webhook.url, message)
     .catch(async (error: unknown) => {
-      await noteWebhookTry(id, "failed", { status: null, fault: faultOf(error) });
+      await recordWebhookAttempt(id, "failed", { status: null, fault: faultOf(error) });
       throw error;
     });
-  for (const secret of valid) if (secret.id) noteKeyUse(secret.id);
-  await noteWebhookTry(id, outcomeOf(status), { status, fault: null });
+  for (const secret of valid) if (secret.id) recordKeyUse(secret.id);
+  await recordWebhookAttempt(id, outcomeOf(status), { status, fault: null });
   if (status === 410) throw new EndpointDisabledError();
   if (outcomeOf(status) === "failed") throw new ServiceError("webhooks", `status ${status}`);
 }

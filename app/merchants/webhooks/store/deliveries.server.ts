@@ -117,7 +117,7 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
  * Notes how a try went, on the delivery and on its endpoint. "gone" disables the endpoint and gives up all that waits for
  * it. `status` is null where no answer came, for the reason `fault`.
  */
-export async function noteWebhookTry(
+export async function recordWebhookAttempt(
   id: string,
   outcome: "delivered" | "failed" | "gone",
   { status, fault }: { status: number | null; fault: DeliveryFault | null },

@@ -2,8 +2,8 @@ import { cachedRead } from "~/platform/database/cached-read.server";
 import type { ApiScope } from "../domain/api-scopes";
 import { type AddedApiKey, addApiKey, endApiKey, findApiKey } from "../store/api-keys.server";
 import { hashApiKey, keyInHeader, newApiKey } from "./api-key";
-import { keyChanges, noteKeyChange } from "./key-changes.server";
-import { noteKeyUse } from "./key-use.server";
+import { keyChanges, markKeysChanged } from "./key-changes.server";
+import { recordKeyUse } from "./key-use.server";
 
 /** Who calls with an API key, and what the key may do. */
 export interface ApiCaller {
@@ -27,7 +27,7 @@ export async function authenticateApiKey(authorization: string | null): Promise<
   const given = keyInHeader(authorization);
   const key = given && (await known({ hash: hashApiKey(given), changes: keyChanges() }));
   if (!key || (key.endsAt !== null && Date.parse(key.endsAt) <= Date.now())) return null;
-  noteKeyUse(key.id);
+  recordKeyUse(key.id);
   return { shopDomain: key.shopDomain, keyId: key.id, scopes: key.scopes };
 }
 
@@ -38,13 +38,13 @@ export async function issueApiKey(
 ): Promise<string | null> {
   const { key, prefix, hash } = newApiKey();
   const isAdded = await addApiKey({ shopDomain, label, scopes, replaces, prefix, hash });
-  noteKeyChange();
+  markKeysChanged();
   return isAdded ? key : null;
 }
 
 /** Ends a key of the shop now; false when the shop has no such key. */
 export async function endKey(shopDomain: string, id: string): Promise<boolean> {
   const isEnded = await endApiKey(shopDomain, id, new Date().toISOString());
-  noteKeyChange();
+  markKeysChanged();
   return isEnded;
 }

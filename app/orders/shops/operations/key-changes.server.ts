@@ -1,7 +1,7 @@
 let changes = 0;
 
 /** A key or a secret was added or ended in this process: what was read before is not used again here. */
-export function noteKeyChange(): void {
+export function markKeysChanged(): void {
   changes += 1;
 }
 

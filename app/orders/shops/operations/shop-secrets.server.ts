@@ -10,10 +10,10 @@ import {
   listHandwrittenSecrets,
   listShopSecrets,
   readHandwrittenSecret,
+  replaceHandwrittenSecret,
   type StoredShopSecret,
-  takeOverSecret,
 } from "../store/shop-secrets.server";
-import { keyChanges, noteKeyChange } from "./key-changes.server";
+import { keyChanges, markKeysChanged } from "./key-changes.server";
 
 /** `id` is null for a secret that was written by hand and is not encrypted yet. */
 export interface ShopSecret {
@@ -77,7 +77,7 @@ export async function addSecret(
   secret = newSecret(purpose),
 ): Promise<string | null> {
   const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds);
-  noteKeyChange();
+  markKeysChanged();
   return isAdded ? secret : null;
 }
 
@@ -90,7 +90,7 @@ const newSecret = (purpose: ShopSecretPurpose): string =>
 /** Ends a secret of the shop now; false when the shop has no such secret. */
 export async function endSecret(shopDomain: string, id: string): Promise<boolean> {
   const isEnded = await endShopSecret(shopDomain, id, new Date().toISOString());
-  noteKeyChange();
+  markKeysChanged();
   return isEnded;
 }
 
@@ -106,7 +106,11 @@ export async function encryptHandwrittenSecrets(): Promise<void> {
   const handwritten = await listHandwrittenSecrets(takenAtOnce);
   for (const { shopDomain, secret } of handwritten) {
     try {
-      await takeOverSecret(encrypted({ shopDomain, purpose: "link" }, secret), secret, overlapSeconds);
+      await replaceHandwrittenSecret(
+        encrypted({ shopDomain, purpose: "link" }, secret),
+        secret,
+        overlapSeconds,
+      );
     } catch (error) {
       if (!(error instanceof EnvError)) throw error;
       log.warn(

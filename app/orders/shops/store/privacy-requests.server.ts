@@ -19,7 +19,7 @@ export interface PrivacyRequest {
 }
 
 /** Takes what a platform asks, once. `digest` is a hexadecimal SHA-256 of topic and body. */
-export async function takePrivacyRequest(asked: {
+export async function savePrivacyRequest(asked: {
   shopDomain: string;
   topic: PrivacyTopic;
   digest: string;

@@ -112,7 +112,7 @@ export async function listRefusedEvents(asked: {
 }
 
 /** Notes what came of reading an event again: it was taken, and its body isn't kept any longer, or it is wrong still. */
-export async function noteEventTry(id: string, wrong: EventFault[] | null): Promise<void> {
+export async function recordEventAttempt(id: string, wrong: EventFault[] | null): Promise<void> {
   const tried_at = new Date().toISOString();
   const change =
     wrong === null

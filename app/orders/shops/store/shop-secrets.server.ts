@@ -93,7 +93,7 @@ export async function listHandwrittenSecrets(
 }
 
 /** Puts the encrypted secret in the place of the handwritten one; false where that has changed since. */
-export async function takeOverSecret(
+export async function replaceHandwrittenSecret(
   added: AddedShopSecret,
   plain: string,
   overlapSeconds: number,
@@ -103,6 +103,6 @@ export async function takeOverSecret(
 }
 
 /** Notes that an API key or a secret was used, to the minute. */
-export async function noteShopKeyUsed(id: string): Promise<void> {
+export async function recordShopKeyUse(id: string): Promise<void> {
   await call("note_shop_key_used", { p_id: id });
 }

@@ -20,7 +20,7 @@ const refused = boundedCache<string, object>({ max: 20_000 });
  * Takes one of the tokens a key has; false when none is left. Refused once, a key is refused from memory until its window
  * has a token again.
  */
-export function takeRateLimitToken(key: string, limit: number, windowSeconds: number): Promise<boolean> {
+export function spendToken(key: string, limit: number, windowSeconds: number): Promise<boolean> {
   return unlessRefused({ key, limit, windowSeconds }, false, async () => {
     const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
     return call("take_rate_limit_token", args);

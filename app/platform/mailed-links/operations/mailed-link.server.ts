@@ -34,9 +34,9 @@ export async function mailedLinkState(
  * Uses a link up, once: what it opens, or null for one that is used, over or unknown. The form with this key may be sent
  * again for ten minutes, as a browser does when the answer was lost.
  */
-export const takeMailedLink = async (
+export const consumeMailedLink = async (
   token: string,
   purpose: MailedLinkPurpose,
   formKey: string,
 ): Promise<MailedLink | null> =>
-  isToken(token) ? links.takeMailedLink(hashToken(token), purpose, hashToken(formKey)) : null;
+  isToken(token) ? links.consumeMailedLink(hashToken(token), purpose, hashToken(formKey)) : null;

@@ -42,7 +42,7 @@ export async function readMailedLink(
  * Uses a link up: what it opens, or null where `readMailedLink` gives null or another form has used it. The form with this
  * key may be sent again for ten minutes.
  */
-export async function takeMailedLink(
+export async function consumeMailedLink(
   tokenHash: string,
   purpose: MailedLinkPurpose,
   formKey: string,

@@ -1,5 +1,5 @@
 import { ServiceError } from "~/platform/service/service-error";
-import { takeFile } from "../../operations/take-file.server";
+import { receiveFile } from "../../operations/receive-file.server";
 import type { ClaimedSearch } from "../../store/inboxes.server";
 import { ConsentEndedError, TooOftenError } from "../service/port";
 import { mailboxFile } from "./mailbox-file";
@@ -68,7 +68,7 @@ export class HandingOver {
     const last = this.search.mailsRead + this.read;
     const name = `Mails ${last - this.mails.length + 1} to ${last} of your inbox`;
     const bytes = mailboxFile(this.mails);
-    const taken = await takeFile(this.search.folderId, { name, source: "inbox", bytes, network: null });
+    const taken = await receiveFile(this.search.folderId, { name, source: "inbox", bytes, network: null });
     if (taken.kind === "full" || taken.kind === "unstored")
       throw new ServiceError("inbox", "no room to store mails");
     this.mails = [];

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { type ContactMessage, contactMessage, contactSubject } from "../domain/contact-message";
 import {
   readContactMessage,
@@ -25,7 +25,7 @@ const failed = { event: "contact message could not be stored", formError: contac
 
 /** Keeps the posted message and leads to the page that says it was sent. */
 export const sendContactMessage = (request: Request) =>
-  takeKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
+  readKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
     if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
     const { messageId } = await keepContactMessage(message, formKey, clientKey(request));
     if (messageId === null)

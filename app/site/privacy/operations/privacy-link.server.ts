@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { answerMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
-import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
@@ -35,7 +35,7 @@ const notAsked = { event: "data could not be asked for", formError: dataRequestF
 
 /** Has a link to one's data mailed; leads to the same words for every address. */
 export const requestData = (request: Request) =>
-  takeKeyedForm(request, dataRequest, notAsked, (asked, formKey) => {
+  readKeyedForm(request, dataRequest, notAsked, (asked, formKey) => {
     const sending = `${formKey} ${asked.email} ${asked.wish}`;
     return answerMailRequest(request, paths.yourData, asked.email, sending, (keys) =>
       askForData(asked, keys),
@@ -59,7 +59,7 @@ const notErased = { event: "data could not be erased", formError: erasureFaults.
 
 /** Erases what may be erased about the address of a mailed link. */
 export const eraseData = (request: Request, token = "") =>
-  takeKeyedForm(request, erasureConfirmation, notErased, async (_, formKey) =>
+  readKeyedForm(request, erasureConfirmation, notErased, async (_, formKey) =>
     (await eraseByToken(token, formKey))
       ? redirect(paths.yourDataLink(token), 303)
       : { status: 409, formError: erasureFaults.over },

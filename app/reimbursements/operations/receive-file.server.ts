@@ -7,7 +7,7 @@ import { services } from "~/services.server";
 import { readingCost } from "../domain/reading-cost";
 import type { FileDetails, fileSources } from "../domain/receipt-file";
 import { type FileFault, uploadLimits } from "../receipts/domain/file-fault";
-import { addFile, deleteFile, noteArrival } from "../store/files.server";
+import { addFile, deleteFile, recordArrival } from "../store/files.server";
 import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { mostFolderBytes, mostSiteBytes } from "./receipt-room.server";
 
@@ -37,7 +37,7 @@ const hashedAtOnce = 1024 * 1024;
  * Takes a file to be read: its bytes wait, encrypted, until the worker gets to them. The same bytes in the same folder are
  * no new file.
  */
-export async function takeFile(folderId: string, file: GivenFile): Promise<TakenFile> {
+export async function receiveFile(folderId: string, file: GivenFile): Promise<TakenFile> {
   const { bytes } = file;
   const fault = bytes.length === 0 ? "empty" : bytes.length > uploadLimits.fileBytes ? "too-large" : null;
   const added = await addFile(
@@ -57,7 +57,7 @@ export async function takeFile(folderId: string, file: GivenFile): Promise<Taken
       await deleteFile(folderId, id);
       return { kind: "unstored" };
     }
-    if (!(await noteArrival(id, key))) {
+    if (!(await recordArrival(id, key))) {
       await services().documents.remove(key);
       return { kind: "gone" };
     }

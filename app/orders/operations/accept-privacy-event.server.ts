@@ -5,7 +5,7 @@ import { wireId } from "../service/wire-values";
 import {
   countDuePrivacyRequests,
   redactShopPortion,
-  takePrivacyRequest,
+  savePrivacyRequest,
 } from "../shops/store/privacy-requests.server";
 
 /** What Shopify's privacy topics and "app/uninstalled" say, as far as we read it. Ids that no order of ours can have are left out. */
@@ -22,11 +22,11 @@ const numbered = (ids: readonly unknown[]): number[] =>
     .filter(Number.isSafeInteger);
 
 /** Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. */
-export async function takePrivacyEvent(
+export async function acceptPrivacyEvent(
   asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
   body: z.output<typeof privacyEventSchema>,
 ): Promise<void> {
-  await takePrivacyRequest({
+  await savePrivacyRequest({
     ...asked,
     orderIds: numbered(body.orders_to_redact ?? body.orders_requested ?? []),
     email: body.customer?.email ?? null,

@@ -29,7 +29,7 @@ export type TakenEvent = "created" | "updated" | "older" | "unchanged";
  * Takes an order as an event of its shop tells it, in whatever order and however often events arrive. The shop has to exist.
  * An order that was erased isn't taken again: "unchanged". Throws `DatabaseError`, and `ZodError` for an order that is none.
  */
-export async function takeOrder(
+export async function acceptOrder(
   shopDomain: string,
   order: z.input<typeof incomingOrderSchema>,
   { isRestored = false } = {},
@@ -70,8 +70,8 @@ const verdictsByWords = (lines: readonly IncomingLine[]) =>
       .map((line) => [judgedText(line), lineByWords(line)]),
   );
 
-/** Takes a refund, also one whose order isn't known yet. Throws as `takeOrder`. */
-export async function takeRefund(
+/** Takes a refund, also one whose order isn't known yet. Throws as `acceptOrder`. */
+export async function acceptRefund(
   shopDomain: string,
   shopOrderId: number,
   refund: IncomingRefund,
@@ -80,8 +80,8 @@ export async function takeRefund(
   return taken({ shopDomain, shopOrderId }, (facts) => withRefund(facts, incoming));
 }
 
-/** Takes that the shop deleted an order, which counts as cancelled until it is restored. Throws as `takeOrder`. */
-export function takeDeletion(key: OrderKey): Promise<Exclude<TakenEvent, "older">> {
+/** Takes that the shop deleted an order, which counts as cancelled until it is restored. Throws as `acceptOrder`. */
+export function acceptDeletion(key: OrderKey): Promise<Exclude<TakenEvent, "older">> {
   const deletedAt = new Date().toISOString();
   return taken(key, (facts) => withDeletion(facts, deletedAt));
 }

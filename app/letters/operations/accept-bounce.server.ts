@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
-import { takeSignedEvent } from "~/platform/http/signed-event.server";
+import { acceptSignedEvent } from "~/platform/http/signed-event.server";
 import { bounceSignatureHeader, readBounce } from "~/platform/mail/service/webhook-event.server";
 import { env } from "~/platform/process/env.server";
 import { recordMailBounce } from "../store/mail-bounces.server";
 
 /** Records that a mail came back after the mail server accepted it. Throws 404 where no secret is set. */
-export async function takeBounce(request: Request): Promise<Response> {
+export async function acceptBounce(request: Request): Promise<Response> {
   const secret = env().MAIL_WEBHOOK_SECRET;
   if (!secret) refuse(404, "This address isn't set up.");
   const signature = request.headers.get(bounceSignatureHeader) ?? "";
-  return takeSignedEvent(request, "mail event", async (rawBody) => ({
+  return acceptSignedEvent(request, "mail event", async (rawBody) => ({
     outcome: await recordBounce(secret, rawBody, signature),
   }));
 }

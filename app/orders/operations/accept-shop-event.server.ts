@@ -6,11 +6,11 @@ import { refundOf } from "../service/shopify-refund";
 import { shopifyOrderSchema, shopifyRefundSchema } from "../service/shopify-wire";
 import { wireIdSchema } from "../service/wire-values";
 import { isWooDraft, wooOrder, wooOrderSchema } from "../service/woocommerce-order";
-import { noteShopIsBack, readShop } from "../store/shops.server";
+import { readShop, recordShopIsBack } from "../store/shops.server";
+import { acceptDeletion, acceptOrder, acceptRefund, type TakenEvent } from "./accept-order.server";
+import { acceptPrivacyEvent, privacyEventSchema } from "./accept-privacy-event.server";
 import { eventDigest } from "./event-digest";
 import type { OrderPlatform } from "./order-event-sender.server";
-import { type TakenEvent, takeDeletion, takeOrder, takeRefund } from "./take-order.server";
-import { privacyEventSchema, takePrivacyEvent } from "./take-privacy-event.server";
 
 /** "ignored": an event that tells us nothing about an order. "noted": what a platform asks for a shopper or a shop. */
 export type TakenShopEvent = TakenEvent | "ignored" | "noted";
@@ -53,19 +53,19 @@ const taker =
   };
 
 const order = taker(shopifyOrderSchema, ({ shopDomain, reading, triggeredAt }, wire) =>
-  takeOrder(shopDomain, shopifyOrder(wire, reading, triggeredAt)),
+  acceptOrder(shopDomain, shopifyOrder(wire, reading, triggeredAt)),
 );
 const deletion = taker(wireIdSchema, ({ shopDomain }, { id }) =>
-  takeDeletion({ shopDomain, shopOrderId: id }),
+  acceptDeletion({ shopDomain, shopOrderId: id }),
 );
 const wooTaker = (isRestored: boolean) =>
   taker(wooOrderSchema, async ({ shopDomain, reading }, wire) =>
-    isWooDraft(wire) ? "ignored" : takeOrder(shopDomain, wooOrder(wire, reading), { isRestored }),
+    isWooDraft(wire) ? "ignored" : acceptOrder(shopDomain, wooOrder(wire, reading), { isRestored }),
   );
 
 const privacy = (topic: PrivacyTopic): Taker =>
   taker(privacyEventSchema, async ({ shopDomain, digest }, body) => {
-    await takePrivacyEvent({ shopDomain, topic, digest }, body);
+    await acceptPrivacyEvent({ shopDomain, topic, digest }, body);
     return "noted";
   });
 
@@ -77,7 +77,7 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
     "orders/cancelled": order,
     "orders/delete": deletion,
     "refunds/create": taker(shopifyRefundSchema, ({ shopDomain }, wire) =>
-      takeRefund(shopDomain, wire.order_id, refundOf(wire)),
+      acceptRefund(shopDomain, wire.order_id, refundOf(wire)),
     ),
     "customers/data_request": privacy("customers/data_request"),
     "customers/redact": privacy("customers/redact"),
@@ -99,11 +99,15 @@ export const isTakenTopic = (platform: OrderPlatform, topic: string): boolean =>
   Object.hasOwn(takers[platform], topic);
 
 /** Takes a verified event of a shop, `body` as JSON and `text` as it came. */
-export async function takeShopEvent(event: ShopEvent, body: unknown, text: string): Promise<ShopEventResult> {
+export async function acceptShopEvent(
+  event: ShopEvent,
+  body: unknown,
+  text: string,
+): Promise<ShopEventResult> {
   const take = isTakenTopic(event.platform, event.topic) ? takers[event.platform][event.topic] : undefined;
   if (!take) return { taken: "ignored" };
   const shop = await readShop(event.shopDomain);
-  if (shop?.platformLeftAt && !isPrivacyTopic(event.topic)) await noteShopIsBack(event.shopDomain);
+  if (shop?.platformLeftAt && !isPrivacyTopic(event.topic)) await recordShopIsBack(event.shopDomain);
   const reading = { trustsNotes: shop?.trustsLineNotes ?? false };
   return take({ ...event, reading, digest: eventDigest(event.topic, text) }, body);
 }

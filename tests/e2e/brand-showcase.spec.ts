@@ -125,14 +125,14 @@ test.describe("what is sent", () => {
       request,
     }) => {
       await page.goto(address);
-      await expect(page.locator("link[rel=prefetch]")).toHaveCount(2);
+      await expect(page.locator("link[rel=prefetch]")).toHaveCount(1);
       const sent = async (file: string, headers: Record<string, string> = {}) => {
         const answer = await request.get(file, { headers });
         const lines = answer.headersArray().map(({ name, value }) => name.length + value.length + 4);
         expect(answer.headers()["content-encoding"]).toBe("br");
         return Number(answer.headers()["content-length"]) + lines.reduce((a, b) => a + b, 17);
       };
-      // A first page brings its styles along; a later one links to sheets the browser fetched ahead.
+      // A first page brings its styles along; a later one links to the sheet the browser fetched ahead.
       expect(await sent(address, { "Sec-Fetch-Site": "none" })).toBeLessThanOrEqual(14_600);
       expect(await sent(address)).toBeLessThanOrEqual(7_700);
       const answer = await request.get(address);

@@ -55,11 +55,12 @@ test("forced colors tell the current tab, the chosen segment and the letter apar
       .locator(selector)
       .evaluateAll((found, name) => found.map((each) => getComputedStyle(each)[name]), property);
   await page.goto("/fsa-calculator");
-  const [current, other] = await colors(".nav-tabs a", "borderBottomColor");
+  const [current, other] = await colors("nav[aria-label=Audience] a", "borderBottomColor");
   expect(current).not.toBe(other);
-  const [chosen, rest] = await colors(".entry .segments span", "backgroundColor");
+  const [chosen] = await colors("input:checked + span", "backgroundColor");
+  const [rest] = await colors("input[type=radio]:not(:checked) + span", "backgroundColor");
   expect(chosen).not.toBe(rest);
   await page.goto("/shop");
-  const [all, letter] = await colors(".letters button", "backgroundColor");
+  const [all, letter] = await colors("fieldset button[aria-pressed]", "backgroundColor");
   expect(all).not.toBe(letter);
 });

@@ -9,7 +9,8 @@ export const fontFolder = new URL("app/kit/layout/fonts/", root);
 /** Where words for pages are written. */
 const written = [
   "content/**/*.{md,yaml}",
-  "app/{ui,routes,wizards,enhance,content,operations,services}/**/*.{ts,tsx,css}",
+  "app/{kit,routes}/**/*.{ts,tsx,css}",
+  "app/**/{ui,content,request,enhance,operations,service}/**/*.{ts,tsx,css}",
   "app/*.{ts,tsx,css}",
 ];
 /** Signs that shops and people write most besides. */

@@ -40,7 +40,11 @@ interface SingleBoxProps {
 export function SingleBox({ field, state, describedBy }: SingleBoxProps) {
   const input = getInputProps(state, { type: "checkbox", value: "yes", ariaDescribedBy: describedBy });
   return (
-    <div className="my-6 min-w-0" {...scriptAttributes(field, state)}>
+    <div
+      className="my-6 min-w-0"
+      data-required={state.required ? "" : undefined}
+      {...scriptAttributes(field, state)}
+    >
       <FieldError state={state} />
       <div className="mt-3 grid" data-choices="">
         <Choice input={input} label={field.label} hint={field.hint} hintId={describedBy} />

@@ -20,6 +20,10 @@ const project = (name: string, isolate: boolean, include: string[], exclude: str
   extends: true as const,
   test: { name, isolate, include, exclude },
 });
+const withDemo = ({ test, ...same }: ReturnType<typeof project>) => ({
+  ...same,
+  test: { ...test, setupFiles: ["tests/support/properties.ts", "tests/support/demo-environment.ts"] },
+});
 const mockedTests = "{app,tests}/**/*.mocked.test.ts";
 const serverTests = "app/**/*.server.test.ts";
 const operationTests = "app/**/operations/**/*.server.test.ts";
@@ -67,7 +71,8 @@ export default defineConfig(({ command, mode }) => ({
       ),
       project("server", false, [serverTests], [operationTests]),
       project("contract", false, ["tests/contract/**/*.test.ts"]),
-      project("operations", false, [operationTests]),
+      // The first to ask for the environment keeps it for its worker, so it is the demo's before any test.
+      withDemo(project("operations", false, [operationTests])),
       project("trust", false, ["tests/trust/**/*.test.ts"], [mockedTests]),
       project("journeys", false, ["tests/journeys/**/*.test.ts"], [mockedTests]),
       project("mocked", true, [mockedTests]),

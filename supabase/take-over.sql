@@ -21,7 +21,7 @@ drop function copy_resumed_draft(text, text);
 
 -- Jobs that one process runs for all.
 create table job_runs (
-  name text primary key check (char_length(name) <= 80),
+  job text primary key check (char_length(job) <= 80),
   due_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

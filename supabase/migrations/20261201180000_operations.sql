@@ -2,7 +2,7 @@
 
 -- Jobs that one process runs for all.
 create table job_runs (
-  name text primary key check (char_length(name) <= 80),
+  job text primary key check (char_length(job) <= 80),
   due_at timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -12,8 +12,8 @@ create table job_runs (
 create function begin_job(p_name text, p_seconds integer) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  insert into job_runs (name, due_at) values (p_name, now() + make_interval(secs => p_seconds))
-  on conflict (name) do update set due_at = excluded.due_at where job_runs.due_at <= now();
+  insert into job_runs (job, due_at) values (p_name, now() + make_interval(secs => p_seconds))
+  on conflict (job) do update set due_at = excluded.due_at where job_runs.due_at <= now();
   return found;
 end $$;
 

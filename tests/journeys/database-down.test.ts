@@ -82,7 +82,7 @@ test("a submission that is cut off leaves nothing half-written", async () => {
   const email = "cut-off@mail.example";
   await walkTo(visitor, product, 8, { answers: { email: { email } } });
   // The last answer is stored, then the database goes away.
-  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }));
+  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }, "submit_product_letter"));
   const answer = await visitor
     .post(stepPath(product, 8), goodAnswers.product.treatments)
     .finally(() => useDatabase(world.db));

@@ -180,14 +180,14 @@ describe("a request that is taken back, and a fee that goes back", () => {
     const [mail] = await deliverTo("mail.request-withdrawn", about);
     expect(mail).toMatchObject({ to: email, subject: "You took your request back" });
     expect(mail?.text).toMatch(/^Refund: \$25\nExpected by: /m);
-    await world.db.rpc("record_refund", { p_request_id: about.requestId });
+    await world.db.rpc("record_refund", { p_payment_id: about.requestId });
     expect(await topicsOf(about.requestId)).not.toContain("mail.refund-sent");
   });
 
   test("are told of where no other mail does", async () => {
     const { about } = await newRequest({ status: "in_review" });
     for (let time = 0; time < 2; time++)
-      await world.db.rpc("record_refund", { p_request_id: about.requestId });
+      await world.db.rpc("record_refund", { p_payment_id: about.requestId });
     expect(await topicsOf(about.requestId)).toEqual(["mail.refund-sent"]);
     const [mail] = await deliverTo("mail.refund-sent", { requestId: about.requestId });
     expect(mail).toMatchObject({ subject: "Your refund is on its way" });

@@ -741,19 +741,19 @@ export type Database = {
         Row: {
           created_at: string
           due_at: string
-          name: string
+          job: string
           updated_at: string
         }
         Insert: {
           created_at?: string
           due_at: string
-          name: string
+          job: string
           updated_at?: string
         }
         Update: {
           created_at?: string
           due_at?: string
-          name?: string
+          job?: string
           updated_at?: string
         }
         Relationships: []

@@ -13,7 +13,7 @@ export function jobCases(): void {
       expect(await turns()).toBe(1);
       expect(await turns()).toBe(0);
       const due_at = new Date(Date.now() - 1_000).toISOString();
-      await (await untyped()).from("job_runs").update({ due_at }).eq("name", name);
+      await (await untyped()).from("job_runs").update({ due_at }).eq("job", name);
       expect(await turns()).toBe(1);
       expect(await turns()).toBe(0);
     });

@@ -48,8 +48,12 @@ export interface KeyHolder {
 export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
   const fresh = newLetterKey();
   const args = {
-    ...{ p_table: table, p_name: name, p_is_new: isNew },
-    ...{ p_id: fresh.id, p_ciphertext: fresh.wrapped.ciphertext, p_key_id: fresh.wrapped.keyId },
+    p_table: table,
+    p_name: name,
+    p_is_new: isNew,
+    p_id: fresh.id,
+    p_ciphertext: fresh.wrapped.ciphertext,
+    p_key_id: fresh.wrapped.keyId,
   };
   const row = await query("give letter key", (db) => db.rpc("give_letter_key", args).maybeSingle());
   if (!row?.id) return null;

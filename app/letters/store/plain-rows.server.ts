@@ -48,7 +48,9 @@ async function encryptRow(row: z.output<typeof plainRow>): Promise<boolean> {
   if (!key) return false;
   const changed: Record<string, Json> = encrypted(row.row_table, row.plain, key);
   const args = {
-    ...{ p_table: row.row_table, p_row_key: row.row_key, p_plain: row.plain },
+    p_table: row.row_table,
+    p_row_key: row.row_key,
+    p_plain: row.plain,
     p_encrypted: row.row_table === "issued_letters" ? { ...changed, ...shownOf(row.plain.content) } : changed,
   };
   return call("encrypt_row", args);

@@ -11,7 +11,12 @@ export function signedLetter(content: LetterContent, decision: SignedDecision | 
   const { version, code, issuedOn, startsOn, endsOn, isSample, signer } = content;
   const key = newLetterKey();
   return {
-    ...{ version, code, issuedOn, startsOn, endsOn, isSample },
+    version,
+    code,
+    issuedOn,
+    startsOn,
+    endsOn,
+    isSample,
     decision: decision && { ...decision, decidedOn: content.decidedOn },
     signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
     content: encrypted<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,

@@ -22,8 +22,11 @@ import { insert, newOrderDraft, newProductDraft, newSecretHash, submitOrderLette
 const word = () => `w${randomUUID().slice(0, 8)}`;
 const consent = { health_consent: "1" };
 const health = (said: string) => ({
-  ...{ conditions: [`Gout ${said}`, "Other"], other_conditions: `Also ${said}`, symptoms: `Aches ${said}` },
-  ...{ previous_treatments: `Rest ${said}`, product_use: `Daily ${said}` },
+  conditions: [`Gout ${said}`, "Other"],
+  other_conditions: `Also ${said}`,
+  symptoms: `Aches ${said}`,
+  previous_treatments: `Rest ${said}`,
+  product_use: `Daily ${said}`,
 });
 
 const encryptedTables = Object.keys(letterColumns).filter(
@@ -231,7 +234,10 @@ export function letterKeyCases(): void {
       await (await untyped()).rpc("delete_unneeded_letter_keys", { p_limit: 100 });
       expect(await hasKey(id)).toBe(false);
       const { id: draft } = await orderDrafts.create({
-        ...{ secret_hash: newSecretHash(), ...consent, ...health("kept"), order_id: 7 },
+        secret_hash: newSecretHash(),
+        ...consent,
+        ...health("kept"),
+        order_id: 7,
         shop_domain: (await newOrderDraft()).shop_domain,
       });
       const key = (await rowOf("temporary_brand_partnership_lmn_requests", draft)).letter_key_id;

@@ -1,4 +1,4 @@
-import type { Database } from "~/platform/database/database.types";
+import { mailColumns } from "./personal-mail-columns";
 import {
   answers,
   draftConsents,
@@ -12,21 +12,9 @@ import {
   reviewOnly,
   same,
   stamps,
+  type Tables,
+  type Taken,
 } from "./shared-columns";
-
-type Tables = Database["public"]["Tables"];
-
-/**
- * What a copy of someone's data takes from a table: every column that isn't left out for a reason. Those with a place come in
- * its order; one that is added later is in the copy without being named.
- */
-interface Taken<Table extends keyof Tables> {
-  /** What the rows are, as a heading of the copy. */
-  title: string;
-  exported: readonly (keyof Tables[Table]["Row"] & string)[];
-  left: { readonly [Column in keyof Tables[Table]["Row"]]?: string };
-}
-
 /** Tables with rows about shoppers, those that say most in front. */
 export const personalColumns = {
   product_page_lmn_requests: {
@@ -39,8 +27,12 @@ export const personalColumns = {
       ...(["renews", "keep_until", "erased_at", "draft_id", "updated_at"] as const),
     ],
     left: {
-      ...{ checkout_ask_at: internal, checkout_asks: internal, checkout_attempt: internal },
-      ...{ checkout_terms: same, checkout_url: "opens the payment page", letter_key_id: key },
+      checkout_ask_at: internal,
+      checkout_asks: internal,
+      checkout_attempt: internal,
+      checkout_terms: same,
+      checkout_url: "opens the payment page",
+      letter_key_id: key,
     },
   },
   shop_lmn_requests: {
@@ -173,7 +165,10 @@ export const personalColumns = {
       ...(["products", "subtotal", "price", "placed_at", "ended", "updated_at"] as const),
     ],
     left: {
-      ...{ facts: same, version: internal, is_known: internal, awaits_judgement: internal },
+      facts: same,
+      version: internal,
+      is_known: internal,
+      awaits_judgement: internal,
       reimbursable_cents: same,
     },
   },
@@ -190,59 +185,7 @@ export const personalColumns = {
     ],
     left: { settings_ciphertext: "encrypted settings", settings_key_id: key, held_bytes: internal },
   },
-  contact_messages: {
-    title: "Messages to us",
-    exported: ["created_at", "id", "name", "email", "subject", "message"],
-    left: { ...stamps, submission_key: key },
-  },
-  email_corrections: {
-    title: "New email addresses",
-    exported: ["created_at", "id", "request_id", "kind", "email", "confirmed_at"],
-    left: stamps,
-  },
-  mail_bounces: {
-    title: "Mails that came back",
-    exported: ["created_at", "request_id", "kind", "topic", "payload"],
-    left: { outbox_id: internal },
-  },
-  letter_reminders: {
-    title: "Reminders sent",
-    exported: ["created_at", "request_id", "days", "valid_until"],
-    left: {},
-  },
-  late_requests: {
-    title: "Notes that a review takes longer",
-    exported: ["created_at", "request_id"],
-    left: {},
-  },
-  letter_resends: {
-    title: "Letters mailed again",
-    exported: ["created_at", "request_id", "sent_at"],
-    left: { form_key: key },
-  },
-  reminder_opt_outs: {
-    title: "No reminders, please",
-    exported: ["created_at"],
-    left: { address_hash: "a digest of the address" },
-  },
-  letter_links: {
-    title: "Links we mailed",
-    exported: ["created_at", "request_id", "kind", "purpose", "expires_at", "used_at"],
-    left: { ...stamps, token_hash: key, subject_id: internal },
-  },
-  mailed_links: {
-    title: "Links you had mailed to you",
-    exported: ["created_at", "purpose", "email", "expires_at", "used_at", "proven_at"],
-    left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
-  },
-  outbox: {
-    title: "Mails and calls, waiting or done",
-    exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
-    left: {
-      ...{ ...stamps, id: internal, attempts: internal, locked_until: internal, requeued_at: internal },
-      ...{ last_error: internal, webhook_endpoint_id: "names a store" },
-    },
-  },
+  ...mailColumns,
   letter_audit: {
     title: "The log of what was done",
     exported: ["at", "seq", "request_id", "kind", "actor_kind", "action", "detail"],

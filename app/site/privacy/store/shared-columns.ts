@@ -1,3 +1,18 @@
+import type { Database } from "~/platform/database/database.types";
+
+export type Tables = Database["public"]["Tables"];
+
+/**
+ * What a copy of someone's data takes from a table: every column that isn't left out for a reason. Those with a place come in
+ * its order; one that is added later is in the copy without being named.
+ */
+export interface Taken<Table extends keyof Tables> {
+  /** What the rows are, as a heading of the copy. */
+  title: string;
+  exported: readonly (keyof Tables[Table]["Row"] & string)[];
+  left: { readonly [Column in keyof Tables[Table]["Row"]]?: string };
+}
+
 /** Why a column is left out of a copy of someone's data. */
 export const key = "a key or a digest of one";
 export const internal = "a number or a counter of the software";
@@ -41,6 +56,11 @@ export const eventOnly = {
 /** Of what a provider asks, denies or corrects. */
 export const reviewOnly = { ...provider, ...stamps, created_at: same, letter_key_id: key } as const;
 export const issuedOnly = {
-  ...{ ...provider, ...stamps, letter_key_id: key },
-  ...{ is_sample: same, signer_name: same, signer_credential: same, signer_npi: same },
+  ...provider,
+  ...stamps,
+  letter_key_id: key,
+  is_sample: same,
+  signer_name: same,
+  signer_credential: same,
+  signer_npi: same,
 } as const;

@@ -1,0 +1,58 @@
+import { internal, key, stamps, type Tables, type Taken } from "./shared-columns";
+
+/** Tables about what was written to someone, and by them. */
+export const mailColumns = {
+  contact_messages: {
+    title: "Messages to us",
+    exported: ["created_at", "id", "name", "email", "subject", "message"],
+    left: { ...stamps, submission_key: key },
+  },
+  email_corrections: {
+    title: "New email addresses",
+    exported: ["created_at", "id", "request_id", "kind", "email", "confirmed_at"],
+    left: stamps,
+  },
+  mail_bounces: {
+    title: "Mails that came back",
+    exported: ["created_at", "request_id", "kind", "topic", "payload"],
+    left: { outbox_id: internal },
+  },
+  letter_reminders: {
+    title: "Reminders sent",
+    exported: ["created_at", "request_id", "days", "valid_until"],
+    left: {},
+  },
+  late_requests: {
+    title: "Notes that a review takes longer",
+    exported: ["created_at", "request_id"],
+    left: {},
+  },
+  letter_resends: {
+    title: "Letters mailed again",
+    exported: ["created_at", "request_id", "sent_at"],
+    left: { form_key: key },
+  },
+  reminder_opt_outs: {
+    title: "No reminders, please",
+    exported: ["created_at"],
+    left: { address_hash: "a digest of the address" },
+  },
+  letter_links: {
+    title: "Links we mailed",
+    exported: ["created_at", "request_id", "kind", "purpose", "expires_at", "used_at"],
+    left: { ...stamps, token_hash: key, subject_id: internal },
+  },
+  mailed_links: {
+    title: "Links you had mailed to you",
+    exported: ["created_at", "purpose", "email", "expires_at", "used_at", "proven_at"],
+    left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
+  },
+  outbox: {
+    title: "Mails and calls, waiting or done",
+    exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
+    left: {
+      ...{ ...stamps, id: internal, attempts: internal, locked_until: internal, requeued_at: internal },
+      ...{ last_error: internal, webhook_endpoint_id: "names a store" },
+    },
+  },
+} as const satisfies { [Table in keyof Tables]?: Taken<Table> };

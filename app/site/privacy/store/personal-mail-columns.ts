@@ -51,8 +51,13 @@ export const mailColumns = {
     title: "Mails and calls, waiting or done",
     exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
     left: {
-      ...{ ...stamps, id: internal, attempts: internal, locked_until: internal, requeued_at: internal },
-      ...{ last_error: internal, webhook_endpoint_id: "names a store" },
+      ...stamps,
+      id: internal,
+      attempts: internal,
+      locked_until: internal,
+      requeued_at: internal,
+      last_error: internal,
+      webhook_endpoint_id: "names a store",
     },
   },
 } as const satisfies { [Table in keyof Tables]?: Taken<Table> };

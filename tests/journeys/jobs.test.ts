@@ -1,8 +1,8 @@
-import "../../tests/support/demo-environment";
+import "../support/demo-environment";
 import { expect, test } from "vitest";
-import { openWorld } from "../../tests/support/world";
-import { jobs } from "./jobs.server";
-import { runDue } from "./worker.server";
+import { jobs } from "~/jobs/jobs.server";
+import { runDue } from "~/jobs/worker.server";
+import { openWorld } from "../support/world";
 
 await openWorld();
 

@@ -43,8 +43,7 @@ const holder = globalThis as typeof globalThis & { letterwellTokenCipher?: Token
 
 /** The process's cipher for access tokens. */
 export function tokenCipher(): TokenCipher {
-  holder.letterwellTokenCipher ??= new TokenCipher(readCipherKeys("BANK_TOKEN_KEYS", env()));
-  return holder.letterwellTokenCipher;
+  return holder.letterwellTokenCipher ?? new TokenCipher(readCipherKeys("BANK_TOKEN_KEYS", env()));
 }
 
 /** Puts another cipher in its place, for tests; undefined goes back to the environment's. */

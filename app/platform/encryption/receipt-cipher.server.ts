@@ -16,12 +16,7 @@ export interface ReceiptOwner {
   id: string;
 }
 
-let made: Cipher | null = null;
-
-function cipher(): Cipher {
-  made ??= new Cipher("receipts", readCipherKeys("RECEIPT_KEYS", env()));
-  return made;
-}
+const cipher = () => new Cipher("receipts", readCipherKeys("RECEIPT_KEYS", env()));
 
 /** Encrypts a value that JSON can hold. Throws `EnvError` in production without keys. */
 export function encryptReceipt(value: unknown, owner: ReceiptOwner): Encrypted {

@@ -12,6 +12,7 @@ import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { markLetterSent } from "~/letters/store/issued-letters.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
 import { services } from "~/services.server";
+import { ownDecision } from "../contract/data/desk-rows";
 import { newProvider } from "./desk";
 import { daysFromNow } from "./issued-letters";
 import { letterOf } from "./letter";
@@ -66,7 +67,7 @@ export async function newReviewed(
     await claimed();
     const drawn = letterOf({ ...days(), code: newVerificationCode(), ...content });
     const says = { ...drawn, decidedOn: drawn.issuedOn };
-    done(await sign(key, says, { basis: "answers", diagnosis: "named" }), "approved");
+    done(await sign(key, says, ownDecision), "approved");
     return String((await rowWhere(world, "issued_letters", "code", says.code)).id);
   };
   return {

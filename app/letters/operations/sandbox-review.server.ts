@@ -3,6 +3,7 @@ import { usState } from "~/platform/values/us-state";
 import type { Provider } from "../desk/domain/provider";
 import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
+import { productsNamed } from "../domain/asked-products";
 import { other } from "../domain/intake";
 import type { LetterRef } from "../domain/letter-ref";
 import { claimMinutes } from "../domain/review";
@@ -49,7 +50,7 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
     await approveLetter(
       key,
       composeLetter(intake, provider, sampleDecision(intake, now), now.toISOString().slice(0, 10)),
-      { basis: "answers", diagnosis: "named" },
+      { basis: "answers", addedLines: 0, diagnosis: "named" },
     );
 }
 
@@ -58,7 +59,7 @@ function sampleDecision(intake: Intake, now: Date): Decision {
   const named = intake.conditions.filter((condition) => condition !== other);
   const condition =
     named[0] || intake.otherConditions?.split("\n")[0]?.slice(0, 200) || "Condition not named";
-  const products = intake.products.map(({ title, url }) => title || url || "Product").join("; ");
+  const products = productsNamed(intake.products) || intake.products[0]?.title || "Product";
   return {
     diagnosis: { name: condition, icd10: null },
     effect: intake.symptoms ?? `The patient reports ${condition} that limits everyday activities.`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productCardSchema } from "~/eligibility/domain/product-card";
+import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
@@ -15,6 +16,8 @@ export interface IntakeProduct {
   /** Of one piece. */
   priceCents: number | null;
   quantity: number;
+  /** What the order's line counts as; null for the one product that a paid request is for. */
+  eligibility: LineEligibility | null;
 }
 
 /** All that was answered for a request: health data, for the provider who decides and for no one else. */
@@ -103,11 +106,12 @@ async function readOrderIntake(id: string): Promise<Intake | null> {
   return {
     ...answersOf(await opened(row.draft)),
     email: row.customer_email,
-    products: lines.map(({ title, productUrl, unitPriceCents, quantity }) => ({
+    products: lines.map(({ title, productUrl, unitPriceCents, quantity, eligibility }) => ({
       title,
       url: productUrl,
       priceCents: unitPriceCents,
       quantity,
+      eligibility,
     })),
     submittedAt: instant(row.created_at),
   };
@@ -137,6 +141,7 @@ async function readProductIntake(id: string): Promise<Intake | null> {
         url: webLink(row.product_link),
         priceCents: card?.priceCents ?? null,
         quantity: 1,
+        eligibility: null,
       },
     ],
     submittedAt: instant(row.paid_at ?? row.created_at),

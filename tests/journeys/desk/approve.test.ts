@@ -110,7 +110,7 @@ describe("signing", () => {
       content: { reviewMethod: `I spoke with the patient by phone. ${diagnosisWords}` },
     });
     const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
-    const decision = { basis: "phone", diagnosis: "in-words", decidedOn: day(0) };
+    const decision = { basis: "phone", addedLines: 0, diagnosis: "in-words", decidedOn: day(0) };
     expect(audit.find(({ action }) => action === "approved")).toMatchObject({ detail: { decision } });
     expect(JSON.stringify(audit)).not.toMatch(/hypertension|cardiologist|I10/);
   });

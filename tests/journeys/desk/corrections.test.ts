@@ -119,7 +119,7 @@ describe("a correction", () => {
         action: "correction approved",
         actor_id: benId,
         detail: expect.objectContaining({
-          decision: { basis: "records", diagnosis: "named", decidedOn: day(0) },
+          decision: { basis: "records", addedLines: 0, diagnosis: "named", decidedOn: day(0) },
         }),
       }),
     );

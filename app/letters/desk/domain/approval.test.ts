@@ -29,7 +29,13 @@ const named = {
   diagnoses: [{ code: "G47.00", name: "Insomnia, unspecified" }],
 };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
-  const parsed = approvalAnswer({ templates: [template], startsFrom: today, named, forPreview }).safeParse({
+  const parsed = approvalAnswer({
+    templates: [template],
+    startsFrom: today,
+    named,
+    lines: [],
+    forPreview,
+  }).safeParse({
     ...good,
     ...more,
   });
@@ -37,13 +43,17 @@ const faults = (more: Record<string, string | undefined>, forPreview = false) =>
 };
 
 test("a good answer is the parts of a letter", () => {
-  const parsed = approvalAnswer({ templates: [template], startsFrom: today, named, forPreview: false }).parse(
-    {
-      ...good,
-      basisWords: "She has tried tea.",
-    },
-  );
-  expect(parsed.decision).toEqual({ basis: "phone", diagnosis: "named" });
+  const parsed = approvalAnswer({
+    templates: [template],
+    startsFrom: today,
+    named,
+    lines: [],
+    forPreview: false,
+  }).parse({
+    ...good,
+    basisWords: "She has tried tea.",
+  });
+  expect(parsed.decision).toEqual({ basis: "phone", addedLines: 0, diagnosis: "named" });
   expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
     effect: "Ada wakes at three.",
@@ -95,7 +105,13 @@ test("an untouched part counts once it is confirmed, a gap never", () => {
 test("a diagnosis the patient named counts, another one with words, which the letter prints", () => {
   expect(faults({ diagnosis: "Restless legs", icd10: "" })).toEqual([]);
   const rests = "The sleep clinic's report of May names it.";
-  const parsed = approvalAnswer({ templates: [], startsFrom: today, named, forPreview: false }).parse({
+  const parsed = approvalAnswer({
+    templates: [],
+    startsFrom: today,
+    named,
+    lines: [],
+    forPreview: false,
+  }).parse({
     ...good,
     diagnosis: "Gout",
     icd10: "M10.9",

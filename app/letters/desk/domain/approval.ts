@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine, requiredText } from "~/platform/values/text";
+import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
 import { icd10Pattern, type LetterContent } from "../../domain/letter-content";
 import {
   type DraftedPart,
@@ -10,6 +10,7 @@ import {
 } from "../../domain/letter-template";
 import { letterValidDays } from "../../domain/validity";
 import { isNamed, type NamedConditions } from "./named-diagnosis";
+import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
 
 /** How a review was made. Source of the question: IRS alert IR-2024-65, on notes that rest on self-reported facts only. */
 export const reviewBases = {
@@ -39,6 +40,8 @@ export const approvalMessages = {
   unconfirmed: "Read the diagnosis and its code, and tick that they're right for this patient",
   unnamed: "The patient didn't name this diagnosis. Write what it rests on",
   unread: "This is the draft's text. Change it, or tick that you've read it and it's right for this patient",
+  line: (title: string) =>
+    `No letter is asked for “${title}”. Tick it under “Other lines of the order”, or don't name it here`,
   gap: (gap: string) => `Replace ${gap} with this patient's facts`,
 } as const;
 
@@ -48,12 +51,15 @@ const ticked = z.string().optional();
 /** Field names of the boxes that confirm a drafted part. */
 export const confirmName = (part: DraftedPart) => `confirm-${part}` as const;
 
+/** The longest name of a letter's products: that of `letterContent`. */
+const maxProduct = 500;
+
 const fields = z.object({
   diagnosis: requiredLine(approvalMessages.diagnosis),
   icd10: optionalLine(20),
   diagnosisWords: optionalText,
   effect: requiredText(approvalMessages.effect),
-  product: requiredLine(approvalMessages.product, 500),
+  product: optionalLine(maxProduct),
   use: requiredText(approvalMessages.use),
   reason: requiredText(approvalMessages.reason),
   startsOn: day,
@@ -66,7 +72,17 @@ const fields = z.object({
   "confirm-use": ticked,
   "confirm-reason": ticked,
 });
-type Fields = z.output<typeof fields>;
+type Fields = z.output<typeof fields> & Partial<Record<string, string>>;
+
+/** What an approval is judged by besides its fields. */
+export interface ApprovalOptions {
+  templates: readonly LetterTemplate[];
+  /** ISO day on which the letter starts at the earliest. */
+  startsFrom: string;
+  named: NamedConditions;
+  /** What was bought, or is to be. */
+  lines: readonly RequestLine[];
+}
 
 /** What a provider decides about a letter. */
 export type ApprovedParts = Pick<
@@ -77,6 +93,8 @@ export type ApprovedParts = Pick<
 /** What the database keeps of a signer's decision in the audit: words of lists, never an answer. */
 export interface SignedDecision {
   basis: ReviewBasis;
+  /** How many lines of the order the signer added that no letter was asked for. */
+  addedLines: number;
   /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
   diagnosis: "named" | "in-words";
 }
@@ -98,13 +116,8 @@ export const approvalFields = fields.extend({
  * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
  * a signature: the certification and the box of the diagnosis.
  */
-export function approvalAnswer(options: {
-  templates: readonly LetterTemplate[];
-  startsFrom: string;
-  named: NamedConditions;
-  forPreview: boolean;
-}) {
-  const schema = options.forPreview ? fields : approvalFields;
+export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean }) {
+  const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
   return schema
     .superRefine((answer, context) => {
       for (const [name, message] of faultsOf(answer, options))
@@ -112,14 +125,12 @@ export function approvalAnswer(options: {
     })
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
-      return { parts: partsOf(answer), decision: { basis: answer.basis, diagnosis } };
+      const addedLines = tickedLines(answer, options.lines).length;
+      return { parts: partsOf(answer, options), decision: { basis: answer.basis, addedLines, diagnosis } };
     });
 }
 
-function faultsOf(
-  answer: Fields,
-  options: { templates: readonly LetterTemplate[]; startsFrom: string; named: NamedConditions },
-): [name: keyof Fields, message: string][] {
+function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields, message: string][] {
   const { templates, startsFrom, named } = options;
   const faults: [keyof Fields, string][] = [];
   if (codeOf(answer) !== null && !icd10Pattern.test(codeOf(answer) ?? ""))
@@ -132,6 +143,8 @@ function faultsOf(
     else if (!answer[confirmName(part)] && isUntouched(answer[part], part, templates))
       faults.push([part, approvalMessages.unread]);
   }
+  const fault = productFault(answer, options.lines);
+  if (fault) faults.push(["product", fault]);
   if (answer.startsOn < startsFrom) faults.push(["startsOn", approvalMessages.past]);
   if (answer.endsOn < answer.startsOn) faults.push(["endsOn", approvalMessages.order]);
   else if (daysBetween(answer.startsOn, answer.endsOn) > letterValidDays)
@@ -140,16 +153,31 @@ function faultsOf(
   return faults;
 }
 
+function productFault(answer: Fields, lines: readonly RequestLine[]): string | null {
+  const product = productOf(answer, lines);
+  if (product === "") return approvalMessages.product;
+  if (product.length > maxProduct) return tooLong(maxProduct);
+  const unticked = otherLines(lines).filter(({ name }) => !answer[name]);
+  const line = lineNamedIn(product, unticked, lines);
+  return line && approvalMessages.line(line.title);
+}
+
+const tickedLines = (answer: Fields, lines: readonly RequestLine[]) =>
+  otherLines(lines).filter(({ name }) => answer[name]);
+
+const productOf = (answer: Fields, lines: readonly RequestLine[]): string =>
+  withLines(answer.product ?? "", tickedLines(answer, lines));
+
 const codeOf = ({ icd10 }: Pick<Fields, "icd10">): string | null => icd10?.toUpperCase().trim() || null;
 
 const diagnosisOf = (answer: Fields) => ({ name: answer.diagnosis, icd10: codeOf(answer) });
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-const partsOf = (answer: Fields): ApprovedParts => ({
+const partsOf = (answer: Fields, { lines }: ApprovalOptions): ApprovedParts => ({
   diagnosis: diagnosisOf(answer),
   effect: answer.effect,
-  product: { name: answer.product, use: answer.use },
+  product: { name: productOf(answer, lines), use: answer.use },
   reason: answer.reason,
   reviewMethod: [`${reviewBases[answer.basis]}.`, answer.basisWords, answer.diagnosisWords]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
 import type { Consent } from "~/legal/domain/consents";
+import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import type { LetterQuestion } from "../../domain/history";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { Patient } from "../../domain/patient";
@@ -12,6 +13,8 @@ export interface DossierProduct {
   url: string | null;
   priceCents: number | null;
   quantity: number;
+  /** What the order's line counts as; null for the one product that a paid request is for. */
+  eligibility: LineEligibility | null;
   brand: string | null;
   description: string | null;
   /** Null when our engine has not checked this address. */

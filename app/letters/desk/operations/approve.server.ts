@@ -33,8 +33,10 @@ export async function approvalSchema(
   const intake = await readIntake(review);
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;
+  const lines = intake?.products ?? [];
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
-  return approvalAnswer({ templates: [...letterTemplates(), ...drafts], startsFrom, named, forPreview });
+  const templates = [...letterTemplates(), ...drafts];
+  return approvalAnswer({ templates, startsFrom, named, lines, forPreview });
 }
 
 /** Signs a letter; other buttons of its form only help to write it. */

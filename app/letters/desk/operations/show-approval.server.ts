@@ -1,9 +1,11 @@
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
+import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { validUntil } from "../../domain/validity";
 import type { Dossier } from "../domain/dossier";
+import { otherLines } from "../domain/other-lines";
 import { today } from "./approve.server";
 import { showDecision } from "./show-decision.server";
 
@@ -32,6 +34,7 @@ export function approvalForm(
       shownCodes * 2,
     ),
     codes: diagnosisCodes(),
+    lines: otherLines(dossier?.products ?? []),
     templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {
       const written = values[part] ?? "";
@@ -41,6 +44,6 @@ export function approvalForm(
 }
 
 function defaultsOf(dossier: Dossier | null): Record<string, string> {
-  const titles = dossier?.products.map(({ title, url }) => title ?? url ?? "").filter(Boolean) ?? [];
-  return { product: titles.join("; ").slice(0, 500), startsOn: today(), endsOn: validUntil(new Date()) };
+  const product = productsNamed(dossier?.products ?? []);
+  return { product, startsOn: today(), endsOn: validUntil(new Date()) };
 }

@@ -9,6 +9,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
+import type { OtherLine } from "../domain/other-lines";
 import {
   approveFields,
   certificationFields,
@@ -19,12 +20,15 @@ import {
 } from "./approve-fields";
 import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
+import { LineBoxes } from "./line-boxes";
 
 export interface ApproveFormProps extends DiagnosisSearchProps {
   constraint: FormConstraint;
   lastResult?: SubmissionResult | null;
   /** What the fields hold when the page opens. */
   values: Readonly<Record<string, string>>;
+  /** Lines of the order that no letter is asked for. */
+  lines: readonly OtherLine[];
   /** Conditions of the patient that there is a draft for. */
   templates: readonly string[];
   /** Parts that are still a template's text, and have no gap to be filled first. */
@@ -38,6 +42,7 @@ export function ApproveForm({
   constraint,
   lastResult,
   values,
+  lines,
   templates,
   untouched,
   days,
@@ -59,6 +64,7 @@ export function ApproveForm({
         {letterFields.map((field) => (
           <Fragment key={field.name}>
             <Field field={field} />
+            {field.name === "product" && <LineBoxes lines={lines} />}
             {isPart(field.name) && untouched.includes(field.name) && (
               <Confirm part={field.name} isTicked={values[confirmName(field.name)] === "yes"} />
             )}

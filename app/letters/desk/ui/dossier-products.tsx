@@ -2,6 +2,7 @@ import { verdictWords } from "~/eligibility/domain/verdict";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
+import { needsLetter } from "../../domain/asked-products";
 import type { DossierProduct } from "../domain/dossier";
 
 /** Each product with what its page said and what our engine makes of it. */
@@ -12,6 +13,7 @@ export function DossierProducts({ products }: { products: readonly DossierProduc
         // biome-ignore lint/suspicious/noArrayIndexKey: an order may hold a product twice, and the list never changes
         <li key={index}>
           <b>{product.title ?? "No title"}</b>
+          {!needsLetter(product) && <> (no letter is asked for it)</>}
           <p className="hint">
             {[
               product.brand,

@@ -1,0 +1,73 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { newProvider, signedInAt } from "../../support/desk";
+import { newReviewed } from "../../support/reviewed";
+import { approval } from "../../support/signed-at-desk";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+
+const { email } = await newProvider({}, { OR: "2035-12-31" });
+const ana = await signedInAt(email);
+
+const line = (title: string, fsa_hsa_eligibility: string) => ({
+  title,
+  image_url: null,
+  quantity: 1,
+  unit_price: 30,
+  fsa_hsa_eligibility,
+  product_url: null,
+});
+const order = [
+  line("Linen Bath Towel", "none"),
+  line("Infrared Heat Mat", "eligible with letter"),
+  line("Gift Box", "ask us"),
+  line("Posture Brace", "eligible"),
+];
+
+/** The approval of an order's request; its patient ticked chronic pain. */
+async function claimed() {
+  const { about, row } = await newReviewed(world, "order");
+  const { draft_id } = await row();
+  const drafts = world.db.from("temporary_brand_partnership_lmn_requests");
+  const changed = await drafts.update({ products: order }).eq("id", String(draft_id));
+  if (changed.error) throw new Error(changed.error.message);
+  const path = `/desk/review/${about.requestId}`;
+  await ana.post(path, { intent: "claim" });
+  return { approve: `${path}/approve`, requestId: about.requestId };
+}
+const pain = { ...approval, diagnosis: "Chronic pain", icd10: "G89.29", product: "Infrared Heat Mat" };
+const letterOf = async (requestId: string) =>
+  (await rowsWhere(world, "issued_letters", "request_id", requestId))[0];
+
+test("only the lines that need a letter are filled in; the others are listed apart", async () => {
+  const { approve } = await claimed();
+  const { body } = await ana.get(approve);
+  expect(body).toMatch(/<input(?=[^>]*name="product")[^>]*value="Infrared Heat Mat"/);
+  for (const title of ["Linen Bath Towel", "Gift Box", "Posture Brace"])
+    expect(body).toContain(`Add “${title}” to the letter`);
+  expect(body).not.toContain("Add “Infrared Heat Mat”");
+});
+
+test("a line is certified only by its own tick, which the audit counts", async () => {
+  const { approve, requestId } = await claimed();
+  const typed = await ana.post(approve, { ...pain, product: "Infrared Heat Mat; linen bath  towel" });
+  expect(typed.status).toBe(422);
+  expect(typed.body).toContain("No letter is asked for “Linen Bath Towel”");
+  expect(await letterOf(requestId)).toBeUndefined();
+  expect((await ana.post(approve, { ...pain, "line-3": "yes" })).status).toBe(303);
+  expect(await letterOf(requestId)).toMatchObject({
+    content: { product: { name: "Infrared Heat Mat; Posture Brace" } },
+  });
+  const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
+  expect(audit.find(({ action }) => action === "approved")).toMatchObject({
+    detail: { decision: { addedLines: 1 } },
+  });
+});
+
+test("neither a product nor a ticked line is refused at its field", async () => {
+  const { approve } = await claimed();
+  const refused = await ana.post(approve, { ...pain, product: "" });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toContain("Name the product");
+});

@@ -1,6 +1,7 @@
 -- What a database with the whole history (20261101000000 to 20261129100000) has otherwise than the files of `migrations`, which
--- took the history's place. Only the embedded database runs this, once, for a data folder made before; the files' functions are
--- written over those of before, after it, so only tables that are new or changed, and what is gone or has other arguments, is here.
+-- took the history's place. Only the embedded database runs this, once, for a data folder made before. After it the files' functions
+-- are written over those of before, and so are triggers and missing indexes, so only tables that are new or changed, and what is gone
+-- or has other arguments, is here.
 
 -- Names that servers of the release before called.
 drop function take_allowance(text, integer, integer);
@@ -26,8 +27,6 @@ create table job_runs (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-alter table job_runs enable row level security;
-create trigger job_runs_updated_at before update on job_runs for each row execute function set_updated_at();
 
 -- Payments for letters and fees of claims have one set of functions. What a fee's row says stays.
 drop function begin_checkout(uuid, integer, jsonb), start_next_checkout(uuid, integer),
@@ -50,9 +49,6 @@ update claim_fees set fee = amount_cents / 100.0, checkout_begun_at = updated_at
   held_at = case when payment_status = 'held' then updated_at end,
   checkout_terms = checkout_terms || jsonb_build_object('amountCents', amount_cents, 'customerEmail', null);
 alter table claim_fees alter column fee set not null, drop column amount_cents;
-create index claim_fees_unsettled on claim_fees (checkout_ask_at)
-  where checkout_session_id is not null and payment_status in ('unpaid', 'processing');
-create index claim_fees_held on claim_fees (held_at) where payment_status = 'held';
 create table payments (
   id uuid not null,
   fee numeric(10,2) not null,
@@ -73,14 +69,51 @@ create table payments (
   updated_at timestamptz not null,
   constraint payments_are_of_something check (false) no inherit
 );
-alter table payments enable row level security;
-create trigger payments_updated_at before update on payments for each row execute function set_updated_at();
 alter table product_page_lmn_requests inherit payments;
 alter table claim_fees inherit payments;
 alter table payment_refunds drop constraint payment_refunds_request_id_fkey;
 alter table payment_disputes drop constraint payment_disputes_request_id_fkey;
-create function delete_reversals() returns trigger language plpgsql as 'begin end';
-create trigger product_page_lmn_requests_delete_reversals after delete on product_page_lmn_requests
-  for each row execute function delete_reversals();
-create trigger claim_fees_delete_reversals after delete on claim_fees
-  for each row execute function delete_reversals();
+
+-- Health data is encrypted. Rows that are plain are encrypted by the worker.
+create table letter_keys (
+  id uuid primary key,
+  ciphertext text not null check (char_length(ciphertext) <= 400),
+  key_id text not null check (char_length(key_id) <= 40),
+  created_at timestamptz not null default now()
+);
+alter table temporary_product_page_lmn_requests add column letter_key_id uuid references letter_keys (id);
+alter table temporary_brand_partnership_lmn_requests add column letter_key_id uuid references letter_keys (id);
+alter table product_page_lmn_requests add column letter_key_id uuid references letter_keys (id);
+alter table shop_lmn_requests add column letter_key_id uuid references letter_keys (id);
+alter table issued_letters add column letter_key_id uuid references letter_keys (id),
+  -- What /verify shows to the holder of a code; null for a letter from before, whose content still says it.
+  add column is_sample boolean,
+  add column signer_name text,
+  add column signer_credential text,
+  add column signer_npi text;
+alter table letter_questions add column letter_key_id uuid references letter_keys (id) on delete set null;
+alter table letter_denials add column letter_key_id uuid references letter_keys (id) on delete set null;
+alter table letter_corrections add column letter_key_id uuid references letter_keys (id) on delete set null;
+alter table review_drafts add column letter_key_id uuid references letter_keys (id) on delete set null;
+-- Ciphertext is longer than its text. How much may be typed is checked before it is encrypted.
+do $$
+declare one record;
+begin
+  for one in
+    select c.conrelid::regclass as t, c.conname, a.attname from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+      where c.contype = 'c' and pg_get_constraintdef(c.oid) like '%char_length%' and (c.conrelid::regclass::text, a.attname) in (
+        ('temporary_product_page_lmn_requests', 'other_conditions'), ('temporary_product_page_lmn_requests', 'symptoms'),
+        ('temporary_product_page_lmn_requests', 'previous_treatments'), ('temporary_product_page_lmn_requests', 'product_use'),
+        ('temporary_brand_partnership_lmn_requests', 'other_conditions'), ('temporary_brand_partnership_lmn_requests', 'symptoms'),
+        ('temporary_brand_partnership_lmn_requests', 'previous_treatments'),
+        ('temporary_brand_partnership_lmn_requests', 'product_use'),
+        ('product_page_lmn_requests', 'other_conditions'), ('product_page_lmn_requests', 'symptoms'),
+        ('product_page_lmn_requests', 'previous_treatments'), ('product_page_lmn_requests', 'product_use'),
+        ('letter_questions', 'question'), ('letter_questions', 'answer'), ('letter_denials', 'words'),
+        ('letter_corrections', 'asked_for'), ('issued_letters', 'end_reason'))
+  loop
+    execute format('alter table %s drop constraint %I', one.t, one.conname);
+    execute format('alter table %s add constraint %I check (char_length(%I) <= 45000)', one.t, one.conname, one.attname);
+  end loop;
+end $$;

@@ -23,13 +23,26 @@ const isOfHistory = (version: string): boolean => version <= endOfHistory;
 /** The files that took the history's place; a later one is a migration of its own. */
 const isOfSchema = ({ version }: Migration): boolean => version.startsWith("20261201");
 
-/** The functions of the schema's files whose body is a string, to be written over those of before. */
-const functions = (): string =>
-  migrations
-    .filter(isOfSchema)
-    .flatMap(({ sql }) => sql.match(/^create function (?:(?!^create )[\s\S])*?\$\$;$/gm) ?? [])
-    .map((sql) => sql.replace("create function", "create or replace function"))
+/**
+ * What of the schema's files may run again over what was before: functions whose body is a string, then indexes and triggers, then
+ * the loops over several tables.
+ */
+function repeatable(): string {
+  const files = migrations.filter(isOfSchema).map(({ sql }) => sql);
+  const all = (statement: RegExp) => files.flatMap((sql) => sql.match(statement) ?? []);
+  return [
+    ...all(/^create function (?:(?!^create )[\s\S])*?\$\$;$/gm),
+    ...all(/^create (?:unique )?index [\s\S]*?;$/gm),
+    ...all(/^create trigger [\s\S]*?;$/gm),
+    ...all(/^do \$\$[\s\S]*?^end \$\$;$/gm),
+  ]
+    .map((sql) =>
+      sql
+        .replace(/^create (function|trigger)/, "create or replace $1")
+        .replace(/^create (unique )?index/, "create $1index if not exists"),
+    )
     .join("\n");
+}
 
 /** Whether this version can open a database that has a migration, or could before it was taken over. */
 export const isKnownVersion = (version: string): boolean =>
@@ -51,7 +64,7 @@ export async function takeOver(pglite: PGlite): Promise<void> {
       `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
     );
   const [changes = ""] = Object.values(takeOverFiles);
-  await inTransaction(pglite, "taking over", changes + functions(), async (tx) => {
+  await inTransaction(pglite, "taking over", changes + repeatable(), async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
     for (const { version, name } of migrations.filter(isOfSchema)) await noteMigration(tx, version, name);
   });

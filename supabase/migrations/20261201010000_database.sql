@@ -33,9 +33,16 @@ end $$;
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
+-- On while rows are encrypted as they are: that is no change of theirs.
+create function is_encrypting() returns boolean language sql stable set search_path = '' as $$
+  select coalesce(current_setting('letterwell.encrypts', true), '') = 'on'
+$$;
+
 create function set_updated_at() returns trigger language plpgsql set search_path = '' as $$
 begin
-  new.updated_at := now();
+  if not public.is_encrypting() then
+    new.updated_at := now();
+  end if;
   return new;
 end $$;
 

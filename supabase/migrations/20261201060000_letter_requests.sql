@@ -1,6 +1,15 @@
 -- Letters that are asked for: drafts, requests, what was agreed to, and the moves of a request from one status to the next. What
 -- must be atomic is one function called by rpc: one transaction, on hosted and embedded alike.
 
+-- What is answered, asked and signed about someone's health is stored encrypted, with a key of its letter that is encrypted by the
+-- app's. Which columns these are is named in health-columns.ts; 095000_letter_keys says when a key is made and destroyed.
+create table letter_keys (
+  id uuid primary key,
+  ciphertext text not null check (char_length(ciphertext) <= 400),
+  key_id text not null check (char_length(key_id) <= 40),
+  created_at timestamptz not null default now()
+);
+
 -- Column names follow the specification of the service; what we added is under a comment that says why. A letter may be for a
 -- spouse, a child or another dependent: who the patient is, and whose age was answered. `name` stays the account holder's. The
 -- patient's columns count only where is_for_family is true.
@@ -12,10 +21,10 @@ create table temporary_brand_partnership_lmn_requests (
   state text check (state ~ '^[A-Z]{2}$'),
   has_account boolean,
   conditions text[],
-  other_conditions text check (char_length(other_conditions) <= 5000),
-  symptoms text check (char_length(symptoms) <= 5000),
-  previous_treatments text check (char_length(previous_treatments) <= 5000),
-  product_use text check (char_length(product_use) <= 5000),
+  other_conditions text check (char_length(other_conditions) <= 45000),
+  symptoms text check (char_length(symptoms) <= 45000),
+  previous_treatments text check (char_length(previous_treatments) <= 45000),
+  product_use text check (char_length(product_use) <= 45000),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   order_id bigint not null check (order_id > 0),
   products jsonb not null default '[]' check (jsonb_typeof(products) = 'array'),
@@ -48,6 +57,7 @@ create table temporary_brand_partnership_lmn_requests (
   -- When the last of these three was given: they are asked for by one form.
   agreed_at timestamptz,
   submissions text[] not null default '{}',
+  letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint order_drafts_name_patient check (
@@ -61,6 +71,7 @@ create index order_drafts_by_order on temporary_brand_partnership_lmn_requests (
 create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
 create index order_drafts_by_email on temporary_brand_partnership_lmn_requests (lower(email));
 create index order_drafts_by_order_email on temporary_brand_partnership_lmn_requests (lower(coalesce(email, order_email)));
+create index order_drafts_letter_key on temporary_brand_partnership_lmn_requests (letter_key_id);
 
 create table temporary_product_page_lmn_requests (
   id uuid primary key default gen_random_uuid(),
@@ -72,10 +83,10 @@ create table temporary_product_page_lmn_requests (
   provider text check (char_length(provider) <= 200),
   custom_provider text check (char_length(custom_provider) <= 200),
   conditions text[],
-  other_conditions text check (char_length(other_conditions) <= 5000),
-  symptoms text check (char_length(symptoms) <= 5000),
-  previous_treatments text check (char_length(previous_treatments) <= 5000),
-  product_use text check (char_length(product_use) <= 5000),
+  other_conditions text check (char_length(other_conditions) <= 45000),
+  symptoms text check (char_length(symptoms) <= 45000),
+  previous_treatments text check (char_length(previous_treatments) <= 45000),
+  product_use text check (char_length(product_use) <= 45000),
   session_id integer not null check (session_id >= 0 and session_id < 1000000000),
   is_submitted boolean not null default false,
   -- As above: reached by secret only; the product's card and conditions are kept, so later steps ask nobody.
@@ -101,11 +112,13 @@ create table temporary_product_page_lmn_requests (
   -- When the last of these three was given: they are asked for by one form.
   agreed_at timestamptz,
   submissions text[] not null default '{}',
+  letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 ) with (fillfactor = 70);
 create index product_drafts_unsubmitted on temporary_product_page_lmn_requests (created_at) where not is_submitted;
 create index product_drafts_by_email on temporary_product_page_lmn_requests (lower(email));
+create index product_drafts_letter_key on temporary_product_page_lmn_requests (letter_key_id);
 
 create table shop_lmn_requests (
   id uuid primary key default gen_random_uuid(),
@@ -126,6 +139,7 @@ create table shop_lmn_requests (
   keep_until date,
   -- The last day of a letter that its shop was told is near.
   expiring_told_on date,
+  letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -133,6 +147,7 @@ create index shop_lmn_requests_by_order on shop_lmn_requests (shop_domain, shop_
 create index shop_lmn_requests_in_review on shop_lmn_requests (updated_at)
   where status in ('submitted', 'in_review', 'approved') and generation_requested_at is not null;
 create index shop_lmn_requests_by_email on shop_lmn_requests (lower(customer_email));
+create index order_requests_letter_key on shop_lmn_requests (letter_key_id);
 create unique index shop_lmn_requests_one_open on shop_lmn_requests (shop_domain, shop_order_id)
   where renews is null and status not in ('denied', 'withdrawn', 'revoked', 'expired');
 create unique index shop_lmn_requests_one_renewal on shop_lmn_requests (renews)
@@ -154,10 +169,10 @@ create table product_page_lmn_requests (
   provider text not null check (char_length(provider) <= 200),
   custom_provider text check (char_length(custom_provider) <= 200),
   conditions text[] not null check (cardinality(conditions) > 0),
-  other_conditions text check (char_length(other_conditions) <= 5000),
-  symptoms text check (char_length(symptoms) <= 5000),
-  previous_treatments text check (char_length(previous_treatments) <= 5000),
-  product_use text check (char_length(product_use) <= 5000),
+  other_conditions text check (char_length(other_conditions) <= 45000),
+  symptoms text check (char_length(symptoms) <= 45000),
+  previous_treatments text check (char_length(previous_treatments) <= 45000),
+  product_use text check (char_length(product_use) <= 45000),
   status text not null default 'pending' check (status in ('pending', 'in_review', 'question_asked',
     'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
   payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'processing', 'failed', 'expired', 'paid', 'refunded', 'held')),
@@ -193,6 +208,7 @@ create table product_page_lmn_requests (
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
+  letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- A letter that costs a fee is reviewed only once it is paid.
@@ -210,6 +226,7 @@ create index product_requests_unsettled on product_page_lmn_requests (checkout_a
   where checkout_session_id is not null and payment_status in ('unpaid', 'processing');
 create index product_requests_held on product_page_lmn_requests (held_at) where payment_status = 'held';
 create index product_requests_by_email on product_page_lmn_requests (lower(email));
+create index product_requests_letter_key on product_page_lmn_requests (letter_key_id);
 create unique index product_requests_one_renewal on product_page_lmn_requests (renews)
   where status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired');
 create index product_requests_waiting on product_page_lmn_requests (paid_at)
@@ -322,13 +339,16 @@ create function health_answers(p_row jsonb) returns jsonb language sql immutable
 $$;
 
 -- Notes when consent was given. Without consent no new answer about health is stored, and consent that is taken back takes
--- the answers with it. A draft that begins with the answers of an earlier request, its conditions among them, has them until
--- it is asked for consent of its own.
+-- the answers and their key with it. A draft that begins with the answers of an earlier request, its conditions among them, has
+-- them until it is asked for consent of its own.
 create function note_consents() returns trigger language plpgsql set search_path = public as $$
 declare
   was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
   is_copy boolean := tg_op = 'INSERT' and new.conditions is not null;
 begin
+  if is_encrypting() then
+    return new;
+  end if;
   if new.health_consent is null then
     new.health_consent_at := null;
     if not is_copy and (was_given or tg_op = 'INSERT'

@@ -379,10 +379,12 @@ create table review_drafts (
   provider_id uuid not null references providers (id) on delete cascade,
   form text not null check (form in ('ask', 'approve', 'deny')),
   fields jsonb not null,
+  letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (request_id, provider_id, form)
 );
+create index review_drafts_letter_key on review_drafts (letter_key_id);
 
 -- A decision ends the drafts of all who worked on the request; a question ends those of questions.
 create function end_review_drafts() returns trigger language plpgsql set search_path = public as $$
@@ -398,14 +400,16 @@ create table letter_questions (
   request_id uuid not null,
   kind text not null check (kind in ('order', 'product')),
   provider_id uuid not null references providers (id),
-  question text not null check (char_length(question) between 1 and 5000),
+  question text not null check (char_length(question) <= 45000),
   asked_at timestamptz not null default now(),
-  answer text check (char_length(answer) <= 5000),
+  answer text check (char_length(answer) <= 45000),
   answered_at timestamptz,
+  letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index letter_questions_by_request on letter_questions (request_id, asked_at);
+create index letter_questions_letter_key on letter_questions (letter_key_id);
 
 -- Asks the shopper. 'asked', or as lock_claimed_review.
 create function ask_question(p_kind text, p_request_id uuid, p_provider_id uuid, p_question text)
@@ -452,11 +456,13 @@ create table letter_denials (
   kind text not null check (kind in ('order', 'product')),
   provider_id uuid not null references providers (id),
   reason text not null check (char_length(reason) between 1 and 60),
-  words text check (char_length(words) <= 5000),
+  words text check (char_length(words) <= 45000),
   denied_at timestamptz not null default now(),
+  letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index letter_denials_letter_key on letter_denials (letter_key_id);
 
 -- Denies a request with one of the stated reasons; mail and refund follow from the move. 'denied', or why not.
 create function deny_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)

@@ -22,7 +22,13 @@ create table issued_letters (
   made_at timestamptz,
   sent_at timestamptz,
   ended_at timestamptz,
-  end_reason text check (char_length(end_reason) <= 200),
+  end_reason text check (char_length(end_reason) <= 45000),
+  letter_key_id uuid references letter_keys (id),
+  -- What /verify shows to the holder of a code; null for a letter from before, whose content still says it.
+  is_sample boolean,
+  signer_name text,
+  signer_credential text,
+  signer_npi text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (request_id, version),
@@ -30,6 +36,7 @@ create table issued_letters (
 );
 create index issued_letters_ending on issued_letters (valid_until) where state = 'valid';
 create index issued_letters_by_provider on issued_letters (provider_id, created_at desc);
+create index issued_letters_letter_key on issued_letters (letter_key_id);
 
 create function letter_keep_until(p_last_day date, p_age integer) returns date language sql stable set search_path = '' as $$
   select (greatest(coalesce(p_last_day, current_date + 365),
@@ -54,18 +61,25 @@ create trigger product_page_lmn_requests_keep_until
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
   execute function note_keep_until();
 
--- Stores a signed letter and has its PDF made. The dates on the row are those of the content.
+-- Stores a signed letter and has its PDF made. What it says comes encrypted, with its key; beside it what the database needs to know.
+-- The audit says how its signer decided; nothing where an earlier decision of theirs stands.
 create function issue_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
 declare letter_id uuid;
 begin
-  insert into issued_letters (request_id, kind, version, code, content, issued_on, valid_from, valid_until, provider_id)
-    values (p_request_id, p_kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content,
-      (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date, (p_content ->> 'endsOn')::date, p_provider_id)
+  insert into letter_keys (id, ciphertext, key_id)
+    values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
+  insert into issued_letters (request_id, kind, version, code, content, letter_key_id, issued_on, valid_from, valid_until,
+      is_sample, signer_name, signer_credential, signer_npi, provider_id)
+    values (p_request_id, p_kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
+      (p_content #>> '{key,id}')::uuid, (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date,
+      (p_content ->> 'endsOn')::date, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
+      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_provider_id)
     returning id into letter_id;
   perform append_letter_audit('provider', p_provider_id, p_action, p_kind, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
-    'contentSha256', encode(sha256(convert_to(p_content::text, 'UTF8')), 'hex')));
+    'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
+    || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'))));
   insert into outbox (topic, payload) values ('letter.make', jsonb_build_object('letterId', letter_id));
   return letter_id;
 end $$;
@@ -159,16 +173,18 @@ create table letter_corrections (
   request_id uuid not null,
   kind text not null check (kind in ('order', 'product')),
   field text not null check (field in ('patient-name', 'product', 'physician')),
-  asked_for text not null check (char_length(asked_for) between 1 and 500),
+  asked_for text not null check (char_length(asked_for) <= 45000),
   asked_at timestamptz not null default now(),
   decided_at timestamptz,
   provider_id uuid references providers (id),
   is_confirmed boolean,
+  letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create unique index letter_corrections_one_open on letter_corrections (request_id) where decided_at is null;
 create index letter_corrections_waiting on letter_corrections (asked_at) where decided_at is null;
+create index letter_corrections_letter_key on letter_corrections (letter_key_id);
 
 -- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one
 -- refused. Null: another one waits, or the letter isn't one that can be corrected.
@@ -326,9 +342,12 @@ returns table (state text, is_sample boolean, issued_on date, valid_from date, v
   signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
 language sql stable set search_path = public as $$
   select case when letter.state = 'valid' and letter.valid_until < current_date then 'expired' else letter.state end,
-    (letter.content -> 'isSample')::boolean, letter.issued_on, letter.valid_from, letter.valid_until,
+    coalesce(letter.is_sample, (letter.content -> 'isSample')::boolean),
+    letter.issued_on, letter.valid_from, letter.valid_until,
     case when letter.state <> 'valid' then (letter.ended_at at time zone 'UTC')::date end,
-    letter.content #>> '{signer,name}', letter.content #>> '{signer,credential}', letter.content #>> '{signer,npi}',
+    coalesce(letter.signer_name, letter.content #>> '{signer,name}'),
+    coalesce(letter.signer_credential, letter.content #>> '{signer,credential}'),
+    coalesce(letter.signer_npi, letter.content #>> '{signer,npi}'),
     letter.pdf_sha256
   from issued_letters letter
   where letter.code = p_code and letter.state <> 'making'

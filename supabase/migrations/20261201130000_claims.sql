@@ -35,11 +35,11 @@ do $$
 declare t text;
 begin
   foreach t in array array['receipt_files', 'receipts', 'receipt_edits', 'claims'] loop
-    execute format('create trigger %I after insert on %I referencing new table as new_rows
+    execute format('create or replace trigger %I after insert on %I referencing new table as new_rows
       for each statement execute function count_held_bytes()', t || '_held_more', t);
-    execute format('create trigger %I after update on %I referencing old table as old_rows new table as new_rows
+    execute format('create or replace trigger %I after update on %I referencing old table as old_rows new table as new_rows
       for each statement execute function count_held_bytes()', t || '_held_changed', t);
-    execute format('create trigger %I after delete on %I referencing old table as old_rows
+    execute format('create or replace trigger %I after delete on %I referencing old table as old_rows
       for each statement execute function count_held_bytes()', t || '_held_less', t);
   end loop;
 end $$;

@@ -10,7 +10,7 @@ begin
     -- Only the server's key, which row level security doesn't bind, reads tables.
     execute format('alter table %I enable row level security', t);
     if has_time then
-      execute format('create trigger %I before update on %I for each row execute function set_updated_at()',
+      execute format('create or replace trigger %I before update on %I for each row execute function set_updated_at()',
         t || '_updated_at', t);
     end if;
   end loop;

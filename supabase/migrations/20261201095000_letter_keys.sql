@@ -1,105 +1,6 @@
--- What is answered, asked and signed about someone's health is stored encrypted, with a key of its letter that is encrypted by the
--- app's. A draft and the request made of it share a key, a signed letter has its own: each goes with the last row that needs it,
--- and what a copy of a row may still hold somewhere can then be read by no one. Which columns these are is named in
--- health-columns.ts; their contents begin with 'lw1.', in a list of one or an object where the column holds such. Those from before are plain until they are encrypted in portions.
-create table letter_keys (
-  id uuid primary key,
-  ciphertext text not null check (char_length(ciphertext) <= 400),
-  key_id text not null check (char_length(key_id) <= 40),
-  created_at timestamptz not null default now()
-);
-alter table letter_keys enable row level security;
-
-alter table temporary_product_page_lmn_requests add column letter_key_id uuid references letter_keys (id);
-alter table temporary_brand_partnership_lmn_requests add column letter_key_id uuid references letter_keys (id);
-alter table product_page_lmn_requests add column letter_key_id uuid references letter_keys (id);
-alter table shop_lmn_requests add column letter_key_id uuid references letter_keys (id);
-alter table issued_letters add column letter_key_id uuid references letter_keys (id),
-  -- What /verify shows to the holder of a code; null for a letter from before, whose content still says it.
-  add column is_sample boolean,
-  add column signer_name text,
-  add column signer_credential text,
-  add column signer_npi text;
-alter table letter_questions add column letter_key_id uuid references letter_keys (id) on delete set null;
-alter table letter_denials add column letter_key_id uuid references letter_keys (id) on delete set null;
-alter table letter_corrections add column letter_key_id uuid references letter_keys (id) on delete set null;
-alter table review_drafts add column letter_key_id uuid references letter_keys (id) on delete set null;
-create index product_drafts_letter_key on temporary_product_page_lmn_requests (letter_key_id);
-create index order_drafts_letter_key on temporary_brand_partnership_lmn_requests (letter_key_id);
-create index product_requests_letter_key on product_page_lmn_requests (letter_key_id);
-create index order_requests_letter_key on shop_lmn_requests (letter_key_id);
-create index issued_letters_letter_key on issued_letters (letter_key_id);
-create index letter_questions_letter_key on letter_questions (letter_key_id);
-create index letter_denials_letter_key on letter_denials (letter_key_id);
-create index letter_corrections_letter_key on letter_corrections (letter_key_id);
-create index review_drafts_letter_key on review_drafts (letter_key_id);
-
--- Ciphertext is longer than its text. How much may be typed is checked before it is encrypted.
-do $$
-declare one record;
-begin
-  for one in
-    select c.conrelid::regclass as t, c.conname, a.attname from pg_constraint c
-      join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
-      where c.contype = 'c' and pg_get_constraintdef(c.oid) like '%char_length%' and (c.conrelid::regclass::text, a.attname) in (
-        ('temporary_product_page_lmn_requests', 'other_conditions'), ('temporary_product_page_lmn_requests', 'symptoms'),
-        ('temporary_product_page_lmn_requests', 'previous_treatments'), ('temporary_product_page_lmn_requests', 'product_use'),
-        ('temporary_brand_partnership_lmn_requests', 'other_conditions'), ('temporary_brand_partnership_lmn_requests', 'symptoms'),
-        ('temporary_brand_partnership_lmn_requests', 'previous_treatments'),
-        ('temporary_brand_partnership_lmn_requests', 'product_use'),
-        ('product_page_lmn_requests', 'other_conditions'), ('product_page_lmn_requests', 'symptoms'),
-        ('product_page_lmn_requests', 'previous_treatments'), ('product_page_lmn_requests', 'product_use'),
-        ('letter_questions', 'question'), ('letter_questions', 'answer'), ('letter_denials', 'words'),
-        ('letter_corrections', 'asked_for'), ('issued_letters', 'end_reason'))
-  loop
-    execute format('alter table %s drop constraint %I', one.t, one.conname);
-    execute format('alter table %s add constraint %I check (char_length(%I) <= 45000)', one.t, one.conname, one.attname);
-  end loop;
-end $$;
-
--- On while rows are encrypted as they are: that is no change of theirs.
-create function is_encrypting() returns boolean language sql stable set search_path = '' as $$
-  select coalesce(current_setting('letterwell.encrypts', true), '') = 'on'
-$$;
-
-create or replace function set_updated_at() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if not public.is_encrypting() then
-    new.updated_at := now();
-  end if;
-  return new;
-end $$;
-
--- Notes when consent was given. Without consent no new answer about health is stored, and consent that is taken back takes
--- the answers and their key with it. A draft that begins with the answers of an earlier request, its conditions among them, has
--- them until it is asked for consent of its own.
-create or replace function note_consents() returns trigger language plpgsql set search_path = public as $$
-declare
-  was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
-  is_copy boolean := tg_op = 'INSERT' and new.conditions is not null;
-begin
-  if is_encrypting() then
-    return new;
-  end if;
-  if new.health_consent is null then
-    new.health_consent_at := null;
-    if not is_copy and (was_given or tg_op = 'INSERT'
-        or health_answers(to_jsonb(new)) is distinct from health_answers(to_jsonb(old))) then
-      new := jsonb_populate_record(new,
-        (select jsonb_object_agg(key, null::text) from jsonb_object_keys(health_answers(to_jsonb(new))) key));
-    end if;
-  elsif not was_given or new.health_consent <> old.health_consent then
-    new.health_consent_at := now();
-  end if;
-  if new.telehealth_consent is null and new.attestation is null and new.terms_accepted is null then
-    new.agreed_at := null;
-  elsif tg_op = 'INSERT'
-      or (new.telehealth_consent, new.attestation, new.terms_accepted)
-        is distinct from (old.telehealth_consent, old.attestation, old.terms_accepted) then
-    new.agreed_at := now();
-  end if;
-  return new;
-end $$;
+-- A draft and the request made of it share a key, a signed letter has its own: each goes with the last row that needs it, and what a
+-- copy of a row may still hold somewhere can then be read by no one. Encrypted contents begin with 'lw1.', in a list of one or an
+-- object where the column holds such. Those from before are plain until they are encrypted in portions.
 
 -- The key of a row's letter: the one it has, else this one, which it is given. For a draft that is about to be created, this one.
 -- Nothing without the row.
@@ -199,10 +100,10 @@ declare t text;
 begin
   foreach t in array array['temporary_product_page_lmn_requests', 'temporary_brand_partnership_lmn_requests',
     'product_page_lmn_requests', 'shop_lmn_requests', 'issued_letters'] loop
-    execute format('create trigger %s_key_let_go after update on %I for each row
+    execute format('create or replace trigger %s_key_let_go after update on %I for each row
       when (old.letter_key_id is not null and new.letter_key_id is distinct from old.letter_key_id)
       execute function destroy_letter_key()', t, t);
-    execute format('create trigger %s_key_gone after delete on %I for each row
+    execute format('create or replace trigger %s_key_gone after delete on %I for each row
       when (old.letter_key_id is not null) execute function destroy_letter_key()', t, t);
   end loop;
 end $$;
@@ -216,47 +117,6 @@ begin
   get diagnostics deleted = row_count;
   return deleted;
 end $$;
-
--- Stores a signed letter and has its PDF made. What it says comes encrypted, with its key; beside it what the database needs to know.
--- The audit says how its signer decided; nothing where an earlier decision of theirs stands.
-create or replace function issue_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
-returns uuid language plpgsql set search_path = public as $$
-declare letter_id uuid;
-begin
-  insert into letter_keys (id, ciphertext, key_id)
-    values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
-  insert into issued_letters (request_id, kind, version, code, content, letter_key_id, issued_on, valid_from, valid_until,
-      is_sample, signer_name, signer_credential, signer_npi, provider_id)
-    values (p_request_id, p_kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
-      (p_content #>> '{key,id}')::uuid, (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date,
-      (p_content ->> 'endsOn')::date, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
-      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_provider_id)
-    returning id into letter_id;
-  perform append_letter_audit('provider', p_provider_id, p_action, p_kind, p_request_id, jsonb_build_object(
-    'letterId', letter_id, 'version', p_content -> 'version',
-    'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
-    || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'))));
-  insert into outbox (topic, payload) values ('letter.make', jsonb_build_object('letterId', letter_id));
-  return letter_id;
-end $$;
-
--- What anyone who holds a letter's verification code may learn: never the patient, the condition or the product. A letter
--- whose PDF isn't stored yet is not known. `ended_on` is the UTC day on which it was corrected or revoked.
-create or replace function read_verified_letter(p_code text)
-returns table (state text, is_sample boolean, issued_on date, valid_from date, valid_until date, ended_on date,
-  signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
-language sql stable set search_path = public as $$
-  select case when letter.state = 'valid' and letter.valid_until < current_date then 'expired' else letter.state end,
-    coalesce(letter.is_sample, (letter.content -> 'isSample')::boolean),
-    letter.issued_on, letter.valid_from, letter.valid_until,
-    case when letter.state <> 'valid' then (letter.ended_at at time zone 'UTC')::date end,
-    coalesce(letter.signer_name, letter.content #>> '{signer,name}'),
-    coalesce(letter.signer_credential, letter.content #>> '{signer,credential}'),
-    coalesce(letter.signer_npi, letter.content #>> '{signer,npi}'),
-    letter.pdf_sha256
-  from issued_letters letter
-  where letter.code = p_code and letter.state <> 'making'
-$$;
 
 -- Whether a column holds something that is still to be encrypted. 'Erased' is written in the place of what was erased.
 create function is_plain(p_value text) returns boolean language sql immutable set search_path = '' as $$

@@ -16,6 +16,9 @@ export interface ReadPage {
 export interface ReadPdf {
   pages: ReadPage[];
   title: unknown;
+  author: unknown;
+  /** Titles of the outline. */
+  bookmarks: string[];
   language: unknown;
   isMarked: unknown;
   /** Embedded or not, every font that a page uses. */
@@ -34,6 +37,7 @@ interface TreeNode {
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await pdf.getMetadata();
+  const outline: { title: string }[] | null = await pdf.getOutline();
   const details = new Map(Object.entries(info));
   const pages: ReadPage[] = [];
   const fonts = new Set<string>();
@@ -53,6 +57,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const result = {
     pages,
     title: details.get("Title"),
+    author: details.get("Author"),
+    bookmarks: (outline ?? []).map(({ title }) => title),
     language: details.get("Language"),
     isMarked: marked ?? (await pdf.getMarkInfo())?.Marked,
     fonts: [...fonts],

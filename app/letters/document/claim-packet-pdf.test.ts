@@ -39,6 +39,9 @@ test("the packet has cover sheet, letter, receipt and steps, each in the reading
   const { pages, ...file } = await read();
   expect(file).toMatchObject({ title: "Claim for reimbursement", language: "en-US", isMarked: true });
   expect(pages).toHaveLength(4);
+  expect(file.author).toBe("Ada Byron");
+  const titles = pages.flatMap(({ read }) => read.filter((line) => line.startsWith("H1: ")));
+  expect(file.bookmarks.map((title) => `H1: ${title}`)).toEqual(titles);
   const [cover, letter, receipt, steps] = pages.map((page) => page.read);
   expect(cover).toMatchInlineSnapshot(`
     [

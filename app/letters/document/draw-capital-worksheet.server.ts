@@ -1,5 +1,6 @@
 import { money } from "~/platform/values/money";
 import type { CapitalForm } from "~/savings/domain/calculators/capital-expense";
+import { site } from "~/site";
 import type { PdfFile } from "./pdf-file";
 import { page, Sheet } from "./sheet";
 import { colors, spacings, styles } from "./styles";
@@ -24,7 +25,7 @@ export async function drawCapitalWorksheetPdf(
   words: CapitalWords,
   madeOn: string,
 ): Promise<PdfFile> {
-  const sheet = new Sheet({ title: words.title, madeOn, typefaces: await typefaces() });
+  const sheet = new Sheet({ title: words.title, author: site.name, madeOn, typefaces: await typefaces() });
   sheet.put("H1", words.title, styles.title, full);
   sheet.y += 10;
   for (const blank of ["Patient", "Account holder", "What was built or changed, and the day it was paid"]) {

@@ -31,6 +31,7 @@ async function drawPacket(
   const [faces, signature] = await Promise.all([typefaces(), readSignature(letter.signer.signature)]);
   const sheet = new Sheet({
     title: "Claim for reimbursement",
+    author: letter.accountHolder,
     madeOn: letter.issuedOn,
     typefaces: faces,
     // An uploaded PDF may hold what the standard forbids.

@@ -13,6 +13,7 @@ export async function drawLetterPdf(content: LetterContent, options: LetterPdfOp
   const [faces, signature] = await Promise.all([typefaces(), readSignature(content.signer.signature)]);
   const sheet = new Sheet({
     title: "Letter of Medical Necessity",
+    author: `${content.signer.name}, ${content.signer.credential}`,
     madeOn: content.issuedOn,
     typefaces: faces,
   });

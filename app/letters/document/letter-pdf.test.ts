@@ -19,7 +19,12 @@ test("the letter of the tests is one that can be issued", () => {
 
 test("the common letter is one page of US Letter that reads from letterhead to blanks", async () => {
   const { pages, ...file } = await read();
-  expect(file).toMatchObject({ title: "Letter of Medical Necessity", language: "en-US", isMarked: true });
+  expect(file).toMatchObject({
+    title: "Letter of Medical Necessity",
+    author: "Grace Hopper, MD",
+    language: "en-US",
+    isMarked: true,
+  });
   expect(pages).toHaveLength(1);
   expect(pages[0]).toMatchObject({ width: 612, height: 792, links: [verifyUrl] });
   expect(pages[0]?.read).toMatchInlineSnapshot(`
@@ -62,7 +67,8 @@ test("the common letter is one page of US Letter that reads from letterhead to b
     ]
   `);
   expect(pages[0]?.artifacts.trim().split("\n")).toEqual([
-    `Ada Byron, letter of November 22, 2026, code ${printedCode(letterOf().code)}`,
+    "Letter of November 22, 2026, Ada Byron",
+    `Code ${printedCode(letterOf().code)}`,
     "Page 1 of 1",
   ]);
 });
@@ -88,6 +94,16 @@ test("a later version says so", async () => {
 test("a condition without a code is named without one", async () => {
   const words = await wordsOf({ diagnosis: { name: "Chronic low back pain", icd10: null } });
   expect(words).toContain("P: Chronic low back pain\n");
+});
+
+test("every page has the code in its footer however long the name, and later ones say what they belong to", async () => {
+  const patient = { name: "Maria Guadalupe ".repeat(12).trim(), relation: "self" } as const;
+  const { pages } = await read({ patient, reason: "It relieves the pain. ".repeat(220).trim() });
+  expect(pages.length).toBeGreaterThan(1);
+  pages.forEach(({ artifacts }, index) => {
+    expect(artifacts).toContain(`Code ${printedCode(letterOf().code)}\nPage ${index + 1} of ${pages.length}`);
+    expect(artifacts.includes("Letter of Medical Necessity, continued. Bay Family Medicine")).toBe(index > 0);
+  });
 });
 
 describe("long text", () => {

@@ -5,6 +5,9 @@ import { page, type Sheet } from "./sheet";
 import { colors, styles } from "./styles";
 
 const footerTop = page.bottom + 14;
+const fullWidth = page.right - page.left;
+/** Room for the code and the page's number, which a long name never takes. */
+const placeWidth = 200;
 
 /** Pages of a document, counted from 0, without the last. */
 interface Pages {
@@ -12,12 +15,14 @@ interface Pages {
   to: number;
 }
 
-/** What every page of a letter has: whose letter it is and which page, and SAMPLE across it where it is one. */
+/** What every page of a letter has: whose letter it is, its code, which page, and SAMPLE across it where it is one. */
 export function drawLetterFurniture(sheet: Sheet, content: LetterContent, { from, to }: Pages): void {
   const { patient, issuedOn, code } = content;
-  const about = `${patient.name}, letter of ${longDate(issuedOn)}, code ${printedCode(code)}`;
+  const about = `Letter of ${longDate(issuedOn)}, ${patient.name}`;
   for (let index = from; index < to; index++) {
-    drawOn(sheet, index, content, [about, `Page ${index - from + 1} of ${to - from}`]);
+    const place = `Code ${printedCode(code)}   Page ${index - from + 1} of ${to - from}`;
+    drawOn(sheet, index, content, [about, place]);
+    if (index > from) drawRunningHead(sheet, content);
   }
 }
 
@@ -33,6 +38,18 @@ export function drawPacketFurniture(
   }
 }
 
+/** Says at the top of a later page what it belongs to, as pages get apart in a fax machine. */
+function drawRunningHead(sheet: Sheet, { signer }: LetterContent): void {
+  sheet.artifact("Pagination", () => {
+    sheet.y = page.top - 22;
+    const words = `Letter of Medical Necessity, continued. ${signer.practice}`;
+    sheet.draw(sheet.lines(words, styles.fine, fullWidth).slice(0, 1), styles.fine, {
+      x: page.left,
+      width: fullWidth,
+    });
+  });
+}
+
 function drawOn(
   sheet: Sheet,
   index: number,
@@ -42,11 +59,11 @@ function drawOn(
   sheet.doc.switchToPage(index);
   sheet.rule(footerTop - 6, colors.line);
   sheet.artifact("Pagination", () => {
-    const width = page.right - page.left - 110;
+    const width = fullWidth - placeWidth - 10;
     sheet.y = footerTop;
     sheet.draw(sheet.lines(left, styles.fine, width).slice(0, 1), styles.fine, { x: page.left, width });
     sheet.y = footerTop;
-    const place = { x: page.right - 100, width: 100, align: "right" } as const;
+    const place = { x: page.right - placeWidth, width: placeWidth, align: "right" } as const;
     sheet.draw(sheet.lines(right, styles.fine, place.width), styles.fine, place);
   });
   if (isSample) drawMark(sheet, "SAMPLE", 150);

@@ -11,6 +11,8 @@ interface TextBox {
 
 interface SheetOptions {
   title: string;
+  /** Whose words the document holds. */
+  author: string;
   /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
   madeOn: string;
   typefaces: Typefaces;
@@ -29,10 +31,12 @@ export class Sheet {
   /** Where the next thing is drawn, in points from the top. */
   y: number = page.top;
   private readonly root: Element;
+  /** Titles within the document, and the pages they're on. */
+  private readonly titles: { text: string; page: number }[] = [];
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
 
-  constructor({ title, madeOn, typefaces, conformance = "PDF/UA" }: SheetOptions) {
+  constructor({ title, author, madeOn, typefaces, conformance = "PDF/UA" }: SheetOptions) {
     const made = new Date(`${madeOn}T12:00:00Z`);
     const options: PDFKit.PDFDocumentOptions = {
       size: [page.width, page.height],
@@ -42,7 +46,7 @@ export class Sheet {
       lang: "en-US",
       displayTitle: true,
       bufferPages: true,
-      info: { Title: title, CreationDate: made, ModDate: made },
+      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     };
     // A subset that the library's types don't name yet.
     const doc = new PDFDocument(conformance ? Object.assign(options, { subset: `${conformance}` }) : options);
@@ -105,6 +109,7 @@ export class Sheet {
     style: TextStyle,
     box: TextBox & { parent?: Element | undefined; align?: "right"; scope?: "Column" },
   ): void {
+    if (type === "H1") this.titles.push({ text, page: this.pageCount - 1 });
     const lines = this.lines(text, style, box.width);
     const element = this.element(type, box.parent, box.scope && { scope: box.scope });
     element.add(() => this.draw(lines, style, box));
@@ -191,9 +196,18 @@ export class Sheet {
     });
   }
 
+  /** Viewers list the titles beside the pages. */
+  private bookmark(): void {
+    for (const { text, page } of this.titles) {
+      this.doc.switchToPage(page);
+      this.doc.outline.addItem(text);
+    }
+  }
+
   /** Ends the document. */
   async finish(): Promise<{ bytes: Uint8Array; pages: number }> {
     const pages = this.pageCount;
+    if (this.titles.length > 1) this.bookmark();
     this.root.end();
     this.doc.end();
     await this.ended;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxLength } from "~/platform/values/text";
 import { letterValidDays } from "./validity";
 import { isVerificationCode } from "./verification-code";
 
@@ -10,7 +11,13 @@ export type PatientRelation = (typeof patientRelations)[number];
 export const icd10Pattern = /^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/;
 
 const line = z.string().trim().min(1).max(200);
-const passage = z.string().trim().min(1).max(5000);
+const passage = z.string().trim().min(1).max(maxLength.text);
+/** The sentence of a basis and two texts of the provider's, each as long as the form lets it be. */
+const method = z
+  .string()
+  .trim()
+  .min(1)
+  .max(2 * maxLength.text + 200);
 const isoDate = z.iso.date();
 
 /** A signature: the name typed by its owner, or a picture of it as base64 of a PNG. */
@@ -44,7 +51,7 @@ export const letterContent = z
     /** The provider's certification, word by word as signed. */
     certification: passage,
     /** How the review was made: what it rests on besides what the patient wrote. */
-    reviewMethod: passage,
+    reviewMethod: method,
     intakeOn: isoDate,
     decidedOn: isoDate,
     issuedOn: isoDate,

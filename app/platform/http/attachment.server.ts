@@ -1,6 +1,6 @@
 /**
- * A file of a visitor's own. Its name says nothing of what is in it, and only a form gets it: programs that look through
- * mail open links, but press no buttons.
+ * A file of a visitor's own. Its name says no more of what is in it than `personalFileName`, and only a form gets it:
+ * programs that look through mail open links, but press no buttons.
  */
 export const attachment = (bytes: Uint8Array | string, type: string, name: string): Response => {
   const body = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
@@ -12,3 +12,14 @@ export const attachment = (bytes: Uint8Array | string, type: string, name: strin
     },
   });
 };
+
+/**
+ * Tells files of one kind apart: a family's downloads are in one folder. `name` is a person's, of which only initials are
+ * shown; `day` is an ISO day. "letter-AB-2026-11-23.pdf".
+ */
+export function personalFileName(kind: string, name: string, day: string, extension: "pdf" | "csv"): string {
+  const words = name.normalize("NFKD").match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0] ?? "").join("");
+  const printable = /^[A-Za-z]+$/.test(initials) ? [initials.toUpperCase()] : [];
+  return `${[kind, ...printable, day].join("-")}.${extension}`;
+}

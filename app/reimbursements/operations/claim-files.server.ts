@@ -1,6 +1,6 @@
 import { packetTurns } from "~/letters/document/packet-turns.server";
 import { ReceiptError } from "~/letters/document/receipt-error";
-import { attachment } from "~/platform/http/attachment.server";
+import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readForm } from "~/platform/http/form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
@@ -21,7 +21,14 @@ export async function downloadTable(request: Request, id: string | undefined) {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
   const { changes } = await readClaimChanges(folder.id, claim);
-  return keeping(folder, attachment(claimTable(claim, changes), "text/csv; charset=utf-8", "claim.csv"));
+  return keeping(
+    folder,
+    attachment(
+      claimTable(claim, changes),
+      "text/csv; charset=utf-8",
+      personalFileName("claim", claim.accountHolder, claim.madeOn, "csv"),
+    ),
+  );
 }
 
 /** Answers with the packet, or leads back to the claim's page, which says why there is none. */
@@ -35,7 +42,14 @@ export async function downloadPacket(request: Request, id: string | undefined) {
     const { bytes } = await packetTurns.run(clientKey(request), async () =>
       claimPdf(await readClaimDocument(folder.id, claim, lastDay)),
     );
-    return keeping(folder, attachment(bytes, "application/pdf", "claim-packet.pdf"));
+    return keeping(
+      folder,
+      attachment(
+        bytes,
+        "application/pdf",
+        personalFileName("claim-packet", claim.accountHolder, claim.madeOn, "pdf"),
+      ),
+    );
   } catch (error) {
     if (error instanceof TurnsFullError) return backToClaim(claim, "busy");
     if (!(error instanceof ReceiptError)) throw error;

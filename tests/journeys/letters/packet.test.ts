@@ -49,7 +49,9 @@ describe.each(kinds)("the packet of a %s letter", (kind) => {
     await request.send();
     const made = await posted(request.path, choices({ receipt: "upload" }, png));
     expect(made.status).toBe(200);
-    expect(made.headers.get("Content-Disposition")).toBe('attachment; filename="claim-packet.pdf"');
+    expect(made.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="claim-packet-[A-Z]{2}-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
     expect(made.headers.get("Cache-Control")).toBe("no-store");
     const words = await pagesOf(made);
     expect(words).toContain("To HealthEquity");

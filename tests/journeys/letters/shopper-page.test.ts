@@ -47,7 +47,9 @@ describe.each(kinds)("the page of a %s letter", (kind) => {
     expect(file.status).toBe(200);
     expect(file.body).toBe(Buffer.from(fileOf(letterId)).toString());
     expect(file.headers.get("Content-Type")).toBe("application/pdf");
-    expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="letter.pdf"');
+    expect(file.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="letter-[A-Z]{2}-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
     expect(file.headers.get("Cache-Control")).toBe("no-store");
     expect(await visitor.get(`${request.path}/download`)).toMatchObject({
       status: 303,

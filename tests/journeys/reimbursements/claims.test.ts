@@ -166,7 +166,9 @@ test("the table is a file that only the form gets", async () => {
   const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
   const { body, headers } = await visitor.post(`${path}/table`);
-  expect(headers.get("Content-Disposition")).toBe('attachment; filename="claim.csv"');
+  expect(headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="claim-[A-Z]{2}-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(body).toContain(
     '"Corner Pharmacy","2026-10-05","Ibuprofen tablets, 200 mg","1","12.99","Ada Byron",""',
@@ -179,7 +181,9 @@ test("the packet is one PDF with list and receipts, which only the form gets", a
   const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
   const response = (await askRemix(visitor.request(`${path}/packet`, { body: new URLSearchParams() })))
     .response;
-  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="claim-packet.pdf"');
+  expect(response.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="claim-packet-[A-Z]{2}-\d{4}-\d\d-\d\d\.pdf"$/,
+  );
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
   const read = pages.flatMap((page) => page.read).join("\n");
   expect(read).toContain("P: To HealthEquity");

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { letterOf } from "../../../../tests/support/letter";
+import { letterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { approvalAnswer, approvalMessages } from "./approval";
 
@@ -63,6 +65,19 @@ test("a good answer is the parts of a letter", () => {
     startsOn: today,
     endsOn: "2027-11-22",
   });
+});
+
+test("texts as long as the form lets them be fit into a letter", () => {
+  const long = "A word. ".repeat(625).slice(0, 4_999).concat(".");
+  const { parts } = approvalAnswer({ templates: [], startsFrom: today, named, forPreview: false }).parse({
+    ...good,
+    effect: long,
+    use: long,
+    reason: long,
+    basisWords: long,
+    diagnosisWords: long,
+  });
+  expect(letterContent.safeParse(letterOf(parts)).error).toBeUndefined();
 });
 
 describe("refused", () => {

@@ -1,4 +1,4 @@
-import { attachment } from "~/platform/http/attachment.server";
+import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { readForm } from "~/platform/http/form.server";
 import { validLetter } from "../../domain/history";
 import { downloadLetter } from "../../operations/read-letter-file.server";
@@ -11,5 +11,7 @@ export async function sendDownload(request: Request, token: string | undefined):
   const letter = await requireLetter(token);
   const version = validLetter(letter.history);
   const bytes = version && (await downloadLetter(letter.link, version));
-  return bytes ? attachment(bytes, "application/pdf", "letter.pdf") : backWith(letter.token, "no-file");
+  if (!bytes) return backWith(letter.token, "no-file");
+  const name = personalFileName("letter", version.patient ?? "", version.validFrom, "pdf");
+  return attachment(bytes, "application/pdf", name);
 }

@@ -10,7 +10,7 @@ import { dateRule } from "~/administrators/domain/date-rule";
 import { eligibleLines, purchaseOf } from "~/orders/domain/purchase";
 import { netOf } from "~/orders/domain/totals";
 import { paths } from "~/paths";
-import { attachment } from "~/platform/http/attachment.server";
+import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { dropParts } from "~/platform/http/multipart.server";
@@ -90,7 +90,11 @@ export async function makePacket(request: Request, token: string | undefined) {
     const { bytes } = await packetTurns.run(clientKey(request), () =>
       claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
     );
-    return attachment(bytes, "application/pdf", "claim-packet.pdf");
+    return attachment(
+      bytes,
+      "application/pdf",
+      personalFileName("claim-packet", content.patient.name, content.issuedOn, "pdf"),
+    );
   } catch (error) {
     if (error instanceof TurnsFullError) return refused(letter, form, { form: packetFaults.busy });
     if (!(error instanceof ReceiptError)) throw error;

@@ -30,6 +30,7 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
   const { claim, letters, coverSheet } = document;
   const sheet = new Sheet({
     title: isOwnRecord(claim.account) ? "Record of medical expenses for an HSA" : "Claim for reimbursement",
+    author: claim.accountHolder,
     madeOn: claim.madeOn,
     typefaces: await typefaces(),
     // A PDF among the receipts may hold what the standard forbids.

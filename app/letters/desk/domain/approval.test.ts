@@ -30,14 +30,9 @@ const named = {
   otherConditions: "Restless legs",
   diagnoses: [{ code: "G47.00", name: "Insomnia, unspecified" }],
 };
+const options = { templates: [template], startsFrom: today, named, lines: [], forPreview: false };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
-  const parsed = approvalAnswer({
-    templates: [template],
-    startsFrom: today,
-    named,
-    lines: [],
-    forPreview,
-  }).safeParse({
+  const parsed = approvalAnswer({ ...options, forPreview }).safeParse({
     ...good,
     ...more,
   });
@@ -45,13 +40,7 @@ const faults = (more: Record<string, string | undefined>, forPreview = false) =>
 };
 
 test("a good answer is the parts of a letter", () => {
-  const parsed = approvalAnswer({
-    templates: [template],
-    startsFrom: today,
-    named,
-    lines: [],
-    forPreview: false,
-  }).parse({
+  const parsed = approvalAnswer(options).parse({
     ...good,
     basisWords: "She has tried tea.",
   });
@@ -69,7 +58,7 @@ test("a good answer is the parts of a letter", () => {
 
 test("texts as long as the form lets them be fit into a letter", () => {
   const long = "A word. ".repeat(625).slice(0, 4_999).concat(".");
-  const { parts } = approvalAnswer({ templates: [], startsFrom: today, named, forPreview: false }).parse({
+  const { parts } = approvalAnswer(options).parse({
     ...good,
     effect: long,
     use: long,

@@ -61,6 +61,7 @@ export default defineConfig(({ command, mode }) => ({
     hookTimeout: 120_000,
     // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
     maxWorkers: 2 * availableParallelism(),
+    globalSetup: ["tests/support/run-folder.ts"],
     setupFiles: ["tests/support/properties.ts"],
     projects: [
       project(

@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
+import type { AuthClient } from "~/platform/database/auth-connection";
 import { appliedMigrations, migrate } from "~/platform/database/migrations.server";
 import { keptSecret } from "~/platform/process/private-file.server";
 import { copyTree } from "./copy-tree.server";
@@ -32,12 +33,42 @@ const creating = (dataDir: string) => `${dataDir}/db.creating`;
 
 /** Opens PGlite and lite on the thread it is called on, and brings the database up to date. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { dataDir, secretKey, publicKey } = options;
+  const connection = await openConnection(options);
+  const { engine, connectAuth } = serve(connection, options);
+  try {
+    await createDemoUsers(connection.driver, connectAuth);
+  } catch (cause) {
+    await connection.close().catch(() => undefined);
+    throw cause;
+  }
+  return engine;
+}
+
+/** Opens PGlite on the thread it is called on, and brings the database up to date. */
+export async function openConnection(
+  options: Omit<EngineOptions, "secretKey" | "publicKey">,
+): Promise<EmbeddedConnection> {
+  const { dataDir } = options;
   await createCluster(dataDir);
   const connection = new EmbeddedConnection({
     url: clusterOf(dataDir),
     pgliteOptions: { startParams, extensions, parsers },
   });
+  try {
+    await bringUpToDate(connection, options);
+    rmSync(creating(dataDir), { force: true });
+  } catch (cause) {
+    await connection.close().catch(() => undefined);
+    throw cause;
+  }
+  return connection;
+}
+
+/** Lite on an open connection, for those who show the keys. */
+export function serve(
+  connection: EmbeddedConnection,
+  { dataDir, secretKey, publicKey }: EngineOptions,
+): { engine: Engine; connectAuth: () => AuthClient } {
   const mails = new CaughtMails();
   const authKeys = { secret_key: secretKey, publishable_key: publicKey };
   const lite = new App({
@@ -53,15 +84,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
   };
   const connectAuth = () => connectBy(fetchFrom(ask), publicKey).auth;
-  try {
-    await bringUpToDate(connection, options);
-    rmSync(creating(dataDir), { force: true });
-    await createDemoUsers(connection.driver, connectAuth);
-  } catch (cause) {
-    await connection.close().catch(() => undefined);
-    throw cause;
-  }
-  return {
+  const engine: Engine = {
     ask,
     ...mintLinks(connection, connectAuth, mails),
     copyFiles: async (into) => {
@@ -70,9 +93,13 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     },
     close: () => connection.close(),
   };
+  return { engine, connectAuth };
 }
 
-async function bringUpToDate(connection: EmbeddedConnection, options: EngineOptions): Promise<void> {
+async function bringUpToDate(
+  connection: EmbeddedConnection,
+  options: Pick<EngineOptions, "seed" | "freesClaims">,
+): Promise<void> {
   await connection.driver.waitReady;
   await takeOver(connection.driver);
   await migrateAuth(connection.driver);

@@ -44,7 +44,8 @@ export async function copyTestDatabase(dataDir: string, withSeed: boolean): Prom
   cpSync(join(await template(withSeed), "db"), join(dataDir, "db"), { recursive: true });
 }
 
-async function template(withSeed: boolean): Promise<string> {
+/** The folder of a database that is migrated, closed and not to be opened: a copy is. */
+export async function template(withSeed: boolean): Promise<string> {
   const key = createHash("sha256").update(
     JSON.stringify([migrations, withSeed && seed, process.versions.node]),
   );

@@ -12,7 +12,7 @@ import { env } from "~/platform/process/env.server";
 import { SandboxStore } from "~/platform/service/sandbox-store.server";
 import { type Services, useServices } from "~/services.server";
 import { dataDir } from "./demo-environment";
-import { openTestDatabase } from "./embedded";
+import { borrowDatabase } from "./worker-database";
 
 /** The whole service behind the routes: a seeded database and the sandboxes, in a folder of their own. */
 export interface World {
@@ -36,7 +36,7 @@ export async function openWorld(): Promise<World> {
   // The worker's file before this one deleted the folder.
   mkdirSync(dataDir, { recursive: true });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  const open = await openTestDatabase();
+  const open = await borrowDatabase();
   afterAll(open.close);
   useDatabase(open.client, open.auth);
   useServices({});

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { newFolderOf } from "./tests/e2e/support/new-folder.ts";
 import { shopHosts } from "./tests/e2e/support/shop-hosts.ts";
 import { chromiumArgs, findChromium } from "./tests/support/browser.ts";
 
@@ -12,7 +13,9 @@ if (!process.env.E2E_PORT) {
   process.env.E2E_SHOP_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), "letterwell-e2e-"));
   process.env.E2E_DATA_DIR = folder;
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.on("exit", () => {
+    for (const made of [folder, newFolderOf(folder)]) rmSync(made, { recursive: true, force: true });
+  });
   mkdirSync("playwright-report", { recursive: true });
 }
 const shopPort = process.env.E2E_SHOP_PORT ?? "";

@@ -5,7 +5,9 @@ import { expect, test } from "@playwright/test";
 import { orderMailbox, readingAt, uploadTo } from "../support/order-mailbox.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
-test.describe.configure({ timeout: 120_000 });
+// Beside other tests the reader gets its turn late; nothing here is a matter of time.
+test.describe.configure({ timeout: 360_000 });
+const patience = { intervals: [50], timeout: 300_000 };
 
 /** The process that reads for the web process with this id; undefined while none does. */
 function readerOf(web: number): number | undefined {
@@ -40,26 +42,22 @@ test("kill -9 of the reader and of the service while a mailbox is read: all of i
   let server = await startServer(env);
   const cookie = await uploadTo(server.origin, [["private name.mbox", orderMailbox(mails)]]);
   const reading = () => readingAt(server.origin, cookie);
-  await expect
-    .poll(async () => (await reading()).done, { intervals: [50], timeout: 60_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await reading()).done, patience).toBeGreaterThan(0);
 
   const reader = readerOf(server.process.pid ?? 0);
   if (reader) process.kill(reader, "SIGKILL");
   const after = (await reading()).done;
-  await expect
-    .poll(async () => (await reading()).done, { intervals: [50], timeout: 60_000 })
-    .toBeGreaterThan(after);
+  await expect.poll(async () => (await reading()).done, patience).toBeGreaterThan(after);
 
   const second = readerOf(server.process.pid ?? 0);
   const { done } = await reading();
   await endServer(server, "SIGKILL");
   const output = server.output();
   // The reader ends with the process it reads for.
-  await expect.poll(() => second !== undefined && isThere(second), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => second !== undefined && isThere(second), patience).toBe(false);
   server = await startServer(env);
   expect((await reading()).done).toBeGreaterThanOrEqual(done);
-  await expect.poll(async () => (await reading()).isReading, { timeout: 60_000 }).toBe(false);
+  await expect.poll(async () => (await reading()).isReading, patience).toBe(false);
   const { page } = await reading();
   expect(page).toContain(`Read: ${mails} of ${mails} emails.`);
   expect(output + server.output()).not.toMatch(/private name|gauze|merrow/i);

@@ -1,6 +1,7 @@
 // Run before the test server starts, while no other process has the data folder open: adds orders and letters, so that
 // each test has its own however many run at once.
 import { createHash } from "node:crypto";
+import { symlinkSync } from "node:fs";
 import { runnerImport } from "vite";
 import { demoProviders } from "../../../app/embedded-supabase/demo-providers.mjs";
 import { newVerificationCode } from "../../../app/letters/domain/verification-code.ts";
@@ -8,6 +9,7 @@ import { moduleOptions } from "../../../app/platform/build-steps/module-options.
 import { letterOf } from "../../support/letter.ts";
 import { prepareDeskRequests } from "./desk-requests.ts";
 import { linkTokens } from "./letter-links.ts";
+import { newFolderOf } from "./new-folder.ts";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 import { verifiedCode } from "./verified-code.ts";
 
@@ -20,7 +22,14 @@ const { module: letters } = await runnerImport<typeof import("../../support/veri
   "/tests/support/verifiable-letter.ts",
   vite,
 );
-const { client, close } = await module.openEmbedded({ dataDir: process.env.DATA_DIR ?? "" });
+const { module: embedded } = await runnerImport<typeof import("../../support/embedded.ts")>(
+  "/tests/support/embedded.ts",
+  vite,
+);
+const dataDir = process.env.DATA_DIR ?? "";
+symlinkSync(await embedded.template(true), newFolderOf(dataDir));
+await embedded.copyTestDatabase(dataDir, true);
+const { client, close } = await module.openEmbedded({ dataDir });
 
 function required<T>(answer: { data: T | null; error: { message: string } | null }): T {
   if (answer.data === null) throw new Error(answer.error?.message ?? "no data");

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { putNewDatabase } from "./new-folder.ts";
 
 /** A free port. */
 export async function freePort(): Promise<number> {
@@ -19,8 +21,9 @@ export interface TestServer {
   output: () => string;
 }
 
-/** Starts the built app as a process of its own; resolves once it answers or has ended. */
+/** Starts the built app as a process of its own, on a data folder as new where it is empty; resolves once it answers or has ended. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
+  if (env.DATA_DIR && existsSync(env.DATA_DIR)) putNewDatabase(env.DATA_DIR);
   const child = spawn("node_modules/.bin/node", ["app/platform/cli/serve.mjs"], {
     env: { ...process.env, HOST: "127.0.0.1", RATE_LIMIT_FACTOR: "10000", ...env },
     stdio: ["ignore", "pipe", "pipe"],

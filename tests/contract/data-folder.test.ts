@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import { buildProgram } from "../support/built-program";
 import { copyTestDatabase } from "../support/embedded";
 
-const program = new URL("../support/embedded-process.mjs", import.meta.url).pathname;
+const { program, remove } = await buildProgram("tests/support/embedded-process.ts");
+afterAll(remove);
 const timeout = 60_000;
 
 let folder = "";

@@ -7,11 +7,13 @@ import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
+import { buildProgram } from "../support/built-program";
 import { copyTestDatabase } from "../support/embedded";
 import { type Received, startFakeServer } from "../support/fake-server";
 import { FakeStripe } from "../support/fake-stripe";
 
-const program = new URL("../support/refund-process.mjs", import.meta.url).pathname;
+const { program, remove } = await buildProgram("tests/support/refund-process.ts");
+afterAll(remove);
 const timeout = 120_000;
 const server = await startFakeServer();
 afterAll(() => server.close());
@@ -31,6 +33,7 @@ afterEach(() => {
 /** A worker on the folder; `line` resolves with what it says first. */
 function startWorker(waitAt = "") {
   const child = spawn(process.execPath, [program, folder, server.url, waitAt], {
+    env: { ...process.env, APP_ENV: "demo", DATA_DIR: folder, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);

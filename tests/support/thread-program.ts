@@ -1,37 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
-import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const cache = join(root, "node_modules/.cache");
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildProgram } from "./built-program";
 
 /** The channel that has the thread of a test end at once, as a crash would. */
 export const crashChannel = "letterwell-test-crash";
 
-/**
- * Builds the program of the embedded database's thread as the server's build does, with a way to crash it; `remove` deletes it.
- * It lies among the packages, where it finds them.
- */
+/** Builds the program of the embedded database's thread, with a way to crash it; `remove` deletes it. */
 export async function buildThreadProgram(): Promise<{ program: string; remove: () => void }> {
-  mkdirSync(cache, { recursive: true });
-  const outDir = mkdtempSync(join(cache, "embedded-thread-"));
-  const entry = "app/embedded-supabase/embedded-thread.server.ts";
-  await build({
-    ...moduleOptions,
-    logLevel: "error",
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: false,
-      target: "es2022",
-      minify: false,
-      rollupOptions: { input: join(root, entry), output: { entryFileNames: "thread.mjs" } },
-    },
-  });
-  const program = join(outDir, "program.mjs");
+  const thread = await buildProgram("app/embedded-supabase/embedded-thread.server.ts");
+  const program = join(dirname(thread.program), "crashing.mjs");
   const crash = `new BroadcastChannel("${crashChannel}").onmessage = () => process.exit(9);`;
-  writeFileSync(program, `${crash}\nawait import("./thread.mjs");\n`);
-  return { program, remove: () => rmSync(outDir, { recursive: true, force: true }) };
+  writeFileSync(program, `${crash}\nawait import("./program.mjs");\n`);
+  return { program, remove: thread.remove };
 }

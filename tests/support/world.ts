@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { opened } from "~/letters/store/letter-keys.server";
 import type { AuthConnection } from "~/platform/database/auth-connection";
-import { useDatabase } from "~/platform/database/client.server";
+import { closeDatabase, useDatabase } from "~/platform/database/client.server";
 import { forgetRefusals } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { SandboxStore } from "~/platform/service/sandbox-store.server";
@@ -37,9 +37,13 @@ export async function openWorld(): Promise<World> {
   mkdirSync(dataDir, { recursive: true });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const open = await borrowDatabase();
-  afterAll(open.close);
   useDatabase(open.client, open.auth);
   useServices({});
+  afterAll(async () => {
+    // The worker's next file finds none in use, and may open its own.
+    await closeDatabase();
+    await open.close();
+  });
   forgetRefusals();
   return {
     db: open.client,

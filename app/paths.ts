@@ -47,6 +47,8 @@ export const paths = {
   yourDataLink: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}`,
   yourDataCopy: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}/copy`,
   accessibility: "/accessibility",
+  /** How long reviews took lately. */
+  decisionTimes: "/status",
   shop: "/shop",
   /** One view of the directory, scrolled to its list. */
   directory: (query: { q?: string; letter?: string; page?: number; only?: "picks" } = {}) =>

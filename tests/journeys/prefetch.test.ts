@@ -15,7 +15,15 @@ const isAllowed = (address: string) => patterns.some((pattern) => pattern.test(n
 
 test.each([
   ...["/", "/brands", "/shop", "/guides", "/guides/administrators", "/eligible-items", "/conditions"],
-  ...["/onboarding", "/sample-letter", "/terms", "/privacy", "/consumer-health-data", "/accessibility"],
+  ...[
+    "/onboarding",
+    "/sample-letter",
+    "/terms",
+    "/privacy",
+    "/consumer-health-data",
+    "/accessibility",
+    "/status",
+  ],
   "/shop/kettle-and-spine",
 ])("%s may be prefetched: it is the same for everyone", async (path) => {
   expect(isAllowed(path)).toBe(true);

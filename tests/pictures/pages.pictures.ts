@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   "consumer-health-data": "/consumer-health-data",
   "telehealth-consent": "/telehealth-consent",
   accessibility: "/accessibility",
+  status: "/status",
   onboarding: "/onboarding",
   "onboarding-2": "/onboarding?step=2",
   "onboarding-3": "/onboarding?step=3",

@@ -17,6 +17,7 @@ const links = [
   [paths.onboarding, "Getting Started"],
   [paths.sampleLetter, "Sample Letter"],
   [paths.findLetter, "Find My Letter"],
+  [paths.decisionTimes, "Review Times"],
   [paths.yourData, "Your Data"],
   [paths.verify, "Verify a Letter"],
 ] as const;

@@ -63,7 +63,7 @@ test("the footer's five specified links come first, then the pages that the bar 
     "/consumer-health-data",
     "/accessibility",
     ...["/check", "/eligible-items", "/conditions", "/fsa-calculator", "/hsa-calculator", "/onboarding"],
-    ...["/sample-letter", "/find-letter", "/privacy/your-data", "/verify"],
+    ...["/sample-letter", "/find-letter", "/status", "/privacy/your-data", "/verify"],
   ]);
 });
 

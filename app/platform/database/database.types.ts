@@ -4253,6 +4253,15 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      read_decision_times: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          decisions: number
+          kind: string
+          median_seconds: number
+          slow_seconds: number
+        }[]
+      }
       read_further_answers: {
         Args: { p_kind: string; p_known: string[]; p_request_id: string }
         Returns: Json

@@ -35,6 +35,7 @@ export const pagePreviews = {
   privacy: { title: "Privacy Policy", kicker: "In plain words" },
   "consumer-health-data": { title: "Consumer Health Data Privacy Policy", kicker: "In plain words" },
   accessibility: { title: "Accessibility", kicker: "What works, what doesn't yet" },
+  status: { title: "How long reviews take", kicker: "The last 30 days" },
   "telehealth-consent": { title: "Telehealth Consent", kicker: "In plain words" },
 } as const satisfies Record<string, PreviewCard>;
 

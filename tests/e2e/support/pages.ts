@@ -65,6 +65,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "consumer-health-data.tsx": ["/consumer-health-data"],
   "telehealth-consent.tsx": ["/telehealth-consent"],
   "accessibility.tsx": ["/accessibility"],
+  "status.tsx": ["/status"],
   "reimbursements.tsx": ["/reimbursements?source=nav"],
   "reimbursements_.claims.tsx": ["/reimbursements/claims"],
   "reimbursements_.claims_.$id.tsx": ["/reimbursements/claims/none"],

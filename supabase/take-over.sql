@@ -117,3 +117,18 @@ begin
     execute format('alter table %s add constraint %I check (char_length(%I) <= 45000)', one.t, one.conname, one.attname);
   end loop;
 end $$;
+
+-- A question can be taken back, and is reminded of.
+alter table letter_questions add column withdrawn_at timestamptz,
+  add column reminded_days integer check (reminded_days in (2, 7));
+insert into letter_moves (from_status, event, to_status) values ('question_asked', 'recall', 'in_review');
+
+-- A late review is told three times, and of orders too.
+drop function waiting_paid_requests();
+alter table late_requests add column hours integer not null default 24 check (hours in (24, 48, 72)),
+  add column waiting_since timestamptz;
+update late_requests l set waiting_since = coalesce((
+  select greatest(r.paid_at, (select max(q.answered_at) from letter_questions q where q.request_id = r.id))
+  from product_page_lmn_requests r where r.id = l.request_id), l.created_at);
+alter table late_requests alter column hours drop default, alter column waiting_since set not null,
+  drop constraint late_requests_pkey, add primary key (request_id, waiting_since, hours);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endItem } from "~/accounts/operations/end-item.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
+import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
 import {
@@ -51,7 +52,9 @@ const draft = z.object({ draftId: z.uuid() });
 const letter = z.object({ letterId: z.uuid() });
 const ending = z.object({ letterId: z.uuid(), days: z.number() });
 const correction = z.object({ correctionId: z.uuid() });
-const question = z.object({ questionId: z.uuid() });
+const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z.literal(7)]).nullish() });
+/** Rows written before a late review was told more than once name no hours. */
+const late = about.extend({ hours: z.literal(lateHours).default(24) });
 const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
 const links = z.object({ linkIds: z.array(z.uuid()) });
@@ -76,8 +79,14 @@ const deliveries: Record<OutboxTopic, Delivery> = {
     const { letterId, days } = ending.parse(payload);
     return mailLetterEnding(letterId, days === 7, key);
   },
-  "mail.letter-late": (payload, key) => mailLetterLate(about.parse(payload), key),
-  "mail.letter-question": (payload, key) => mailLetterQuestion(question.parse(payload).questionId, key),
+  "mail.letter-late": (payload, key) => {
+    const { hours, ...request } = late.parse(payload);
+    return mailLetterLate(request, hours, key);
+  },
+  "mail.letter-question": (payload, key) => {
+    const { questionId, days } = question.parse(payload);
+    return mailLetterQuestion(questionId, days ?? null, key);
+  },
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
   "mail.request-withdrawn": (payload, key) => mailRequestWithdrawn(about.parse(payload), key),

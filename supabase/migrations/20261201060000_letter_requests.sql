@@ -571,7 +571,7 @@ grant select on letter_moves to service_role;
 insert into letter_moves (from_status, event, to_status) values
   ('pending', 'submit', 'in_review'),
   ('submitted', 'ask', 'question_asked'), ('in_review', 'ask', 'question_asked'),
-  ('question_asked', 'answer', 'in_review'),
+  ('question_asked', 'answer', 'in_review'), ('question_asked', 'recall', 'in_review'),
   ('submitted', 'approve', 'approved'), ('in_review', 'approve', 'approved'),
   ('submitted', 'deny', 'denied'), ('in_review', 'deny', 'denied'), ('question_asked', 'deny', 'denied'),
   ('submitted', 'withdraw', 'withdrawn'), ('in_review', 'withdraw', 'withdrawn'),
@@ -645,20 +645,26 @@ begin
   return found;
 end $$;
 
--- Takes a request back before the decision; a fee that was paid goes back. False: it is decided, or over.
-create function withdraw_letter(p_kind text, p_request_id uuid) returns boolean
+-- Ends a request before the decision; a fee that was paid goes back. The audit's action says why. False: it is decided, or over.
+create function end_undecided_letter(p_kind text, p_request_id uuid, p_actor_kind text, p_action text) returns boolean
 language plpgsql set search_path = public as $$
 begin
   if not move_letter(p_kind, p_request_id, 'withdraw') then
     return false;
   end if;
-  perform append_letter_audit('shopper', null, 'withdrawn', p_kind, p_request_id, '{}');
+  perform append_letter_audit(p_actor_kind, null, p_action, p_kind, p_request_id, '{}');
   if p_kind = 'product' and exists (
       select from product_page_lmn_requests where id = p_request_id and payment_status = 'paid') then
     insert into outbox (topic, payload) values ('payment.refund', jsonb_build_object('requestId', p_request_id));
   end if;
   return true;
 end $$;
+
+-- Takes a request back for its shopper.
+create function withdraw_letter(p_kind text, p_request_id uuid) returns boolean
+language sql set search_path = public as $$
+  select end_undecided_letter(p_kind, p_request_id, 'shopper', 'withdrawn')
+$$;
 
 -- What was answered about health beside the columns that the caller knows; nothing once the answers are gone.
 create function read_further_answers(p_kind text, p_request_id uuid, p_known text[]) returns jsonb

@@ -420,6 +420,10 @@ create table letter_questions (
   asked_at timestamptz not null default now(),
   answer text check (char_length(answer) <= 45000),
   answered_at timestamptz,
+  -- A provider needs no answer any more.
+  withdrawn_at timestamptz,
+  -- How many days after it was asked the shopper was last reminded.
+  reminded_days integer check (reminded_days in (2, 7)),
   letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -458,6 +462,8 @@ begin
     return 'closed';
   elsif question.answered_at is not null then
     return 'answered-before';
+  elsif question.withdrawn_at is not null then
+    return 'closed';
   elsif not move_letter(question.kind, question.request_id, 'answer') then
     return 'closed';
   end if;
@@ -466,6 +472,39 @@ begin
     jsonb_build_object('questionId', question.id));
   return 'answered';
 end $$;
+
+-- Takes a question back, so that the provider decides without an answer: the request is theirs for p_minutes. 'withdrawn',
+-- 'not-licensed', or 'closed' where it was answered or the request is over.
+create function withdraw_question(p_request_id uuid, p_provider_id uuid, p_minutes integer) returns text
+language plpgsql set search_path = public as $$
+declare question letter_questions;
+begin
+  select * into question from letter_questions
+    where request_id = p_request_id and answered_at is null and withdrawn_at is null order by asked_at desc limit 1 for update;
+  if not found then
+    return 'closed';
+  elsif not is_licensed(p_provider_id, (select patient_state from letter_reviews where request_id = p_request_id)) then
+    return 'not-licensed';
+  elsif not move_letter(question.kind, p_request_id, 'recall') then
+    return 'closed';
+  end if;
+  update letter_questions set withdrawn_at = now() where id = question.id;
+  update letter_reviews set priority = 1, claimed_by = p_provider_id, claimed_until = now() + make_interval(mins => p_minutes)
+    where request_id = p_request_id;
+  perform append_letter_audit('provider', p_provider_id, 'question withdrawn', question.kind, p_request_id,
+    jsonb_build_object('questionId', question.id));
+  return 'withdrawn';
+end $$;
+
+-- Questions that wait for shoppers of these states, longest first.
+create function list_desk_questions(p_states text[], p_limit integer)
+returns table (request_id uuid, asked_at timestamptz, patient_state text, product_title text)
+language sql stable set search_path = public as $$
+  select r.request_id, q.asked_at, r.patient_state, r.product_title
+  from letter_reviews r join letter_questions q on q.request_id = r.request_id
+  where r.state = 'question' and q.answered_at is null and q.withdrawn_at is null and r.patient_state = any (p_states)
+  order by q.asked_at limit p_limit
+$$;
 
 create table letter_denials (
   request_id uuid primary key,

@@ -155,41 +155,119 @@ begin
   return written;
 end $$;
 
--- Paid requests that wait for a provider, and since when: since the fee was paid, or the shopper's last answer.
-create function waiting_paid_requests() returns table (request_id uuid, waiting_since timestamptz)
-language sql stable set search_path = public as $$
-  select r.id, greatest(r.paid_at, (select max(q.answered_at) from letter_questions q where q.request_id = r.id))
-  from product_page_lmn_requests r
-  where r.payment_status = 'paid' and r.status = 'in_review' and r.paid_at is not null
-$$;
-
-create table late_requests (
-  request_id uuid primary key,
-  created_at timestamptz not null default now()
-);
-
--- Has up to p_limit shoppers told that the review takes longer than the day we promise. Gives how many.
-create function write_late_notes(p_limit integer) returns integer
+-- Reminds up to p_limit shoppers of a question, 2 and 7 days after it was asked; the later one only, when both were missed. Gives
+-- how many.
+create function write_question_reminders(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare written integer;
 begin
-  with late as (
-    insert into late_requests (request_id)
-      select w.request_id from waiting_paid_requests() w
-      where w.waiting_since < now() - interval '24 hours'
-        and not exists (select from late_requests l where l.request_id = w.request_id)
-      order by w.waiting_since
-      limit p_limit
-      on conflict do nothing
-      returning request_id
+  with due as (
+    select q.id, case when q.asked_at < now() - interval '7 days' then 7 else 2 end as days
+    from letter_reviews v join letter_questions q on q.request_id = v.request_id
+    where v.state = 'question' and q.answered_at is null and q.withdrawn_at is null
+      and coalesce(q.reminded_days, 0) < case when q.asked_at < now() - interval '7 days' then 7
+        when q.asked_at < now() - interval '2 days' then 2 else 0 end
+    order by q.asked_at limit p_limit for update of q skip locked
+  ), reminded as (
+    update letter_questions q set reminded_days = due.days from due where q.id = due.id returning q.id, q.reminded_days
   )
   insert into outbox (topic, payload)
-    select 'mail.letter-late', jsonb_build_object('kind', 'product', 'requestId', request_id) from late;
+    select 'mail.letter-question', jsonb_build_object('questionId', id, 'days', reminded_days) from reminded;
   get diagnostics written = row_count;
   return written;
 end $$;
 
--- A request that was taken back is confirmed by mail. The argument is the kind.
+-- Ends up to p_limit requests whose shopper hasn't answered a question for 14 days; a fee goes back. Gives how many.
+create function close_unanswered_requests(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare question letter_questions; closed integer := 0;
+begin
+  for question in
+    select q.* from letter_questions q join letter_reviews v on v.request_id = q.request_id
+    where v.state = 'question' and q.answered_at is null and q.withdrawn_at is null
+      and q.asked_at < now() - interval '14 days'
+    order by q.asked_at limit p_limit for update of q skip locked
+  loop
+    if end_undecided_letter(question.kind, question.request_id, 'system', 'closed unanswered') then
+      closed := closed + 1;
+    end if;
+  end loop;
+  return closed;
+end $$;
+
+-- Requests that wait for a provider, and since when: since they were paid or sent, or the provider's last question was answered or
+-- taken back.
+create function waiting_requests() returns table (kind text, request_id uuid, is_paid boolean, waiting_since timestamptz)
+language sql stable set search_path = public as $$
+  select r.kind, r.id, r.kind = 'product', greatest(r.since, v.waiting_since,
+    (select max(greatest(q.answered_at, q.withdrawn_at)) from letter_questions q where q.request_id = r.id))
+  from (
+    select 'product' as kind, id, paid_at as since from product_page_lmn_requests
+      where payment_status = 'paid' and status = 'in_review' and paid_at is not null
+    union all
+    select 'order', id, created_at from shop_lmn_requests where status in ('submitted', 'in_review')
+  ) r left join letter_reviews v on v.request_id = r.id
+$$;
+
+-- What a shopper was told of a review that takes longer than the day we promise. A wait that begins anew is told anew.
+create table late_requests (
+  request_id uuid not null,
+  hours integer not null check (hours in (24, 48, 72)),
+  waiting_since timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (request_id, waiting_since, hours)
+);
+
+-- Has up to p_limit shoppers told that the review is late, after 24, 48 and 72 hours; the latest only, when several were missed.
+-- Gives how many.
+create function write_late_notes(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare written integer;
+begin
+  with due as (
+    select w.*, case when w.waiting_since < now() - interval '72 hours' then 72
+      when w.waiting_since < now() - interval '48 hours' then 48 else 24 end as hours
+    from waiting_requests() w
+    where w.waiting_since < now() - interval '24 hours'
+  ), late as (
+    insert into late_requests (request_id, hours, waiting_since)
+      select due.request_id, due.hours, due.waiting_since from due
+      where not exists (select from late_requests l
+        where l.request_id = due.request_id and l.waiting_since = due.waiting_since and l.hours >= due.hours)
+      order by due.waiting_since
+      limit p_limit
+      on conflict do nothing
+      returning request_id, hours
+  )
+  insert into outbox (topic, payload)
+    select 'mail.letter-late', jsonb_build_object('kind', due.kind, 'requestId', late.request_id, 'hours', late.hours)
+    from late join due using (request_id);
+  get diagnostics written = row_count;
+  return written;
+end $$;
+
+-- Ends up to p_limit paid requests that have waited p_days for a decision; their fee goes back. One that a provider has claimed is
+-- left to them until the claim is over. Gives how many.
+create function close_undecided_requests(p_days integer, p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare late_id uuid; closed integer := 0;
+begin
+  for late_id in
+    select r.id from product_page_lmn_requests r
+      join waiting_requests() w on w.request_id = r.id
+      left join letter_reviews v on v.request_id = r.id
+    where w.is_paid and r.status = 'in_review' and w.waiting_since < now() - make_interval(days => p_days)
+      and (v.claimed_until is null or v.claimed_until < now())
+    order by w.waiting_since limit p_limit for update of r skip locked
+  loop
+    if end_undecided_letter('product', late_id, 'system', 'closed undecided') then
+      closed := closed + 1;
+    end if;
+  end loop;
+  return closed;
+end $$;
+
+-- A request that ended before a decision is told by mail. The argument is the kind.
 create function follow_withdrawal() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)

@@ -31,11 +31,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
     select r.id, asked.since from asked join payments r on r.id = asked.id
     where r.payment_status = 'paid'
   ), late as (
-    select created_at as since from shop_lmn_requests
-    where status in ('submitted', 'in_review') and created_at < now() - interval '24 hours'
-    union all
-    select paid_at from product_page_lmn_requests
-    where status = 'in_review' and payment_status = 'paid' and paid_at < now() - interval '24 hours'
+    select waiting_since as since from waiting_requests() where waiting_since < now() - interval '24 hours'
   )
   select jsonb_build_object(
     'topics', (

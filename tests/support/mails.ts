@@ -5,11 +5,11 @@ import {
   letterLinksMail,
   letterRevokedMail,
 } from "~/letters/content/mails/letter-mails";
+import { letterQuestionMail, questionReminderMail } from "~/letters/content/mails/question-mails";
 import { letterEndingMail } from "~/letters/content/mails/reminder-mails";
 import {
   letterDeniedMail,
   letterLateMail,
-  letterQuestionMail,
   requestReceivedMail,
   requestWithdrawnMail,
 } from "~/letters/content/mails/request-mails";
@@ -43,6 +43,7 @@ const letter = {
   findUrl: `${site}/find-letter`,
   lateLetter: null,
 };
+const asked = { questionUrl: `${pageUrl}/question`, linkDays: 14, closesOn: "2026-12-04" };
 const ending = {
   endsOn: "2027-11-22",
   renewUrl: `${pageUrl}#renew`,
@@ -64,7 +65,9 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
   "desk-password": deskPasswordMail({ linkUrl: deskLinkUrl }),
-  "letter-question": letterQuestionMail({ questionUrl: `${pageUrl}/question`, linkDays: 14 }),
+  "letter-question": letterQuestionMail(asked),
+  "question-after-2-days": questionReminderMail({ ...asked, days: 2 }),
+  "question-after-7-days": questionReminderMail({ ...asked, days: 7 }),
   "letter-approved": letterApprovedMail(letter),
   "letter-denied": letterDeniedMail({
     reason: "The product isn't a usual treatment for what you told us.",
@@ -76,12 +79,20 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "letter-revoked": letterRevokedMail({ pageUrl }),
   "letter-ending-in-30-days": letterEndingMail({ isLast: false, ...ending }),
   "letter-ending-in-7-days": letterEndingMail({ isLast: true, ...ending }),
-  "letter-late": letterLateMail({ askedAt: "2026-11-20T09:00:00Z", pageUrl }),
+  "letter-late": letterLateMail({
+    hours: 24,
+    askedAt: "2026-11-20T09:00:00Z",
+    refundOn: "2026-11-27",
+    pageUrl,
+  }),
+  "letter-late-48": letterLateMail({ hours: 48, askedAt: "2026-11-20T09:00:00Z", refundOn: null, pageUrl }),
   "letter-links": letterLinksMail([
     { askedAt: "2026-11-20T09:00:00Z", statusUrl },
     { askedAt: "2026-05-06T09:00:00Z", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
   ]),
-  "request-withdrawn": requestWithdrawnMail({ refund, statusUrl }),
+  "request-withdrawn": requestWithdrawnMail({ ending: "withdrawn", refund, statusUrl }),
+  "request-unanswered": requestWithdrawnMail({ ending: "closed-unanswered", refund, statusUrl }),
+  "request-undecided": requestWithdrawnMail({ ending: "closed-undecided", refund, statusUrl }),
   "refund-sent": refundSentMail({ refund, statusUrl }),
   "payment-declined": paymentEndedMail({ isDeclined: true, answersUrl: `${site}/lmn-request` }),
   "payment-closed": paymentEndedMail({ isDeclined: false, answersUrl: `${site}/lmn-request` }),

@@ -34,13 +34,14 @@ export interface LetterCorrection {
   isConfirmed: boolean | null;
 }
 
-/** What a provider asked; answer and its ISO instant are null until the shopper wrote back. */
+/** What a provider asked; answer and its ISO instant are null until the shopper wrote back. A question may be taken back. */
 export interface LetterQuestion {
   id: string;
   question: string;
   askedAt: string;
   answer: string | null;
   answeredAt: string | null;
+  withdrawnAt: string | null;
 }
 
 /** What happened to a request besides its own row, each list oldest first. ISO instants. */
@@ -75,7 +76,7 @@ export const validLetter = ({ letters }: Pick<LetterHistory, "letters">): Letter
 
 /** The question that waits for the shopper's answer. */
 export const openQuestion = ({ questions }: Pick<LetterHistory, "questions">): LetterQuestion | null =>
-  questions.findLast(({ answeredAt }) => answeredAt === null) ?? null;
+  questions.findLast(({ answeredAt, withdrawnAt }) => answeredAt === null && withdrawnAt === null) ?? null;
 
 /** The letter's signer isn't a physician, and no physician has refused to sign it. */
 export const mayAskPhysician = (history: LetterHistory): boolean => {

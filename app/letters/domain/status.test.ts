@@ -18,7 +18,7 @@ type Row = Partial<Record<LetterEvent, LetterStatus>>;
 const table: Record<LetterStatus, Row> = {
   pending: { submit: "in_review" },
   in_review: { ask: "question_asked", approve: "approved", deny: "denied", withdraw: "withdrawn" },
-  question_asked: { answer: "in_review", deny: "denied", withdraw: "withdrawn" },
+  question_asked: { answer: "in_review", recall: "in_review", deny: "denied", withdraw: "withdrawn" },
   approved: { make: "letter_made", send: "sent" },
   letter_made: { send: "sent" },
   sent: { correct: "approved", revoke: "revoked", expire: "expired" },

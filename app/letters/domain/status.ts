@@ -3,8 +3,8 @@
  * review at once, because the shop pays; its record says `submitted`. The table `letter_moves` in the database has the same
  * moves and refuses any other; what follows from a move (mail, refund, the providers' queue) is written there too.
  *
- * `letter_made`: the PDF is stored, the mail is on its way. `refunded`: denied, and the fee is back. `withdrawn`: taken back
- * by the shopper before the decision. While a correction is made, a sent letter is `approved` again.
+ * `letter_made`: the PDF is stored, the mail is on its way. `refunded`: denied, and the fee is back. `withdrawn`: ended before
+ * the decision, by the shopper or by time. While a correction is made, a sent letter is `approved` again.
  */
 export const letterStatuses = [
   "pending",
@@ -39,6 +39,7 @@ export const letterEvents = [
   "submit",
   "ask",
   "answer",
+  "recall",
   "approve",
   "make",
   "send",
@@ -55,7 +56,7 @@ export type LetterEvent = (typeof letterEvents)[number];
 const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = {
   pending: { submit: "in_review" },
   in_review: { ask: "question_asked", approve: "approved", deny: "denied", withdraw: "withdrawn" },
-  question_asked: { answer: "in_review", deny: "denied", withdraw: "withdrawn" },
+  question_asked: { answer: "in_review", recall: "in_review", deny: "denied", withdraw: "withdrawn" },
   // A live letters service makes the letter out of our sight, so its letters skip `letter_made`.
   approved: { make: "letter_made", send: "sent" },
   letter_made: { send: "sent" },

@@ -1,4 +1,5 @@
 import { refundExpectedBy } from "~/payments/domain/refund-date";
+import { endingOf, undecidedEnding } from "./ending";
 import type { LetterHistory, RequestFacts } from "./history";
 import { validLetter } from "./history";
 
@@ -7,6 +8,7 @@ export const timelineSteps = [
   "paid",
   "question-asked",
   "question-answered",
+  "question-withdrawn",
   "signed",
   "sent",
   "correction-asked",
@@ -17,6 +19,8 @@ export const timelineSteps = [
   "corrected-sent",
   "denied",
   "withdrawn",
+  "closed-unanswered",
+  "closed-undecided",
   "refunded",
   "revoked",
   "expired",
@@ -59,9 +63,10 @@ const requestSteps = ({ payment, erasedAt }: RequestFacts): Step[] => [
 ];
 
 const historySteps = ({ questions, denial, letters, corrections, audit }: LetterHistory): Step[] => [
-  ...questions.flatMap(({ askedAt, answeredAt }): Step[] => [
+  ...questions.flatMap(({ askedAt, answeredAt, withdrawnAt }): Step[] => [
     { step: "question-asked", at: askedAt },
     { step: "question-answered", at: answeredAt },
+    { step: "question-withdrawn", at: withdrawnAt },
   ]),
   ...letters.flatMap(({ version, signedAt, sentAt, state, endedAt }): Step[] => [
     { step: version === 1 ? "signed" : "corrected-signed", at: signedAt },
@@ -77,7 +82,10 @@ const historySteps = ({ questions, denial, letters, corrections, audit }: Letter
     },
   ]),
   { step: "denied", at: denial?.deniedAt ?? null },
-  ...audit.flatMap(({ at, action }): Step[] => (action === "withdrawn" ? [{ step: "withdrawn", at }] : [])),
+  ...audit.flatMap(({ at, action }): Step[] => {
+    const step = endingOf(action);
+    return step ? [{ step, at }] : [];
+  }),
 ];
 
 function stepsAhead(facts: RequestFacts, history: LetterHistory): { step: TimelineStep; at: string }[] {
@@ -104,6 +112,6 @@ export function refundOf(
   const { feeCents, refundedAt } = payment;
   if (refundedAt) return { feeCents, refundedAt, expectedBy: refundExpectedBy(refundedAt) };
   if (status !== "denied" && status !== "withdrawn") return null;
-  const since = denial?.deniedAt ?? audit.findLast(({ action }) => action === "withdrawn")?.at;
+  const since = denial?.deniedAt ?? undecidedEnding(audit)?.at;
   return { feeCents, refundedAt, expectedBy: refundExpectedBy(since ?? new Date().toISOString()) };
 }

@@ -2,23 +2,40 @@ import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { letterApprovedMail, letterCorrectedMail, letterRevokedMail } from "../content/mails/letter-mails";
-import { letterQuestionMail } from "../content/mails/request-mails";
+import {
+  letterQuestionMail,
+  type QuestionReminder,
+  questionReminderMail,
+} from "../content/mails/question-mails";
+import { answerDays } from "../domain/ending";
 import { markLetterSent, readMailedLetter } from "../store/issued-letters.server";
 import { readMailedQuestion } from "../store/letter-mail-facts.server";
 import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
-/** Mails the secret link to a provider's question, unless it was answered. Throws `ServiceError` to be tried again. */
-export async function mailLetterQuestion(questionId: string, outboxId: string): Promise<void> {
+/**
+ * Mails the secret link to a provider's question that waits for its answer, or reminds of it after `days`. Throws `ServiceError` to be
+ * tried again.
+ */
+export async function mailLetterQuestion(
+  questionId: string,
+  days: QuestionReminder | null,
+  outboxId: string,
+): Promise<void> {
   const question = await readMailedQuestion(questionId);
-  if (!question || question.isAnswered) return;
+  if (!question?.isOpen) return;
   const target = { ...question, purpose: "question", subjectId: questionId } as const;
   await mailShopper(question, outboxId, async () => {
     const token = await mailedSecretLink(target, outboxId, linkDays.question);
     const questionUrl = publicUrl(env()) + paths.letterQuestion(token);
-    return letterQuestionMail({ questionUrl, linkDays: linkDays.question });
+    const asked = { questionUrl, linkDays: linkDays.question, closesOn: closingDay(question.askedAt) };
+    return days === null ? letterQuestionMail(asked) : questionReminderMail({ ...asked, days });
   });
 }
+
+/** The ISO day on which a question's request is closed without an answer. */
+const closingDay = (askedAt: string): string =>
+  new Date(Date.parse(askedAt) + answerDays * 86_400_000).toISOString().slice(0, 10);
 
 /** Mails the link to a letter we made; with the mail the letter is sent. Throws `ServiceError` to be tried again. */
 export const mailLetterApproved = (letterId: string, outboxId: string): Promise<void> =>

@@ -141,7 +141,7 @@ describe("a paid request that waits for a decision", () => {
     await Promise.all([writeTimedMails(), writeTimedMails()]);
     await writeTimedMails();
     const notes = await notesOf(late.about.requestId);
-    expect(notes.map(({ payload }) => payload)).toEqual([late.about]);
+    expect(notes.map(({ payload }) => payload)).toEqual([{ ...late.about, hours: 24 }]);
     expect(await notesOf(early.about.requestId)).toEqual([]);
     const [mail] = await deliverTo("mail.letter-late", late.about);
     expect(mail).toMatchObject({ to: late.email, subject: "Your review is taking longer than usual" });

@@ -1,16 +1,20 @@
 import { paths } from "~/paths";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
-import { env } from "~/platform/process/env.server";
+import { env, hasDesk } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { letterEndingMail } from "../content/mails/reminder-mails";
 import { letterLateMail } from "../content/mails/request-mails";
+import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
-import { readProductLetter } from "../store/product-letters.server";
 import {
+  closeUnansweredRequests,
+  closeUndecidedRequests,
   optOutOfReminders,
+  readWaitingSince,
   wantsReminders,
   writeLateNotes,
   writeLetterReminders,
+  writeQuestionReminders,
 } from "../store/timed-mails.server";
 import { pageUrlFor } from "./mail-letter.server";
 import { type About, mailShopper } from "./mail-shopper.server";
@@ -18,10 +22,20 @@ import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server
 
 const writtenAtOnce = 500;
 
-/** Writes the reminders that are due, and the notes about late reviews. */
+/** Writes the reminders that are due and the notes about late reviews, and ends requests that have waited too long. */
 export async function writeTimedMails(): Promise<void> {
-  while ((await writeLetterReminders(writtenAtOnce)) === writtenAtOnce);
-  while ((await writeLateNotes(writtenAtOnce)) === writtenAtOnce);
+  await whileFull(writeLetterReminders);
+  // A live letters service can't be told that a request is over.
+  if (hasDesk(env())) {
+    await whileFull(closeUnansweredRequests);
+    await whileFull((limit) => closeUndecidedRequests(env().UNDECIDED_REFUND_DAYS, limit));
+  }
+  await whileFull(writeQuestionReminders);
+  await whileFull(writeLateNotes);
+}
+
+async function whileFull(write: (limit: number) => Promise<number>): Promise<void> {
+  while ((await write(writtenAtOnce)) === writtenAtOnce);
 }
 
 /**
@@ -47,15 +61,23 @@ async function unsubscribeUrlFor({ kind, requestId }: About, outboxId: string): 
   return publicUrl(env()) + paths.unsubscribe(token);
 }
 
-/** Tells a shopper that the paid review is late, unless there is a decision by now. Throws `ServiceError` to be tried again. */
-export async function mailLetterLate(about: About, outboxId: string): Promise<void> {
-  const letter = about.kind === "product" ? await readProductLetter(about.requestId) : null;
-  if (letter?.status !== "in_review" || letter.paymentStatus !== "paid") return;
-  const askedAt = letter.paidAt ?? new Date().toISOString();
+/** Tells a shopper that the review is late, unless it waits no more. Throws `ServiceError` to be tried again. */
+export async function mailLetterLate(about: About, hours: LateHours, outboxId: string): Promise<void> {
+  const waitingSince = await readWaitingSince(about.requestId);
+  if (waitingSince === null) return;
   await mailShopper(about, outboxId, async () =>
-    letterLateMail({ askedAt, pageUrl: await pageUrlFor(about, outboxId) }),
+    letterLateMail({
+      hours,
+      askedAt: waitingSince,
+      refundOn: about.kind === "product" && hasDesk(env()) ? refundDay(waitingSince) : null,
+      pageUrl: await pageUrlFor(about, outboxId),
+    }),
   );
 }
+
+/** The ISO day on which the fee of a request that waits goes back without a decision. */
+const refundDay = (waitingSince: string): string =>
+  new Date(Date.parse(waitingSince) + env().UNDECIDED_REFUND_DAYS * 86_400_000).toISOString().slice(0, 10);
 
 /** Whether the reader of the mail with this link is reminded; null for an unknown link. */
 export async function reminderState(token: string): Promise<"on" | "off" | null> {

@@ -11,7 +11,7 @@ import { services } from "~/services.server";
 import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
 import { denialReasons } from "../domain/denial";
 import type { LetterRef } from "../domain/letter-ref";
-import { readDenialReasonOf } from "../store/letter-mail-facts.server";
+import { readDenialReasonOf, readUndecidedEnding } from "../store/letter-mail-facts.server";
 import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
@@ -39,10 +39,14 @@ async function statedReason(requestId: string): Promise<string | null> {
   return reason && denialReasons[reason].sentence;
 }
 
-/** Confirms that the shopper took the request back. Throws `ServiceError` to be tried again. */
+/** Tells the shopper that the request ended before a decision, and how. Throws `ServiceError` to be tried again. */
 export const mailRequestWithdrawn = (about: About, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
-    requestWithdrawnMail({ refund: await refundOf(ref), statusUrl: statusUrl(ref) }),
+    requestWithdrawnMail({
+      ending: await readUndecidedEnding(ref.requestId),
+      refund: await refundOf(ref),
+      statusUrl: statusUrl(ref),
+    }),
   );
 
 /** Tells the shopper that the fee has gone back. Throws `ServiceError` to be tried again. */

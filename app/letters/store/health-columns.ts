@@ -102,7 +102,7 @@ export const letterColumns = {
     plain: {
       "the row and its key": [...row, ...key, ...about],
       "who asked, and when": ["provider_id", "asked_at"],
-      "whether it is answered": ["answered_at"],
+      "whether it is answered, taken back or reminded of": ["answered_at", "withdrawn_at", "reminded_days"],
     },
   },
   letter_denials: {

@@ -1,18 +1,25 @@
 import { query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 import { type DenialReason, readDenialReason } from "../domain/denial";
+import { type UndecidedEnding, undecidedEnding } from "../domain/ending";
 
-/** Whose question it is, and whether it waits for its answer; null when there is none. */
+/** Whose question it is, since when (ISO instant), and whether it waits for its answer; null when there is none. */
 export async function readMailedQuestion(
   questionId: string,
-): Promise<{ kind: "order" | "product"; requestId: string; isAnswered: boolean } | null> {
+): Promise<{ kind: "order" | "product"; requestId: string; askedAt: string; isOpen: boolean } | null> {
   const row = await query("read mailed question", (db) =>
-    db.from("letter_questions").select("kind, request_id, answered_at").eq("id", questionId).maybeSingle(),
+    db
+      .from("letter_questions")
+      .select("kind, request_id, asked_at, answered_at, withdrawn_at")
+      .eq("id", questionId)
+      .maybeSingle(),
   );
   return (
     row && {
       kind: row.kind === "order" ? "order" : "product",
       requestId: row.request_id,
-      isAnswered: row.answered_at !== null,
+      askedAt: instant(row.asked_at),
+      isOpen: row.answered_at === null && row.withdrawn_at === null,
     }
   );
 }
@@ -23,4 +30,12 @@ export async function readDenialReasonOf(requestId: string): Promise<DenialReaso
     db.from("letter_denials").select("reason").eq("request_id", requestId).maybeSingle(),
   );
   return row && readDenialReason(row.reason);
+}
+
+/** How a request ended before a decision. */
+export async function readUndecidedEnding(requestId: string): Promise<UndecidedEnding> {
+  const rows = await query("read ending", (db) =>
+    db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq"),
+  );
+  return undecidedEnding(rows)?.ending ?? "withdrawn";
 }

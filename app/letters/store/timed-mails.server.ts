@@ -1,13 +1,37 @@
-import { call } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
 
 /** Writes the reminders due today for up to `limit` letters, each once. Gives how many. */
 export async function writeLetterReminders(limit: number): Promise<number> {
   return call("write_letter_reminders", { p_limit: limit });
 }
 
-/** Has up to `limit` shoppers told that their paid review is late, each once. Gives how many. */
+/** Has up to `limit` shoppers told that their review is late, after 24, 48 and 72 hours. Gives how many. */
 export async function writeLateNotes(limit: number): Promise<number> {
   return call("write_late_notes", { p_limit: limit });
+}
+
+/** Has up to `limit` shoppers reminded of a question, after 2 and 7 days. Gives how many. */
+export async function writeQuestionReminders(limit: number): Promise<number> {
+  return call("write_question_reminders", { p_limit: limit });
+}
+
+/** Ends up to `limit` requests whose shopper hasn't answered a question for 14 days. Gives how many. */
+export async function closeUnansweredRequests(limit: number): Promise<number> {
+  return call("close_unanswered_requests", { p_limit: limit });
+}
+
+/** Ends up to `limit` paid requests that have waited so many days for a decision. Gives how many. */
+export async function closeUndecidedRequests(days: number, limit: number): Promise<number> {
+  return call("close_undecided_requests", { p_days: days, p_limit: limit });
+}
+
+/** Since when a request has waited for a provider, as an ISO instant; null for one that doesn't. */
+export async function readWaitingSince(requestId: string): Promise<string | null> {
+  const row = await query("read waiting request", (db) =>
+    db.rpc("waiting_requests").eq("request_id", requestId).maybeSingle(),
+  );
+  return row && instant(row.waiting_since);
 }
 
 /** Whether the reader of a request's mails still takes reminders. */

@@ -54,8 +54,8 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
   refunded: denied,
   withdrawn: {
     tone: "amber",
-    mark: "Withdrawn",
-    title: "You took this request back.",
+    mark: "Closed",
+    title: "This request ended without a decision.",
     message: "No provider will review it. You can ask again at any time.",
     action: "resubmit",
   },

@@ -761,15 +761,21 @@ export type Database = {
       late_requests: {
         Row: {
           created_at: string
+          hours: number
           request_id: string
+          waiting_since: string
         }
         Insert: {
           created_at?: string
+          hours: number
           request_id: string
+          waiting_since: string
         }
         Update: {
           created_at?: string
+          hours?: number
           request_id?: string
+          waiting_since?: string
         }
         Relationships: []
       }
@@ -1030,8 +1036,10 @@ export type Database = {
           letter_key_id: string | null
           provider_id: string
           question: string
+          reminded_days: number | null
           request_id: string
           updated_at: string
+          withdrawn_at: string | null
         }
         Insert: {
           answer?: string | null
@@ -1043,8 +1051,10 @@ export type Database = {
           letter_key_id?: string | null
           provider_id: string
           question: string
+          reminded_days?: number | null
           request_id: string
           updated_at?: string
+          withdrawn_at?: string | null
         }
         Update: {
           answer?: string | null
@@ -1056,8 +1066,10 @@ export type Database = {
           letter_key_id?: string | null
           provider_id?: string
           question?: string
+          reminded_days?: number | null
           request_id?: string
           updated_at?: string
+          withdrawn_at?: string | null
         }
         Relationships: [
           {
@@ -3553,6 +3565,11 @@ export type Database = {
         }
         Returns: undefined
       }
+      close_unanswered_requests: { Args: { p_limit: number }; Returns: number }
+      close_undecided_requests: {
+        Args: { p_days: number; p_limit: number }
+        Returns: number
+      }
       complete_letter: {
         Args: {
           p_key: string
@@ -3639,6 +3656,15 @@ export type Database = {
       end_receipts_device: {
         Args: { p_device_id: string; p_folder_id: string }
         Returns: undefined
+      }
+      end_undecided_letter: {
+        Args: {
+          p_action: string
+          p_actor_kind: string
+          p_kind: string
+          p_request_id: string
+        }
+        Returns: boolean
       }
       erase_address: {
         Args: { p_actor_kind: string; p_email: string }
@@ -3874,6 +3900,15 @@ export type Database = {
           field: string
           id: string
           kind: string
+          patient_state: string
+          product_title: string
+          request_id: string
+        }[]
+      }
+      list_desk_questions: {
+        Args: { p_limit: number; p_states: string[] }
+        Returns: {
+          asked_at: string
           patient_state: string
           product_title: string
           request_id: string
@@ -4843,9 +4878,11 @@ export type Database = {
         }
         Returns: boolean
       }
-      waiting_paid_requests: {
+      waiting_requests: {
         Args: Record<PropertyKey, never>
         Returns: {
+          is_paid: boolean
+          kind: string
           request_id: string
           waiting_since: string
         }[]
@@ -4858,9 +4895,14 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
       }
+      withdraw_question: {
+        Args: { p_minutes: number; p_provider_id: string; p_request_id: string }
+        Returns: string
+      }
       write_expiring_webhooks: { Args: { p_limit: number }; Returns: number }
       write_late_notes: { Args: { p_limit: number }; Returns: number }
       write_letter_reminders: { Args: { p_limit: number }; Returns: number }
+      write_question_reminders: { Args: { p_limit: number }; Returns: number }
       write_test_webhooks: {
         Args: { p_shop_domain: string; p_type: string }
         Returns: string[]

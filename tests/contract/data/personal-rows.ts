@@ -164,7 +164,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
     expires_at: inDays(9),
   });
   await insert("letter_reminders", { request_id: signed, days: 30, valid_until: day(300) });
-  await insert("late_requests", { request_id: paid });
+  await insert("late_requests", { request_id: paid, hours: 24, waiting_since: new Date().toISOString() });
   await insert("letter_resends", { request_id: person.ordered, form_key: randomUUID() });
   const bounced = { topic: "mail.request-received", payload: { kind: "product", requestId: paid } };
   await insert("mail_bounces", { ...about, outbox_id: randomUUID(), ...bounced });

@@ -1,6 +1,8 @@
 import { type Refund, refundParts } from "~/payments/content/payment-mails";
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
+import type { UndecidedEnding } from "../../domain/ending";
+import type { LateHours } from "../../domain/waiting";
 
 /** `lateLetter` is what a shopper who bought first should know of the letter's date; null for one who hasn't. */
 export const requestReceivedMail = ({
@@ -20,19 +22,6 @@ export const requestReceivedMail = ({
       "If the provider has a question, we'll mail it to you. If the provider says no, any fee you paid comes back in full.",
       ...(lateLetter ? [lateLetter] : []),
       "Didn't ask for this? Write to us and we'll look into it.",
-    ],
-  });
-
-/** A provider's question, which is asked only on the page behind the link. `linkDays`: how long the link works. */
-export const letterQuestionMail = (asked: { questionUrl: string; linkDays: number }) =>
-  shopperMail({
-    subject: "The provider has a question",
-    preview: "Your review goes on once you answer.",
-    title: "The provider has a question",
-    parts: [
-      "A licensed provider is reading your request and needs to know a little more before deciding. Your review goes on once you answer.",
-      { button: "Read and answer", url: asked.questionUrl },
-      `The link works for ${asked.linkDays} days. Please don't share it. It opens your request.`,
     ],
   });
 
@@ -56,30 +45,78 @@ export const letterDeniedMail = (denied: {
     ],
   });
 
-/** The shopper took the request back before a decision. */
-export const requestWithdrawnMail = (withdrawn: { refund: Refund | null; statusUrl: string }) =>
-  shopperMail({
-    subject: "You took your request back",
-    preview: "It won't be reviewed.",
+/** The words about a request that ended before a decision. */
+const endings: Record<UndecidedEnding, { title: string; preview: string; words: readonly string[] }> = {
+  withdrawn: {
     title: "You took your request back",
-    parts: [
+    preview: "It won't be reviewed.",
+    words: [
       "We've stopped the review. No letter will be written.",
-      ...(withdrawn.refund ? refundParts(withdrawn.refund) : []),
-      { button: "See your request", url: withdrawn.statusUrl },
       "Wasn't it you? Write to us and we'll look into it.",
     ],
-  });
+  },
+  "closed-unanswered": {
+    title: "We've closed your request",
+    preview: "The provider's question had no answer.",
+    words: [
+      "The provider asked you a question and had no answer for two weeks, so we've closed your request. No letter will be written.",
+      "Still need a letter? You can ask again at any time.",
+    ],
+  },
+  "closed-undecided": {
+    title: "We've closed your request, and we're sorry",
+    preview: "No provider decided in time.",
+    words: [
+      "No provider decided on your request in the time we allow, so we've closed it. No letter will be written.",
+      "Still need a letter? You can ask again, or ask your own doctor.",
+    ],
+  },
+};
 
-/** A paid request still waits for a decision after the 24 hours we aim for. `askedAt` is an ISO instant. */
-export const letterLateMail = (late: { askedAt: string; pageUrl: string }) =>
+/** A request ended before a decision; `refund` is null where no fee was paid. */
+export const requestWithdrawnMail = (ended: {
+  ending: UndecidedEnding;
+  refund: Refund | null;
+  statusUrl: string;
+}) => {
+  const { title, preview, words } = endings[ended.ending];
+  const [first = "", last = ""] = words;
+  return shopperMail({
+    subject: title,
+    preview,
+    title,
+    parts: [
+      first,
+      ...(ended.refund ? refundParts(ended.refund) : []),
+      { button: "See your request", url: ended.statusUrl },
+      last,
+    ],
+  });
+};
+
+/**
+ * A request still waits for a decision, so many hours after it began to wait on `askedAt`, an ISO instant. `refundOn` is the ISO day on
+ * which a fee goes back without a decision; null where none was paid.
+ */
+export const letterLateMail = (late: {
+  hours: LateHours;
+  askedAt: string;
+  refundOn: string | null;
+  pageUrl: string;
+}) =>
   shopperMail({
-    subject: "Your review is taking longer than usual",
+    subject:
+      late.hours === 24
+        ? "Your review is taking longer than usual"
+        : "Your review still waits for a provider",
     preview: "We aim for 24 hours. We're sorry.",
     title: "We're late, and we're sorry",
     parts: [
-      `You asked for a review on ${longDate(late.askedAt)}, and we aim for a decision within 24 hours. We've missed that. No provider has decided yet.`,
+      `Your request has waited since ${longDate(late.askedAt)}, and we aim for a decision within 24 hours. We've missed that${late.hours === 24 ? "" : ` by ${late.hours === 48 ? "a day" : "two days"}`}. No provider has decided yet.`,
       "You don't need to do anything. Your request keeps its place, and we'll mail you as soon as there's a decision.",
-      "If you'd rather not wait, take your request back. Your fee then goes back to your card in full.",
+      late.refundOn
+        ? `If you'd rather not wait, take your request back. Your fee then goes back to your card in full. If there's no decision by ${longDate(late.refundOn)}, we send it back without being asked.`
+        : "If you'd rather not wait, take your request back.",
       { button: "See your request", url: late.pageUrl },
     ],
   });

@@ -34,6 +34,15 @@ export interface WaitingCorrection {
   productTitle: string;
 }
 
+/** A question that waits for its shopper. */
+export interface WaitingQuestion {
+  requestId: string;
+  /** ISO instant. */
+  askedAt: string;
+  patientState: UsState;
+  productTitle: string;
+}
+
 /** One version of a letter. Dates are ISO days. */
 export interface SignedLetter {
   requestId: string;

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { claimMinutes } from "../../domain/review";
-import { claimReview } from "../store/decisions.server";
+import { claimReview, withdrawQuestion } from "../store/decisions.server";
 import { releaseReview } from "../store/reviews.server";
 import { renewClaim, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
@@ -18,7 +18,7 @@ export async function showReview(request: Request, requestId: string | undefined
   return { review, dossier, reader: open.provider.id, now: new Date().toISOString() };
 }
 
-/** Claims a request for the provider, takes it over, or releases it, as the pressed button says. */
+/** Claims a request for the provider, takes it over, releases it, or takes its question back, as the pressed button says. */
 export async function claimOrRelease(request: Request, requestId: string | undefined) {
   const { review, provider } = await requireReview(request, requestId);
   const intent = (await readForm(request)).get("intent");
@@ -27,6 +27,11 @@ export async function claimOrRelease(request: Request, requestId: string | undef
     const isReleased = await releaseReview(key.requestId, key.providerId);
     const headers = isReleased ? { "Set-Cookie": await setFlash(paths.desk, "released") } : undefined;
     return redirect(paths.desk, { status: 303, headers });
+  }
+  if (intent === "withdraw-question") {
+    const outcome = await withdrawQuestion(key, claimMinutes);
+    if (outcome === "withdrawn") return redirect(paths.deskReview(review.requestId), 303);
+    return data({ refusal: "closed" as const }, { status: 409 });
   }
   if (intent !== "claim" && intent !== "take-over") refuse(400, "This isn't a form of ours.");
   const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: intent === "take-over" });

@@ -6,21 +6,31 @@ import { decisions } from "../domain/decision";
 import { isPhysician } from "../domain/provider";
 import { readQueueSearch } from "../domain/queue";
 import { requireProvider } from "../http/require-provider.server";
-import { listQueue, listSignedLetters, listWaitingCorrections } from "../store/queue.server";
+import {
+  listQueue,
+  listSignedLetters,
+  listWaitingCorrections,
+  listWaitingQuestions,
+} from "../store/queue.server";
 
 const shownCorrections = 10;
+const shownQuestions = 10;
 const shownLetters = 5;
 
 /** What waits for the provider, what they signed last, and what their last decision did. */
 export async function showQueue(request: Request) {
   const { provider, states } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, corrections, signed, flash] = await Promise.all([
+  const [queue, corrections, questions, signed, flash] = await Promise.all([
     listQueue(states, search),
     listWaitingCorrections(states, isPhysician(provider.credential), shownCorrections),
+    listWaitingQuestions(states, shownQuestions),
     listSignedLetters(provider.id, shownLetters),
     readFlash(request, paths.desk, z.enum(decisions)),
   ]);
   const seen = { done: flash.message, reader: provider.id, now: new Date().toISOString() };
-  return data({ states, search, ...queue, corrections, signed, ...seen }, { headers: flash.headers });
+  return data(
+    { states, search, ...queue, corrections, questions, signed, ...seen },
+    { headers: flash.headers },
+  );
 }

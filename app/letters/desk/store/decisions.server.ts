@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call } from "~/platform/database/call.server";
 import { database } from "~/platform/database/client.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
@@ -89,6 +90,17 @@ export async function askQuestion(key: ClaimKey, question: string): Promise<z.ou
   const columns = encrypted("letter_questions", { question }, letterKey);
   const args = { ...claimArgs(key), p_question: columns.question };
   return parse("ask question", asking, dataOf("ask question", await db.rpc("ask_question", args)));
+}
+
+const recall = z.enum(["withdrawn", "not-licensed", "closed"]);
+
+/** Takes the question back that waits for its shopper; the request is then the provider's for `minutes`. */
+export async function withdrawQuestion(
+  { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
+  minutes: number,
+): Promise<z.output<typeof recall>> {
+  const args = { p_request_id: requestId, p_provider_id: providerId, p_minutes: minutes };
+  return parse("withdraw question", recall, await call("withdraw_question", args));
 }
 
 const claimArgs = ({ kind, requestId, providerId }: ClaimKey) => ({

@@ -11,7 +11,7 @@ import {
   queuePageSize,
   queueWords,
 } from "../domain/queue";
-import type { SignedLetter, WaitingCorrection } from "../domain/review";
+import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 
 const kind = z.enum(letterKinds);
 const time = z.string().transform(instant);
@@ -109,6 +109,29 @@ export async function listWaitingCorrections(
       p_limit: limit,
       p_is_physician: isPhysician,
     }),
+  );
+}
+
+const question = z
+  .object({ request_id: z.string(), asked_at: time, patient_state: usState, product_title: z.string() })
+  .transform(
+    (row): WaitingQuestion => ({
+      requestId: row.request_id,
+      askedAt: row.asked_at,
+      patientState: row.patient_state,
+      productTitle: row.product_title,
+    }),
+  );
+
+/** Questions that shoppers of these states haven't answered, longest first. */
+export async function listWaitingQuestions(
+  states: readonly UsState[],
+  limit: number,
+): Promise<WaitingQuestion[]> {
+  return parse(
+    "list questions",
+    question.array(),
+    await call("list_desk_questions", { p_states: [...states], p_limit: limit }),
   );
 }
 

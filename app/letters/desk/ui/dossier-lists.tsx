@@ -11,13 +11,13 @@ import { DeskAnswers } from "./desk-parts";
 export function QuestionList({ questions }: { questions: readonly LetterQuestion[] }) {
   return (
     <DeskAnswers>
-      {questions.map(({ id, question, askedAt, answer, answeredAt }) => (
+      {questions.map(({ id, question, askedAt, answer, answeredAt, withdrawnAt }) => (
         <div key={id}>
           <dt>
             {question} <span className="hint">asked on {longDate(askedAt)}</span>
           </dt>
           <dd>
-            {answer ?? <span className="text-muted">No answer yet</span>}
+            {answer ?? <span className="text-muted">{withdrawnAt ? "Taken back" : "No answer yet"}</span>}
             {answeredAt && <span className="hint"> answered on {longDate(answeredAt)}</span>}
           </dd>
         </div>
@@ -35,7 +35,7 @@ const statusWords: Record<LetterStatus, string> = {
   sent: "letter sent",
   denied: "denied",
   refunded: "denied, fee back",
-  withdrawn: "taken back by the shopper",
+  withdrawn: "ended before a decision",
   revoked: "letter revoked",
   expired: "letter expired",
 };

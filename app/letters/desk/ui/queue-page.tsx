@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import type { UsState } from "~/platform/values/us-state";
 import type { Decision } from "../domain/decision";
 import { placeText, type QueueEntry, type QueuePlace, type QueueSearch } from "../domain/queue";
-import type { SignedLetter, WaitingCorrection } from "../domain/review";
+import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import { DeskPage } from "./desk-parts";
 import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter } from "./queue-filter";
 import { QueueTable } from "./queue-table";
-import { CorrectionList, SignedList } from "./side-lists";
+import { CorrectionList, QuestionsAsked, SignedList } from "./side-lists";
 
 export interface QueuePageProps {
   /** Where the provider may sign today. */
@@ -19,6 +19,7 @@ export interface QueuePageProps {
   /** The place the next page begins at; null on the last. */
   next: QueuePlace | null;
   corrections: readonly WaitingCorrection[];
+  questions: readonly WaitingQuestion[];
   signed: readonly SignedLetter[];
   /** What the provider has just done. */
   done: Decision | null;
@@ -45,6 +46,7 @@ export function QueuePage({
   entries,
   next,
   corrections,
+  questions,
   signed,
   done,
   ...row
@@ -77,6 +79,7 @@ export function QueuePage({
           </ButtonLink>
         )}
       </nav>
+      <QuestionsAsked questions={questions} now={row.now} />
       <SignedList signed={signed} />
       <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} />
     </DeskPage>

@@ -3,6 +3,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { usStates } from "~/platform/values/us-state";
+import { answerDays } from "../../domain/ending";
 import type { Dossier } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
@@ -106,12 +107,22 @@ function NotMine({ review, reader, now }: AboutClaim) {
   const { state, claim } = review;
   if (state === "question")
     return (
-      <Notice>It waits for the shopper's answer to a question, and comes back on top of the queue.</Notice>
+      <>
+        <Notice>
+          It waits for the shopper's answer to a question, and comes back on top of the queue. The shopper is
+          reminded after 2 and 7 days. After {answerDays} the request is closed, and a fee goes back.
+        </Notice>
+        <PostForm name="withdraw-question" className="mt-6">
+          <Button look="secondary" name="intent" value="withdraw-question">
+            Take the question back and decide
+          </Button>
+        </PostForm>
+      </>
     );
   if (state === "closed")
     return (
       <Notice>
-        It is decided, or the shopper took it back.{" "}
+        It is decided, or over without a decision.{" "}
         <a href={paths.deskLetter(review.requestId)}>See its letter</a>
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
-import type { SignedLetter, WaitingCorrection } from "../domain/review";
+import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
 
 const fieldWords = {
@@ -30,6 +30,26 @@ export function CorrectionList({
             <a href={paths.deskCorrection(one.id)}>{one.productTitle}</a>
             <span>
               {fieldWords[one.field]}, {one.patientState}, waiting {timeBetween(one.askedAt, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Questions that shoppers haven't answered; nothing when there are none. */
+export function QuestionsAsked({ questions, now }: { questions: readonly WaitingQuestion[]; now: string }) {
+  if (questions.length === 0) return null;
+  return (
+    <section className={list} aria-labelledby="questions-title">
+      <h2 id="questions-title">Questions without an answer</h2>
+      <ul>
+        {questions.map((one) => (
+          <li key={one.requestId}>
+            <a href={paths.deskReview(one.requestId)}>{one.productTitle}</a>
+            <span>
+              {one.patientState}, asked {timeBetween(one.askedAt, now)} ago
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { denialReasons, readDenialReason } from "../../domain/denial";
+import { undecidedEnding } from "../../domain/ending";
 import {
   type LetterHistory,
   openCorrection,
@@ -88,6 +89,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       words: history.denial.words,
     },
     question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
+    ending: facts.status === "withdrawn" ? (undecidedEnding(history.audit)?.ending ?? null) : null,
     correction: openCorrection(history),
     isRenewed: facts.renewal !== null,
     erasedAt: facts.erasedAt,

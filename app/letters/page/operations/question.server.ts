@@ -21,7 +21,8 @@ export async function showQuestion(token: string | undefined) {
       words: asked.question,
       askedAt: asked.askedAt,
       answeredAt: asked.answeredAt,
-      isOpen: asked.answeredAt === null && letter.facts.status === "question_asked",
+      isOpen:
+        asked.answeredAt === null && asked.withdrawnAt === null && letter.facts.status === "question_asked",
     },
   };
 }

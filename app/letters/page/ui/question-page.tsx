@@ -51,7 +51,7 @@ export function QuestionPage({ pageHref, formKey, question, lastResult }: Questi
         <p className="lede mt-3">
           {question?.answeredAt
             ? `We gave your answer of ${longDate(question.answeredAt)} to the provider.`
-            : "Nothing is waiting for an answer. The provider may have decided already."}
+            : "Nothing is waiting for an answer. The provider has taken the question back, or the review is over."}
         </p>
         <p className="actions mt-6">{back}</p>
       </NarrowSheet>

@@ -1,5 +1,6 @@
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
+import type { UndecidedEnding } from "../../domain/ending";
 import type { LetterStatus } from "../../domain/status";
 
 const words: Record<LetterStatus, string> = {
@@ -18,6 +19,13 @@ const words: Record<LetterStatus, string> = {
   expired: "It still supports purchases made while it was valid. For later ones you need a new letter.",
 };
 
+const endingWords: Partial<Record<UndecidedEnding, string>> = {
+  "closed-unanswered":
+    "The provider asked you a question and had no answer for two weeks, so we closed the request.",
+  "closed-undecided":
+    "No provider decided on your request in the time we allow, so we closed it. We're sorry.",
+};
+
 /** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
 interface FeeOnItsWay extends FeeBack {
   expectedBy: string;
@@ -28,15 +36,18 @@ export interface StatusMessageProps {
   refund: FeeOnItsWay | null;
   denial: { sentence: string | null; words: string | null } | null;
   question: string | null;
+  /** How the request ended before a decision. */
+  ending: UndecidedEnding | null;
 }
 
 /** What a status means, why, and what comes next. */
-export function StatusMessage({ status, refund, denial, question }: StatusMessageProps) {
+export function StatusMessage({ status, refund, denial, question, ending }: StatusMessageProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {denial?.sentence && <p>{denial.sentence}</p>}
       {denial?.words && <Quote>{denial.words}</Quote>}
       {question && <Quote>{question}</Quote>}
+      {ending && endingWords[ending] && <p>{endingWords[ending]}</p>}
       <p>{words[status]}</p>
       {refund && <RefundLine {...refund} />}
     </div>

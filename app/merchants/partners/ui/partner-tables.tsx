@@ -11,7 +11,7 @@ const outcomeWords: Record<LetterOutcome, string> = {
   approved: "Approved, being made",
   sent: "Sent and valid",
   denied: "Denied",
-  withdrawn: "Withdrawn by the customer",
+  withdrawn: "Ended before a decision",
   ended: "Expired or revoked",
 };
 

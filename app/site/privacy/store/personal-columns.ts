@@ -93,7 +93,10 @@ export const personalColumns = {
   },
   letter_questions: {
     title: "A provider's questions, and the answers",
-    exported: ["asked_at", "id", "request_id", "kind", "question", "answered_at", "answer"],
+    exported: [
+      ...(["asked_at", "id", "request_id", "kind", "question", "answered_at", "answer"] as const),
+      ...(["withdrawn_at", "reminded_days"] as const),
+    ],
     left: reviewOnly,
   },
   letter_denials: {

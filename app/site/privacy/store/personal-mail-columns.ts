@@ -24,7 +24,7 @@ export const mailColumns = {
   },
   late_requests: {
     title: "Notes that a review takes longer",
-    exported: ["created_at", "request_id"],
+    exported: ["created_at", "request_id", "waiting_since", "hours"],
     left: {},
   },
   letter_resends: {

@@ -1,0 +1,118 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { outboxOf } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
+import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+const ana = await signedInAt((await newProvider()).email);
+const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
+
+/** A question that a provider asked so many days ago, of a paid request of its own shopper. */
+async function asked(days: number) {
+  const email = `asked-${crypto.randomUUID()}@mail.example`;
+  const { requestId } = await newReview({
+    state: "VT",
+    email,
+    paid_at: daysAgo(days + 1),
+    payment_reference: `pi_${crypto.randomUUID()}`,
+  });
+  const path = `/desk/review/${requestId}`;
+  await ana.post(path, { intent: "claim" });
+  await ana.post(`${path}/ask`, { intent: "decide", question: "Since when?" });
+  const first = await timePasses(world, email);
+  await alter(world, "letter_questions", "request_id", requestId, { asked_at: daysAgo(days) });
+  return {
+    requestId,
+    email,
+    path,
+    first: first[0],
+    status: async () => (await rowWhere(world, "product_page_lmn_requests", "id", requestId)).status,
+  };
+}
+
+describe("a question that its shopper doesn't answer", () => {
+  test.each([
+    [1.9, []],
+    [2.1, ["The provider waits for your answer"]],
+    [7.1, ["Last reminder: the provider waits for your answer"]],
+  ])("is reminded of after %f days: %j", async (days, subjects) => {
+    const { email } = await asked(days);
+    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(subjects);
+    expect(await timePasses(world, email)).toEqual([]);
+  });
+
+  test("is reminded of twice in a life, by a link that opens it", async () => {
+    const { email, requestId } = await asked(2.1);
+    const [second] = await timePasses(world, email);
+    expect((await new Visitor().get(linkIn(second, "/letter/"))).body).toContain("Since when?");
+    await alter(world, "letter_questions", "request_id", requestId, { asked_at: daysAgo(7.1) });
+    expect(await timePasses(world, email)).toHaveLength(1);
+    await alter(world, "letter_questions", "request_id", requestId, { asked_at: daysAgo(13.9) });
+    expect(await timePasses(world, email)).toEqual([]);
+  });
+
+  test("ends the request after 14 days: the fee goes back, once, and the shopper is told why", async () => {
+    const { email, requestId, status, first } = await asked(14.1);
+    const mails = await timePasses(world, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request"]);
+    expect(mails[0]?.text).toMatch(/had no answer for two weeks[\s\S]*Refund: \$25/);
+    expect(await status()).toBe("withdrawn");
+    expect((await outboxOf(world, requestId)).map(({ topic }) => topic)).toEqual([
+      "mail.request-withdrawn",
+      "payment.refund",
+    ]);
+    const page = await new Visitor().get(linkIn(first, "/letter/").replace("/question", ""));
+    expect(page.body).toContain("the provider&#x27;s question had no answer");
+    expect(page.body).not.toContain("You took the request back");
+    const late = await new Visitor().post(linkIn(first, "/letter/"), {
+      answer: "Since May",
+      "form-key": "k",
+    });
+    expect([late.status, late.body]).toEqual([409, expect.stringContaining("Since May")]);
+  });
+
+  test("answered in time ends nothing", async () => {
+    const { email, status, first } = await asked(13.9);
+    await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
+    expect(await status()).toBe("in_review");
+    expect((await timePasses(world, email)).map(({ subject }) => subject)).not.toContain(
+      "We've closed your request",
+    );
+    expect(await status()).toBe("in_review");
+  });
+});
+
+describe("at the desk", () => {
+  test("it is listed with its age; a provider of another state doesn't see it", async () => {
+    const { path } = await asked(3);
+    const desk = (await ana.get("/desk")).body.replaceAll("<!-- -->", "");
+    expect(desk).toMatch(new RegExp(`Questions without an answer.*href="${path}".{0,80}asked 3 days ago`));
+    expect((await elsewhere.get("/desk")).body).not.toContain(path);
+  });
+
+  test("it is taken back: the provider decides without an answer, and the wait begins anew", async () => {
+    const { path, requestId, email, first, status } = await asked(10);
+    expect((await elsewhere.post(path, { intent: "withdraw-question" })).status).toBe(403);
+    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, { intent: "withdraw-question" })));
+    expect(twice.map(({ status: code }) => code).sort()).toEqual([303, 409]);
+    expect(await status()).toBe("in_review");
+    expect(await rowWhere(world, "letter_reviews", "request_id", requestId)).toMatchObject({ priority: 1 });
+    expect((await ana.get(path)).body).toContain("Approve…");
+    expect((await ana.get("/desk")).body).not.toMatch(new RegExp(`Questions without an answer.*${path}`));
+    const question = await new Visitor().get(linkIn(first, "/letter/"));
+    expect(question.body).toContain("no question for you");
+    const answered = await new Visitor().post(linkIn(first, "/letter/"), { answer: "Since May" });
+    expect(answered.status).toBe(409);
+    expect(await timePasses(world, email)).toEqual([]);
+    const denied = await ana.post(`${path}/deny`, { intent: "decide", reason: "vague", words: "" });
+    expect(denied.status).toBe(303);
+    const actions = (await rowsWhere(world, "letter_audit", "request_id", requestId)).map(
+      ({ action }) => action,
+    );
+    expect(actions).toContain("question withdrawn");
+  });
+});

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
-import morgan from "morgan";
 import { brandsClaims } from "./brands/content/brands-page.server";
 import { prepareRules } from "./eligibility/content/eligibility-rules.server";
 import { DataFolderError } from "./embedded-supabase/folder-lock.server";
@@ -12,7 +11,6 @@ import { closeDatabase, database } from "./platform/database/client.server";
 import { sendBuiltFiles } from "./platform/http/built-files.server";
 import { beginRequest } from "./platform/http/each-request.server";
 import { guardServer, serverLimits } from "./platform/http/guard-server.server";
-import { putInFront } from "./platform/http/in-front.server";
 import { answerNextPagesBy } from "./platform/http/next-page.server";
 import { answerPage, learnPages } from "./platform/http/pages.server";
 import { probesOnly } from "./platform/http/probes-only.server";
@@ -24,6 +22,7 @@ import { env, isLive } from "./platform/process/env.server";
 import type { Application } from "./platform/process/lifecycle.server";
 import { log, logError } from "./platform/process/log.server";
 import { listenForOperators } from "./platform/process/operator-socket.server";
+import { putInFront } from "./platform/process/remix-serve.server";
 import { homeClaims } from "./site/home/content/home.server";
 
 /** The embedded database has one owner, so operators' commands run where it is open. */
@@ -71,8 +70,6 @@ export const application: Application = {
     learnRoutes(build.routes);
     answerNextPagesBy(createRequestHandler(build));
     learnPages(build);
-    // remix-serve's own access lines hold whole addresses.
-    morgan.format("tiny", () => undefined);
     homeClaims();
     brandsClaims();
     await database().catch((error) => {

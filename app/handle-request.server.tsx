@@ -3,10 +3,10 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { pageOfForm } from "~/form-address";
 import { PageAddressProvider } from "~/kit/form/post-form";
+import { ScriptHashProvider } from "~/kit/parts/page-script";
 import { PictureAddressProvider } from "~/kit/parts/picture-address";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { withFonts } from "~/platform/document/page-fonts.server";
-import { withScriptHashes } from "~/platform/document/page-scripts.server";
+import { PageScripts } from "~/platform/document/page-scripts.server";
 import {
   comesFromElsewhere,
   type Sheet,
@@ -35,6 +35,7 @@ export default function handleRequest(
   const context: RequestContext = {
     requestId: request.headers.get("X-Request-Id") ?? "",
     unavailable: unavailable.has(request.signal),
+    fromElsewhere: comesFromElsewhere((name) => request.headers.get(name)),
   };
   if (context.unavailable) status = 503;
   // A client that looks for a file that isn't there is mostly a program.
@@ -43,27 +44,26 @@ export default function handleRequest(
   const shared = isShared(headers);
   const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
   const links = matched.flatMap((module) => module?.links?.() ?? []);
-  const fromElsewhere = comesFromElsewhere((name) => request.headers.get(name));
   const sheets = import.meta.env.DEV ? [] : sheetsInside(request, links, shared);
   const { pathname, search } = new URL(request.url);
   const render = (): Page => {
+    const scripts = new PageScripts();
     const rendered = renderToString(
       <RequestContextProvider value={context}>
-        <PictureAddressProvider value={addressOnPage}>
-          <PageAddressProvider value={pageOfForm(pathname + search)}>
-            <RemixServer context={remix} url={request.url} />
-          </PageAddressProvider>
-        </PictureAddressProvider>
+        <ScriptHashProvider value={import.meta.env.DEV ? () => undefined : scripts.hashOf}>
+          <PictureAddressProvider value={addressOnPage}>
+            <PageAddressProvider value={pageOfForm(pathname + search)}>
+              <RemixServer context={remix} url={request.url} />
+            </PageAddressProvider>
+          </PictureAddressProvider>
+        </ScriptHashProvider>
       </RequestContextProvider>,
     );
-    // A refused form says so in the title, the first thing a screen reader hears.
+    // What React can't write: a title that a route chose, with "Error: " in front, the first thing a screen reader hears of
+    // a refused form; a document without characters that a visitor's text carries; and the rules that this page uses.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
-    const whole = withFonts(printable(titled), fromElsewhere);
-    const styled = withStylesInside(whole, sheets);
-    const { html, sources } = import.meta.env.DEV
-      ? { html: styled.html, sources: [] }
-      : withScriptHashes(styled.html);
-    const inside = { styles: styled.sources, scripts: sources };
+    const { html, sources } = withStylesInside(printable(titled), sheets);
+    const inside = { styles: sources, scripts: scripts.sources };
     return { html: `<!DOCTYPE html>${html}`, policy: contentSecurityPolicy(routeHandle(matched), inside) };
   };
   return status === 200 && shared

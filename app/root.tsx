@@ -14,6 +14,7 @@ import { readBrandForHeader } from "~/brands/operations/read-brand-header.server
 import { useRequestContext } from "~/platform/document/request-context";
 import { refreshOf, routeHandle } from "~/platform/document/route-handle";
 import { env, hasDesk, sandboxed } from "~/platform/process/env.server";
+import { firstFonts } from "./first-fonts";
 import { pageOfForm } from "./form-address";
 import enhanceUrl from "./kit/enhance/index.ts?worker&url";
 import { Unsaved } from "./kit/form/unsaved";
@@ -21,6 +22,7 @@ import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
 import { PageFrame } from "./kit/layout/page-frame";
 import { pageTransition } from "./kit/layout/page-transition";
 import { leavesOutNav } from "./kit/layout/without-nav";
+import { PageScript } from "./kit/parts/page-script";
 import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
@@ -86,19 +88,30 @@ export function Layout({ children }: { children: ReactNode }) {
         {script !== false && (
           <>
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <script
-              {...{ type: "module", src: enhanceUrl, ...lowPriority }}
-              data-worker={worker}
-              data-sent={sent}
-            />
+            <PageScript src={enhanceUrl} {...lowPriority} data-worker={worker} data-sent={sent} />
           </>
         )}
+        <FirstFonts />
       </head>
       <body>
         <Frame>{children}</Frame>
       </body>
     </html>
   );
+}
+
+/**
+ * Asks for the fonts before the styles are read. A page is painted with the fonts that are there by then (`font-display:
+ * optional`), and one from the disk would come a moment too late without this. A browser waits a tenth of a second for them
+ * at most; on a first page only where the screen is wide, as a phone has its line and processor to itself until the page is
+ * painted.
+ */
+function FirstFonts() {
+  const { fromElsewhere } = useRequestContext();
+  const media = fromElsewhere ? "(min-width: 48rem)" : undefined;
+  return firstFonts.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} media={media} />
+  ));
 }
 
 function Frame({ children }: { children: ReactNode }) {

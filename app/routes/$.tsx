@@ -5,6 +5,7 @@ import { answerCheck, showCheck } from "~/eligibility/operations/show-check.serv
 import { CheckOutcome } from "~/eligibility/ui/checker/check-outcome";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { Notice } from "~/kit/form/notice";
+import { PageScript } from "~/kit/parts/page-script";
 import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
@@ -26,7 +27,7 @@ export default function Checker() {
     <CheckerPage typed={typed} problem={problem} withLede={view.view === "empty"}>
       {notice && <Notice tone="amber">{notice}</Notice>}
       <CheckOutcome view={view} product={product} query={query} answers={answers} />
-      {view.view === "result" && <script type="module" src={checkerUrl} />}
+      {view.view === "result" && <PageScript src={checkerUrl} />}
     </CheckerPage>
   );
 }

@@ -2,6 +2,7 @@ import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
@@ -35,7 +36,7 @@ export default function Home() {
   return (
     <>
       <HomePage {...page} />
-      <script type="module" src={homeUrl} />
+      <PageScript src={homeUrl} />
     </>
   );
 }

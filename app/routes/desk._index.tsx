@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { showQueue } from "~/letters/desk/operations/show-queue.server";
 import { QueuePage } from "~/letters/desk/ui/queue-page";
@@ -15,7 +16,7 @@ export default function Desk() {
   return (
     <>
       <QueuePage {...useLoaderData<typeof loader>()} />
-      <script type="module" src={deskScript} />
+      <PageScript src={deskScript} />
     </>
   );
 }

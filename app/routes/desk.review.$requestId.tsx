@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { claimOrRelease, showReview } from "~/letters/desk/operations/claim.server";
 import { ReviewPage } from "~/letters/desk/ui/review-page";
@@ -16,7 +17,7 @@ export default function ReviewRequest() {
   return (
     <>
       <ReviewPage {...page} refusal={refused?.refusal ?? null} />
-      <script type="module" src={deskScript} />
+      <PageScript src={deskScript} />
     </>
   );
 }

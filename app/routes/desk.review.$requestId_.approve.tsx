@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { constraintOf } from "~/kit/form/constraint";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { approvalFields } from "~/letters/desk/domain/approval";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { approve } from "~/letters/desk/operations/approve.server";
@@ -21,7 +22,7 @@ export default function Approve() {
   return (
     <DecidePage title="Approve the request" review={review} dossier={dossier} reader={reader} now={now}>
       <ApproveForm {...form} constraint={constraintOf(approvalFields)} lastResult={refused?.result} />
-      <script type="module" src={deskScript} />
+      <PageScript src={deskScript} />
     </DecidePage>
   );
 }

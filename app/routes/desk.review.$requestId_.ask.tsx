@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { ask } from "~/letters/desk/operations/ask.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
@@ -18,7 +19,7 @@ export default function Ask() {
   return (
     <>
       <AskPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />
-      <script type="module" src={deskScript} />
+      <PageScript src={deskScript} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { deny } from "~/letters/desk/operations/deny.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
@@ -18,7 +19,7 @@ export default function Deny() {
   return (
     <>
       <DenyPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />
-      <script type="module" src={deskScript} />
+      <PageScript src={deskScript} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ExploreHero } from "~/eligibility/ui/explore/explore-hero";
 import { ExploreRows } from "~/eligibility/ui/explore/explore-rows";
 import rowsUrl from "~/kit/enhance/scroll-rows.ts?worker&url";
 import { pageMeta } from "~/kit/meta/page-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
@@ -27,7 +28,7 @@ export default function Explore() {
     <>
       <ExploreHero />
       <ExploreRows {...useLoaderData<typeof loader>()} />
-      <script type="module" src={rowsUrl} />
+      <PageScript src={rowsUrl} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Install } from "~/eligibility/extension/ui/install";
 import { OnAPhone } from "~/eligibility/extension/ui/on-a-phone";
 import { Promises } from "~/eligibility/extension/ui/promises";
 import { pageMeta } from "~/kit/meta/page-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
@@ -44,7 +45,7 @@ export default function Extension() {
       <Promises />
       <Bookmarklet origin={origin} />
       <OnAPhone />
-      <script type="module" src={bookmarkletUrl} />
+      <PageScript src={bookmarkletUrl} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import { passHeaders } from "~/platform/http/headers";
 import readingScript from "~/reimbursements/enhance/reading.ts?worker&url";
@@ -37,7 +38,7 @@ export default function Reimbursements() {
     <>
       {hasNewDevice && <NewDevice />}
       <ReadingProgress reading={reading} again={receive.notice?.again ?? []} />
-      {reading.isReading && <script type="module" src={readingScript} />}
+      {reading.isReading && <PageScript src={readingScript} />}
     </>
   );
   const isNews =

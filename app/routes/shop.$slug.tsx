@@ -6,6 +6,7 @@ import { showcaseData } from "~/brands/ui/showcase/showcase-data";
 import { ShowcasePage } from "~/brands/ui/showcase/showcase-page";
 import { NotFound } from "~/kit/layout/error-page";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
@@ -43,7 +44,7 @@ export default function BrandShowcase() {
   return (
     <>
       <ShowcasePage brand={brand} savings={savings} words={words} />
-      {brand.products.length > 0 && <script type="module" src={showcaseUrl} />}
+      {brand.products.length > 0 && <PageScript src={showcaseUrl} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { DirectoryFilter } from "~/brands/ui/directory/directory-filter";
 import { DirectoryFound } from "~/brands/ui/directory/directory-found";
 import { DirectoryHero } from "~/brands/ui/directory/directory-hero";
 import { pageMeta } from "~/kit/meta/page-meta";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
@@ -32,7 +33,7 @@ export default function Shop() {
         <DirectoryFilter search={search} />
         <DirectoryFound search={search} found={found} />
       </section>
-      <script type="module" src={directoryUrl} />
+      <PageScript src={directoryUrl} />
     </>
   );
 }

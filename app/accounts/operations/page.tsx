@@ -1,4 +1,5 @@
 import { ErrorPage, toHome } from "~/kit/layout/error-page";
+import { PageScript } from "~/kit/parts/page-script";
 import { ClosedOrder } from "~/letters/ui/closed-order";
 import { AccountLinked } from "../ui/account-linked";
 import { CheckingRequest } from "../ui/checking-request";
@@ -32,7 +33,7 @@ export function AccountLinkPage({ state, script }: { state: LinkState; script: s
       return (
         <>
           <LinkByScript linkToken={state.linkToken} />
-          <script type="module" src={script} />
+          <PageScript src={script} />
         </>
       );
   }

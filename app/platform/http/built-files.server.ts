@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileType } from "../process/file-types";
 import { unlessMissing } from "../process/missing-file";
+import type { Handler } from "../process/remix-serve.server";
 import { chooseEncoding } from "./compression.server";
 import { entityTag } from "./entity-tag.server";
 import { fileCaching } from "./file-caching";
-import type { Handler } from "./in-front.server";
 import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
 
 const endings = { br: ".br", gzip: ".gz" } as const;

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
+import { putInFront } from "../process/remix-serve.server";
 import { guardServer, serverLimits } from "./guard-server.server";
-import { putInFront } from "./in-front.server";
 
 const server = createServer((request, response) => {
   response.end(`${request.method} ${request.url} `);

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "../process/log.server";
+import { putInFront } from "../process/remix-serve.server";
 import { guardServer, type ServerLimits } from "./guard-server.server";
-import { putInFront } from "./in-front.server";
 
 const generous = {
   connections: 100,

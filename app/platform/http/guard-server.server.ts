@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { paths } from "~/paths";
 import { log } from "../process/log.server";
-import type { Handler } from "./in-front.server";
+import type { Handler } from "../process/remix-serve.server";
 import { limitConnections } from "./open-connections.server";
 import { forgetOversizedCookies } from "./oversized-cookies.server";
 import { readableTarget } from "./readable-path";

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { logError } from "../process/log.server";
+import type { Handler } from "../process/remix-serve.server";
 import { WholeResponse } from "../process/whole-response";
-import type { Handler } from "./in-front.server";
 import { routeId } from "./route-pattern.server";
 
 const methods = new Set(["GET", "HEAD", "POST"]);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { putInFront } from "./in-front.server";
+import { putInFront } from "../process/remix-serve.server";
 import { probesOnly } from "./probes-only.server";
 
 const server = createServer((_request, response) => response.end("the page"));

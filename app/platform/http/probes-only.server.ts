@@ -1,4 +1,4 @@
-import type { Handler } from "./in-front.server";
+import type { Handler } from "../process/remix-serve.server";
 
 const probes = /^\/(healthz|readyz|metrics)([?]|$)/;
 

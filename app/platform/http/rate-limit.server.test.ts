@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "../process/log.server";
 import { memoryLimit } from "../process/memory-limit.server";
+import { putInFront } from "../process/remix-serve.server";
 import { peerHeader } from "./client-address.server";
-import { putInFront } from "./in-front.server";
 import { limitRates } from "./rate-limit.server";
 import { rateLimitRow } from "./rate-limit-table";
 

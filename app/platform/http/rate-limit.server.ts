@@ -1,8 +1,8 @@
 import { memoryLimit } from "../process/memory-limit.server";
 import { countRateLimitRefusal } from "../process/metrics.server";
+import type { Handler } from "../process/remix-serve.server";
 import { tallyRefusal } from "./access-line.server";
 import { clientKeyOn } from "./client-address.server";
-import type { Handler } from "./in-front.server";
 import { rateLimitRow, rateLimitTable } from "./rate-limit-table";
 import { refuseTooMany } from "./too-many.server";
 

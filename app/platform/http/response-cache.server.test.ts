@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { putInFront } from "../process/remix-serve.server";
 import { entityTag } from "./entity-tag.server";
-import { putInFront } from "./in-front.server";
 import { respondWithSharedPage } from "./respond.server";
 import { sendCached } from "./response-cache.server";
 

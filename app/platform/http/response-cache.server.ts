@@ -2,8 +2,8 @@ import { comesFromElsewhere } from "../document/page-styles.server";
 import { boundedCache } from "../process/bounded-cache";
 import { env } from "../process/env.server";
 import { countCacheRead } from "../process/metrics.server";
+import type { Handler } from "../process/remix-serve.server";
 import { chooseEncoding } from "./compression.server";
-import type { Handler } from "./in-front.server";
 import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
 
 /** So short that no one can tell a cached page from a slow line. */

@@ -1,7 +1,8 @@
 import diagnostics from "node:diagnostics_channel";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "./log.server";
+import { hookIntoRemixServe } from "./remix-serve.server";
 
 /** What the process runs. */
 export interface Application {
@@ -82,27 +83,24 @@ async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise
 }
 
 /**
- * Runs the application inside remix-serve, which has no hook for any of this, on Node's public diagnostics channels. Ends
- * the process cleanly on SIGTERM: requests and deliveries under way are finished first. Safe to call again after a
- * development reload.
+ * Runs the application inside remix-serve. Ends the process cleanly on SIGTERM: requests and deliveries under way are finished
+ * first. Safe to call again after a development reload.
  */
 export function startLifecycle(application: Application): void {
   if (holder.letterwellLifecycle) return;
   const lifecycle: Lifecycle = { application, worker: null, underWay: new Set(), stopping: false };
   holder.letterwellLifecycle = lifecycle;
   const listening = new Promise<void>((resolve) => {
-    diagnostics.subscribe("tracing:net.server.listen:asyncEnd", () => resolve());
+    hookIntoRemixServe({
+      onServer: (server) => application.onServer(server),
+      onListening: resolve,
+      onRequest(request, response) {
+        lifecycle.underWay.add(response);
+        response.once("close", () => lifecycle.underWay.delete(response));
+        application.onRequest(request, response);
+      },
+    });
   });
   void getReady(lifecycle, listening);
-  diagnostics.subscribe("tracing:net.server.listen:asyncStart", (message) => {
-    const { server } = message as { server: unknown };
-    if (server instanceof Server) application.onServer(server);
-  });
-  diagnostics.subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    lifecycle.underWay.add(response);
-    response.once("close", () => lifecycle.underWay.delete(response));
-    application.onRequest(request, response);
-  });
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(lifecycle, signal));
 }

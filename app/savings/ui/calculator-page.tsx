@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
 import type { CitedFigure } from "../domain/plan-year/cited-figures";
 import { segments } from "./entry";
@@ -46,7 +47,7 @@ export function CalculatorPage(props: {
       </div>
       {rules}
       <FigureSources cited={cited} />
-      <script type="module" src={script} />
+      <PageScript src={script} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "~/kit/form/notice";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { PageScript } from "~/kit/parts/page-script";
 import { Stamp, type StampTone } from "~/kit/parts/stamp";
 import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
@@ -70,7 +71,7 @@ export function VerifiedLetterPage({ code, letter, compared, script }: VerifiedL
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
       </p>
       <CompareFile sha256={letter.pdfSha256} outcome={compared} />
-      <script type="module" src={script} />
+      <PageScript src={script} />
     </NarrowSheet>
   );
 }

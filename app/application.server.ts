@@ -12,7 +12,6 @@ import { sendBuiltFiles } from "./platform/http/built-files.server";
 import { beginRequest } from "./platform/http/each-request.server";
 import { guardServer, serverLimits } from "./platform/http/guard-server.server";
 import { answerNextPagesBy } from "./platform/http/next-page.server";
-import { answerPage, learnPages } from "./platform/http/pages.server";
 import { probesOnly } from "./platform/http/probes-only.server";
 import { limitRates } from "./platform/http/rate-limit.server";
 import { refuseUnfinished } from "./platform/http/refuse-unfinished.server";
@@ -61,7 +60,6 @@ export const application: Application = {
       sendBuiltFiles(),
       // Pictures of the operator's own claims; the release's folder is for the release.
       ...(CONTENT_DIR ? [sendBuiltFiles(join(CONTENT_DIR, "public"))] : []),
-      answerPage,
     ]);
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
@@ -69,7 +67,6 @@ export const application: Application = {
     const build = await import("virtual:remix/server-build");
     learnRoutes(build.routes);
     answerNextPagesBy(createRequestHandler(build));
-    learnPages(build);
     homeClaims();
     brandsClaims();
     await database().catch((error) => {

@@ -17,10 +17,21 @@ import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { copyAssets } from "~/platform/process/earlier-assets.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import { removeLeftParts } from "~/platform/process/private-file.server";
+import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
 import { services } from "~/services.server";
-import { searchInboxes } from "./inbox-search.server";
 import { deliverDue } from "./outbox-worker.server";
 import { lanes, readWaitingFiles } from "./receipt-reading.server";
+
+const searchesAtOnce = 3;
+
+/** Goes on with the searches of connected inboxes, in turns, until none is due. */
+async function searchInboxes(stop: AbortSignal): Promise<void> {
+  let isAnyDue = true;
+  while (isAnyDue && !stop.aborted) {
+    const steps = Array.from({ length: searchesAtOnce }, () => searchNext(stop));
+    isAnyDue = (await Promise.all(steps)).includes(true);
+  }
+}
 
 export interface Job {
   name: string;

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { application } from "~/application.server";
-import { learnPages } from "~/platform/http/pages.server";
-import { askRemix, build } from "./remix";
+import { askRemix } from "./remix";
 
 /**
  * The application on a port of its own: what is in front of Remix, Remix's handler, and the headers of each answer.
@@ -13,7 +12,6 @@ export async function openServer(): Promise<{ address: string; close: () => Prom
     // A client may leave before its form is all there.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  learnPages(build);
   application.onServer(server);
   server.prependListener("request", application.onRequest);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -2,10 +2,8 @@ import { ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
-import { type Administrator, lastRead } from "../domain/administrator";
+import { type Administrator, factSources, lastRead } from "../domain/administrator";
 import { notBought } from "../domain/date-rule";
-import { AdministratorSources } from "./administrator-sources";
-import { LetterParts } from "./letter-parts";
 
 export interface AdministratorPageProps {
   administrator: Administrator;
@@ -79,6 +77,66 @@ function Filing({ administrator, common }: AdministratorPageProps) {
         ))}
       </ol>
       <p>{run_out?.words ?? `We don't know ${name}'s last day for claims. Your plan's papers name it.`}</p>
+    </>
+  );
+}
+
+/** The pages that what we know of an administrator rests on, with who says it and when we read it. */
+function AdministratorSources({ administrator }: { administrator: Administrator }) {
+  const sources = factSources(administrator);
+  if (sources.length === 0) return null;
+  return (
+    <section
+      className="mt-8 grid gap-3 border-t-rule border-dashed border-edge pt-5 text-sm"
+      aria-labelledby="sources"
+    >
+      <h2 id="sources" className="text-lg">
+        Sources
+      </h2>
+      <ul>
+        {sources.map(({ title, address, by, read_on }) => (
+          <li key={title}>
+            {address ? (
+              <a className="elsewhere inline-block py-3" href={address} rel="noopener">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            <span className="text-muted">
+              {by === "employer" && ", an employer's page for its staff"}, read on {longDate(read_on)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a letter has to hold, how long it lasts and who may sign it. */
+function LetterParts({ administrator, common }: AdministratorPageProps) {
+  const { name, letter, signer } = administrator;
+  const shown = letter ?? common.letter;
+  return (
+    <>
+      <h2>What it wants in a letter</h2>
+      <p>
+        {letter
+          ? `${name} names these parts:`
+          : `We found no list by ${name}. A letter with these parts satisfies the strictest administrators:`}
+      </p>
+      <ul>
+        {shown?.parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      {shown?.lasts && <p>{shown.lasts}</p>}
+      <p>
+        {signer?.words ??
+          `We don't know whether ${name} wants a physician, or also takes a letter by a nurse practitioner.`}{" "}
+        {signer?.rule !== "licensed-practitioner" &&
+          "If it refuses a letter of ours for that, the letter's page offers a physician's, free of charge."}
+      </p>
     </>
   );
 }

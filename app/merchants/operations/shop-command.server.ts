@@ -1,18 +1,49 @@
 import { parseArgs } from "node:util";
+import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
+import { listShopEvents, type ShopEvent } from "~/orders/shops/store/shop-events.server";
 import { listShops } from "~/orders/shops/store/shop-list.server";
 import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
 import { readShop } from "~/orders/store/shops.server";
 import type { CommandResult } from "~/platform/process/operator-command";
+import { textTable } from "~/platform/values/text-table";
 import { addShop, changeShop } from "./add-shop.server";
-import { runEventsVerb } from "./events-command.server";
 import { runPrivacyVerb } from "./privacy-command.server";
 import { rotateKey } from "./rotate-key.server";
 import { type ShopFlags, shopFlags, shopUsage } from "./shop-flags";
-import { keyTable, shopTable } from "./shop-tables";
+import { keyTable, minute, shopTable } from "./shop-tables";
 import { testShop } from "./test-shop.server";
 import { runWebhookVerb } from "./webhook-command.server";
+
+const shownEvents = 50;
+
+/** What `events DOMAIN` does: lists events that made no order, or reads the refused ones again. */
+async function runEventsVerb(
+  shopDomain: string,
+  [verb = "list", ...rest]: readonly string[],
+): Promise<CommandResult | null> {
+  if (rest.length > 0) return null;
+  if (verb === "list")
+    return { exitCode: 0, output: eventTable(await listShopEvents(shopDomain, shownEvents)) };
+  if (verb !== "retry") return null;
+  const { tried, taken } = await retryRefusedEvents(shopDomain);
+  const output =
+    tried === 0
+      ? "No refused event is kept."
+      : `${taken} of ${tried} refused events were read; \`events\` lists the rest.`;
+  return { exitCode: 0, output };
+}
+
+function eventTable(events: readonly ShopEvent[]): string {
+  if (events.length === 0) return "Every event of the last 30 days was read.";
+  const rows = events.map((event) => [
+    ...[minute(event.receivedAt), event.topic, event.state, event.orderId ?? "-"],
+    event.faults.map(({ path, message }) => `${path}: ${message}`).join(" ") || "-",
+    event.state === "refused" && !event.isKept ? "no" : "",
+  ]);
+  return textTable([["WHEN", "TOPIC", "STATE", "ORDER", "WHY", "TRIED AGAIN"], ...rows]).join("\n");
+}
 
 /** A shop's keys and secrets, without their values. */
 async function showKeys(shopDomain: string): Promise<CommandResult> {

@@ -1,16 +1,19 @@
 import type { CommandResult } from "~/platform/process/operator-command";
+import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
 import { letterEventTypes } from "../webhooks/domain/events";
+import type { Endpoint } from "../webhooks/operations/endpoints.server";
 import {
   listEndpoints,
   registerEndpoint,
   removeEndpoint,
   sendTestEvent,
 } from "../webhooks/operations/endpoints.server";
+import type { WebhookDelivery } from "../webhooks/store/deliveries.server";
 import { listDeliveries, replayDelivery, replayFailedDeliveries } from "../webhooks/store/deliveries.server";
 import { rotateSecret } from "./rotate-key.server";
 import { type ShopFlags, shopUsage } from "./shop-flags";
-import { deliveryTable, endpointTable } from "./webhook-tables";
+import { minute } from "./shop-tables";
 
 const done = (output: string): CommandResult => ({ exitCode: 0, output });
 const failed = (output: string): CommandResult => ({ exitCode: 1, output });
@@ -85,4 +88,37 @@ async function test(shopDomain: string): Promise<CommandResult> {
   if (ids.length === 0) return failed("No address is registered. `webhook DOMAIN add URL` registers one.");
   const sent = ids.length === 1 ? "A test is on its way" : `${ids.length} tests are on their way`;
   return done(`${sent}. \`npm run shop -- webhook ${shopDomain} deliveries\` shows how it went.`);
+}
+
+/** Addresses of a shop's webhooks for an operator's terminal. */
+function endpointTable(endpoints: readonly Endpoint[]): string {
+  if (endpoints.length === 0) return "No address is registered. `webhook DOMAIN add URL` registers one.";
+  const rows = endpoints.map((endpoint) => [
+    ...[endpoint.id, endpoint.address, stateOf(endpoint)],
+    endpoint.lastDeliveredAt ? minute(endpoint.lastDeliveredAt) : "never",
+    endpoint.events?.join(", ") ?? "all",
+  ]);
+  return textTable([["ID", "ADDRESS", "STATE", "LAST DELIVERED", "EVENTS"], ...rows]).join("\n");
+}
+
+function stateOf({ disabledAt, failingSince, lastFailedStatus }: Endpoint): string {
+  if (disabledAt) return `disabled ${minute(disabledAt)} (410)`;
+  if (!failingSince) return "enabled";
+  return `failing since ${minute(failingSince)} (${lastFailedStatus ?? "no answer"})`;
+}
+
+/** Deliveries for an operator's terminal, as of `now`. */
+function deliveryTable(deliveries: readonly WebhookDelivery[], now: Date): string {
+  if (deliveries.length === 0) return "Nothing was delivered in the last 30 days.";
+  const rows = deliveries.map((delivery) => [
+    ...[delivery.id, delivery.type, delivery.address, delivery.state, `${delivery.attempts}`],
+    ...[`${delivery.lastStatus ?? delivery.lastError ?? "-"}`, minute(delivery.createdAt)],
+    delivery.nextAt === null
+      ? "-"
+      : Date.parse(delivery.nextAt) <= now.getTime()
+        ? "now"
+        : minute(delivery.nextAt),
+  ]);
+  const head = ["ID", "EVENT", "ADDRESS", "STATE", "TRIES", "ANSWER", "WRITTEN", "NEXT TRY"];
+  return textTable([head, ...rows]).join("\n");
 }

@@ -2,15 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyTree } from "~/embedded-supabase/copy-tree.server";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { lockFolder, openFolder } from "~/embedded-supabase/folder-lock.server";
 import { isKnownVersion } from "~/embedded-supabase/take-over.server";
+import { dataOf } from "~/platform/database/database-error.server";
 import { acceptedMailsDays, acceptedMailsIn } from "~/platform/mail/service/accepted-mails.server";
 import { env, isLive } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { BackupUnreadableError, type Manifest, unpackBackup } from "./archive.server";
 import { fileFault, hostedBackup } from "./backup-command.server";
 import { finishRestoring, giveUpRestoring, isEmptyDataFolder, startRestoring } from "./data-folder.server";
-import { holdMails } from "./hold-mails.server";
 
 const usage = `Usage: npm run db:restore -- FILE [--force] [--notes FOLDER] [--deliver]
   --force         moves what is in the data folder aside first, and takes over its notes of which mails were sent
@@ -116,4 +117,27 @@ function restored({ madeAt, held }: Unpacked, aside: string | null): string {
       "`npm run outbox -- retry ID` sends one, `npm run outbox -- retry --parked` all.",
     );
   return lines.join("\n");
+}
+
+/**
+ * Opens an embedded database that was restored, which brings it up to the newest migration, and parks the mails that wait
+ * in it if asked to. Gives how many. Everything else that waits goes to receivers that know what they had by its key.
+ * Throws `DatabaseError`, and what Postgres throws where the files are none of a database.
+ */
+async function holdMails(dataDir: string, isHeld: boolean): Promise<number> {
+  const { client, close } = await openEmbedded({ dataDir, seed: false });
+  try {
+    if (!isHeld) return 0;
+    const parked = { parked_at: new Date().toISOString(), last_error: "held-after-restore" };
+    const answer = await client
+      .from("outbox")
+      .update(parked)
+      .is("delivered_at", null)
+      .is("parked_at", null)
+      .like("topic", "mail.%")
+      .select("id");
+    return dataOf("hold mails", answer).length;
+  } finally {
+    await close();
+  }
 }

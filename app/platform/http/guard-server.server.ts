@@ -1,12 +1,35 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { paths } from "~/paths";
+import { env } from "../process/env.server";
 import { log } from "../process/log.server";
 import type { Handler } from "../process/remix-serve.server";
 import { limitConnections } from "./open-connections.server";
-import { forgetOversizedCookies } from "./oversized-cookies.server";
 import { readableTarget } from "./readable-path";
 import { isApiPath, type RefusalStatus, refuseConnection, refuseRequest } from "./refusal.server";
+
+/** Ours are far smaller; beyond it a browser was filled up, by an older version of this site or by a neighbour. */
+const maxCookieBytes = 12 * 1024;
+const maxForgotten = 200;
+const cookieName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/**
+ * Answers a request whose cookies are too large as a visitor's without any, and has the browser forget those of this
+ * host. True when it did.
+ */
+function forgetOversizedCookies(request: IncomingMessage, response: ServerResponse): boolean {
+  const { cookie = "" } = request.headers;
+  if (cookie.length <= maxCookieBytes) return false;
+  delete request.headers.cookie;
+  const names = new Set(cookie.split(";").map((pair) => (pair.split("=", 1)[0] ?? "").trim()));
+  const secure = env().PUBLIC_URL?.startsWith("https:") ? "; Secure" : "";
+  const forgotten = [...names].filter((name) => cookieName.test(name)).slice(0, maxForgotten);
+  response.setHeader(
+    "Set-Cookie",
+    forgotten.map((name) => `${name}=; Path=/; Max-Age=0${secure}`),
+  );
+  return true;
+}
 
 export interface ServerLimits {
   connections: number;

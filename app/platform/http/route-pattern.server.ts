@@ -2,7 +2,6 @@ import { type RouteHandle, routeHandle } from "../document/route-handle";
 
 /** A route of the app as far as its address is made of it. */
 interface Route {
-  id: string;
   parentId?: string | undefined;
   path?: string | undefined;
   index?: boolean | undefined;
@@ -17,18 +16,13 @@ export interface Address {
   handle: RouteHandle;
 }
 
-interface Leaf extends Address {
-  /** Null for files, which no route serves. */
-  id: string | null;
-}
-
 interface Branch {
   fixed: Map<string, Branch>;
   parameter: Branch | null;
   /** The route that ends here. */
-  end: Leaf | null;
+  end: Address | null;
   /** The route that takes whatever follows. */
-  rest: Leaf | null;
+  rest: Address | null;
 }
 
 const newBranch = (): Branch => ({ fixed: new Map(), parameter: null, end: null, rest: null });
@@ -43,14 +37,19 @@ let addresses: readonly Address[] = [];
 /** Learns the app's routes, by which addresses are named and known to be private, prefetched and so on. */
 export function learnRoutes(routes: Routes): void {
   tree = newBranch();
-  for (const pattern of files) plant({ pattern, handle: {}, id: null }, false);
-  const learned = Object.values(routes).flatMap((route) => (route ? addressOf(route, routes) : []));
-  for (const leaf of learned) plant(leaf, routes[leaf.id]?.index === true);
+  for (const pattern of files) plant({ pattern, handle: {} }, false);
+  const learned: Address[] = [];
+  for (const route of Object.values(routes)) {
+    if (!route) continue;
+    const address = addressOf(route, routes);
+    plant(address, route.index === true);
+    learned.push(address);
+  }
   addresses = learned.toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
 }
 
 /** A route's whole pattern, its parents' paths before its own, and what all of them say. */
-function addressOf(route: Route, routes: Routes): Address & { id: string } {
+function addressOf(route: Route, routes: Routes): Address {
   const around: Route[] = [];
   for (
     let at: Route | undefined = route;
@@ -59,7 +58,7 @@ function addressOf(route: Route, routes: Routes): Address & { id: string } {
   )
     around.unshift(at);
   const pattern = `/${around.flatMap(({ path }) => path || []).join("/")}`;
-  return { id: route.id, pattern, handle: routeHandle(around.map(({ module }) => module)) };
+  return { pattern, handle: routeHandle(around.map(({ module }) => module)) };
 }
 
 /** All addresses of which this holds, by their patterns in the order of the alphabet. */
@@ -75,11 +74,11 @@ export const holdsSecret = ({ pattern, handle }: Address): boolean =>
 export const isFirstSegment = (segment: string): boolean => tree.fixed.has(segment.toLowerCase());
 
 /** A layout's address is that of the index in it. */
-function plant(leaf: Leaf, isIndex: boolean): void {
+function plant(address: Address, isIndex: boolean): void {
   let branch = tree;
-  for (const part of segmentsOf(leaf.pattern)) {
+  for (const part of segmentsOf(address.pattern)) {
     if (part === "*") {
-      branch.rest = leaf;
+      branch.rest = address;
       return;
     }
     const name = part.toLowerCase();
@@ -88,7 +87,7 @@ function plant(leaf: Leaf, isIndex: boolean): void {
     else branch.fixed.set(name, next);
     branch = next;
   }
-  if (!branch.end || isIndex) branch.end = leaf;
+  if (!branch.end || isIndex) branch.end = address;
 }
 
 const segmentsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
@@ -103,20 +102,8 @@ export const routePattern = (path: string): string => addressAt(path).pattern;
 export const addressAt = (path: string): Address =>
   find(tree, segmentsOf(path), 0) ?? { pattern: unknown, handle: {} };
 
-/** A path that means to the router what its letters say: nothing encoded, no empty segment. */
-const plain = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
-
-/**
- * Id of the route that answers a path, as the router would choose it; null where only a route that takes whatever follows
- * would, and for a path that the router has to decode first.
- */
-export function routeId(path: string): string | null {
-  const leaf = plain.test(path) ? find(tree, segmentsOf(path), 0) : null;
-  return leaf?.pattern.endsWith("*") ? null : (leaf?.id ?? null);
-}
-
 /** As the router ranks routes: a fixed segment before a parameter, and that before the rest. */
-function find(branch: Branch, segments: readonly string[], index: number): Leaf | null {
+function find(branch: Branch, segments: readonly string[], index: number): Address | null {
   const segment = segments[index];
   if (segment === undefined) return branch.end ?? branch.rest;
   const fixed = branch.fixed.get(segment.toLowerCase());

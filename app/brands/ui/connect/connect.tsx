@@ -7,9 +7,35 @@ import { paths } from "~/paths";
 import type { BrandsPage } from "../../content/brands-page";
 import type { ConnectExamples } from "../../content/connect-examples";
 import { integrationId } from "../landing/brands-hero";
-import { Keys } from "./keys";
 import { SendOrders } from "./send-orders";
 import { SignLinks } from "./sign-links";
+
+const keys = [
+  ["API key", "sends orders, reads letters and verdicts"],
+  ["Link secret", "signs your links"],
+  ["Webhook secret", "signs what your platform sends us, and the events we send you"],
+] as const;
+
+/** What a shop is given, and how to ask for it. */
+function Keys() {
+  return (
+    <>
+      <dl className="text-sm">
+        {keys.map(([name, use]) => (
+          <div className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[9rem_1fr]" key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd>{use}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <ButtonLink look="secondary" href={paths.contactFor({ subject: "partnership" })}>
+          Ask for keys
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
 
 /** How a shop is connected, step by step, with examples that work. `origin` is ours, without a slash at its end. */
 export function Connect({

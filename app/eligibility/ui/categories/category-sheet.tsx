@@ -1,14 +1,15 @@
 import { ButtonLink } from "~/kit/form/button";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { Picture } from "~/kit/parts/picture";
 import { Stamp } from "~/kit/parts/stamp";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import { money } from "~/platform/values/money";
 import type { CategoryPage } from "../../domain/category-page";
 import { stampWords, type Verdict } from "../../domain/verdict";
 import { AccountTable } from "../account-table";
 import { inkOf } from "../verdict-ink";
 import { CategoryLinks } from "./category-list";
-import { CategoryProducts, type CategoryProductsProps } from "./category-products";
 import { LetterPaysOff } from "./letter-pays-off";
 
 const meanings: Record<Verdict, string> = {
@@ -114,3 +115,36 @@ function Conditions(props: { category: CategoryPage; pages: CategorySheetProps["
 
 const ConditionName = ({ name, slug }: { name: string; slug: string | undefined }) =>
   slug ? <a href={paths.condition(slug)}>{name}</a> : name;
+
+interface CategoryProductsProps {
+  products: readonly {
+    name: string;
+    imageUrl: string | null;
+    priceCents: number;
+    brandName: string;
+    brandSlug: string;
+  }[];
+}
+
+/** Products of brands in our directory that belong to a category. */
+function CategoryProducts({ products }: CategoryProductsProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className="print:hidden">
+      <h2>From brands in our directory</h2>
+      <ul className="grid list-none grid-cols-1 gap-4 pl-0 sm:grid-cols-2">
+        {products.map((product) => (
+          <li key={product.name} className="sheet grid grid-cols-[5rem_minmax(0,1fr)] gap-4 p-4">
+            <Picture src={product.imageUrl} name={product.name} />
+            <p className="m-0 leading-snug">
+              <a href={paths.brand(product.brandSlug)}>{product.name}</a>
+              <small className="block text-muted">
+                {product.brandName}, {money(product.priceCents)}
+              </small>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

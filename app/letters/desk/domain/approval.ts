@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { foldText } from "~/platform/values/fold-text";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
 import { icd10Pattern, type LetterContent } from "../../domain/letter-content";
 import {
@@ -9,7 +10,6 @@ import {
   type LetterTemplate,
 } from "../../domain/letter-template";
 import { letterValidDays } from "../../domain/validity";
-import { isNamed, type NamedConditions } from "./named-diagnosis";
 import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
 
 /** How a review was made. Source of the question: IRS alert IR-2024-65, on notes that rest on self-reported facts only. */
@@ -185,3 +185,30 @@ const partsOf = (answer: Fields, { lines }: ApprovalOptions): ApprovedParts => (
   startsOn: answer.startsOn,
   endsOn: answer.endsOn,
 });
+
+/** What a patient named, and the diagnoses that belong to it. */
+interface NamedConditions {
+  /** The ticked ones. */
+  conditions: readonly string[];
+  /** In the patient's own words; null where there are none. */
+  otherConditions: string | null;
+  diagnoses: readonly { code: string; name: string }[];
+}
+
+/**
+ * Whether a diagnosis is among those the patient named: a code that belongs to a ticked condition under its name or the
+ * condition's, or, without a code, a name that the patient ticked or wrote.
+ */
+function isNamed(
+  { name, icd10 }: LetterContent["diagnosis"],
+  { conditions, otherConditions, diagnoses }: NamedConditions,
+): boolean {
+  const said = foldText(name).trim();
+  const holds = (words: string) => said.includes(foldText(words));
+  if (icd10 !== null) {
+    const own = diagnoses.find(({ code }) => code === icd10);
+    return own !== undefined && (holds(own.name) || conditions.some(holds));
+  }
+  const isWritten = said.length >= 4 && foldText(otherConditions ?? "").includes(said);
+  return isWritten || conditions.some(holds) || diagnoses.some((one) => holds(one.name));
+}

@@ -1,15 +1,19 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
+import { formKeyName } from "~/kit/form/form-key";
+import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderQueryFault, readOrderQuery } from "~/orders/http/order-query";
+import { askForOrderLink } from "~/orders/operations/ask-order-link.server";
 import { findOrder } from "~/orders/operations/find-order.server";
-import { readForm } from "~/platform/http/form.server";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import type { Journey } from "../engine/journey";
 import { saveStep } from "../engine/save-step.server";
 import { type LetterContext, letterContext } from "../questions";
-import { requireOrder } from "./access.server";
+import { accessOf, proveByEmail, requireOrder } from "./access.server";
+import { startOf } from "./addresses.server";
 import { beginOrderDraft, type OrderSession, openOrderSession } from "./begin.server";
-import { fillIn, mailLink } from "./prove.server";
 import { orderWizard } from "./steps";
 import { draftName } from "./store.server";
 import { confirmRequest, submitOrder } from "./submit.server";
@@ -22,6 +26,32 @@ import {
   unsignedView,
   waitingView,
 } from "./views.server";
+
+/** Has a link mailed to the order's own address; the answer is the same whether there is such an order. */
+async function mailLink(request: Request, key: OrderKey, form: FormData) {
+  const { searchParams } = new URL(request.url);
+  if (!(await accessOf(request, key)))
+    refuse(404, "We don't know this shop. Please check the link it gave you.");
+  const formKey = String(form.get(formKeyName) || crypto.randomUUID());
+  await askForOrderLink(clientKey(request), countingKey(formKey), key);
+  return redirect(startOf(searchParams, { asked: "1" }), 303);
+}
+
+const fillInTimeoutMs = 2_500;
+
+/** Leads to the first step with the order's name and state, a visitor who typed the order's e-mail address. */
+async function fillIn(request: Request, key: OrderKey, form: FormData) {
+  const email = String(form.get("email") ?? "").trim();
+  const session = await openOrderSession(request, key);
+  const mayAsk = !session.draft && session.sight === "form" && session.shop.prefillUnsigned;
+  const cookie = mayAsk ? await proveByEmail(request, key, email) : null;
+  const found = cookie ? await findOrder(key, fillInTimeoutMs) : null;
+  if (!cookie || !found || !("order" in found)) {
+    return data({ result: { initialValue: { email } }, isFilledIn: false }, { status: 422 });
+  }
+  const filled = startOf(new URL(request.url).searchParams, { step: "1", filled: "1" });
+  return redirect(filled, { status: 303, headers: { "Set-Cookie": cookie } });
+}
 
 /** How long the page stays away before it says that the order is being loaded. */
 const loadTimeoutMs = 200;

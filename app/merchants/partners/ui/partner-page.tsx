@@ -1,12 +1,45 @@
 import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
+import { ChartKeys, ColumnChart } from "~/kit/parts/column-chart";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
+import type { LetterWeek } from "../domain/letter-counts";
 import { letterOutcomes } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
+import { lettersOf, type WeekPart, weekBars } from "../domain/week-chart";
+import { dayWords } from "./day-words";
 import { DeliveryTable, EventTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
-import { WeekChart } from "./week-chart";
+
+const keys: readonly { part: WeekPart; label: string; fill: string; ink: string }[] = [
+  { part: "sent", label: "Sent", fill: "fill-evergreen", ink: "bg-evergreen" },
+  { part: "open", label: "In progress", fill: "fill-marigold", ink: "bg-marigold" },
+  { part: "none", label: "No letter", fill: "fill-edge", ink: "bg-edge" },
+];
+
+/** Letters by the week they were asked for, as stacked columns; the table beside it has the numbers. */
+function WeekChart({ weeks }: { weeks: readonly LetterWeek[] }) {
+  const bars = weekBars(weeks);
+  const most = Math.max(0, ...weeks.map(lettersOf));
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  return (
+    <figure>
+      <figcaption className="sr-only">Letters by the week they were asked for</figcaption>
+      <p className="text-sm text-muted tabular-nums">
+        {most === 0 ? "No letters yet" : `Most in a week: ${most.toLocaleString("en-US")}`}
+      </p>
+      {first && last && (
+        <ColumnChart
+          title={`Columns of letters for ${weeks.length} weeks. The table has the numbers.`}
+          parts={keys.map(({ part, fill }) => ({ fill, path: bars[part] }))}
+          first={dayWords(first.week)}
+          last={dayWords(last.week)}
+        />
+      )}
+      <ChartKeys keys={keys} />
+    </figure>
+  );
+}
 
 /** What a merchant sees of its shop: counts, sums and times, nothing to press but signing out. */
 export function PartnerPage(view: PartnerView) {

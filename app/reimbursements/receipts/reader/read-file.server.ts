@@ -2,14 +2,17 @@ import { listsPayments, payeesIn } from "../domain/payments-list";
 import { decodedText } from "./decode-text";
 import { type FileKind, fileKind } from "./file-kind";
 import { foundReceipts, type ReceiptMessage, receiptMessage } from "./found-receipts.server";
+import { readHtml } from "./html/read-html";
+import { firstMail } from "./mail/first-mail";
 import { countMails, mailsOf, unquoted } from "./mail/mailbox";
 import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
 import type { ReaderMessage, ReaderTask } from "./messages";
-import type { ReadDocument } from "./read-document";
+import { type ReadDocument, withItsText } from "./read-document";
 import { readPageFile } from "./read-page-file.server";
-import { readText } from "./read-text";
+import { schemaReceipts } from "./schema/schema-receipts";
 import { readTable } from "./table";
+import { textLines } from "./text-lines";
 import { UnreadableFileError } from "./unreadable-file-error";
 
 /** As many shops as a person looks up. */
@@ -107,4 +110,22 @@ function tableIn(bytes: Uint8Array, columns: ReaderTask["columns"]) {
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
+}
+
+/** A text that was pasted or saved, perhaps copied out of a mail; or the page of an order saved from a browser. */
+function readText(kind: FileKind, bytes: Uint8Array): ReadDocument {
+  const text = decodedText(bytes);
+  const { lines, jsonLd, items } =
+    kind === "html" ? readHtml(text) : { lines: textLines(text), jsonLd: [], items: [] };
+  const first = firstMail({ from: null, subject: null, sentOn: null, lines });
+  const { from, subject, sentOn } = first;
+  const rows = first.lines.map(({ cells }) => cells);
+  return withItsText({
+    kind: kind === "html" && from === null ? "page" : "text",
+    from,
+    subject,
+    sentOn,
+    markup: schemaReceipts(jsonLd, items),
+    rows,
+  });
 }

@@ -2,10 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { UnreadableProductError } from "~/eligibility/service/port";
 import { pageTimeoutMs } from "~/merchants/api/endpoints/eligibility.server";
-import { countForKey, requestsPerMinute } from "~/merchants/api/key-rate-limit.server";
+import { countForKey } from "~/merchants/api/key-rate-limit.server";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import type { ProblemCode } from "~/platform/http/problem-types";
+import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
 import { services } from "~/services.server";
 import { type Change, exampleRequest, type Walk } from "./api-contract";
 import { altered, type World } from "./world";
@@ -84,7 +85,7 @@ export const provoke: Partial<Record<ProblemCode, Provoke>> = {
   },
   too_many_requests: async ({ ask, keys }) => {
     const caller = await authenticateApiKey(`Bearer ${keys.spent}`);
-    for (let count = 0; count <= requestsPerMinute; count += 1) await countForKey(caller?.keyId ?? "");
+    for (let count = 0; count <= requestsPerApiKey; count += 1) await countForKey(caller?.keyId ?? "");
     return ask({}, keys.spent);
   },
   internal_error: (how) => {

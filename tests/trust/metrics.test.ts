@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { alarms } from "~/operator/domain/operations-report";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { folderOnPath } from "../support/executable";
 import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/operations";
 import { openServer } from "../support/served";
@@ -52,7 +52,7 @@ test("tells what waits, what was delivered and what was refused", async () => {
     { topic: "mail.order-link", payload: { shopDomain: "none.example", shopOrderId: 7 } },
   ]);
   await drainOutbox();
-  for (const limit of [1, 0]) await spendToken("tests:ada@mail.example", limit, 60);
+  for (const limit of [1, 0]) await spendTokenOf({ key: "tests:ada@mail.example", limit, windowSeconds: 60 });
   const before = samples(await scrape());
   expect(before.get('letterwell_waiting{what="refunds"}'), "the database is asked every five seconds").toBe(
     0,

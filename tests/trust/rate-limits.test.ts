@@ -1,10 +1,14 @@
 import "../support/demo-environment";
+import { globSync, readFileSync } from "node:fs";
 import { setTimeout as nextTurn } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { askForLetters } from "~/letters/store/found-letters.server";
 import { spendOrderLookup } from "~/orders/store/order-lookups.server";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { countedLimits, rateLimitRow } from "~/platform/http/rate-limit-table";
+import { limitOf, spendTokenOf } from "~/platform/http/store/rate-limits.server";
+import { env } from "~/platform/process/env.server";
 import { storeContactMessage } from "~/site/contact/store/contact-messages.server";
+import { routes } from "../support/remix";
 import { openWorld } from "../support/world";
 
 const world = await openWorld();
@@ -36,7 +40,7 @@ const times = async (count: number, run: (time: number) => Promise<unknown>) => 
 
 test("a key the database has refused is refused from memory until its window has a token again", async () => {
   const key = newKey("sign-in");
-  const take = () => spendToken(key, 2, 600);
+  const take = () => spendTokenOf({ key, limit: 2, windowSeconds: 600 });
   expect(await times(3, take)).toEqual([true, true, false]);
   let late: unknown[] = [];
   expect(await callsOf(async () => (late = await times(50, take)))).toBe(0);
@@ -101,4 +105,53 @@ test("orders beyond the limit are refused from memory; those looked at before st
   expect(await times(3, look)).toEqual([true, true, false]);
   expect(await callsOf(() => times(20, (time) => look(time + 50)))).toBe(0);
   expect(await look(1)).toBe(true);
+});
+
+test("whatever an address takes is counted by its network, by a row of the table", () => {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+  };
+  const answering = Object.values(routes).filter(({ module }) => module.action || module.loader);
+  expect(answering.length).toBeGreaterThan(100);
+  for (const { id, module } of answering) {
+    const path = pathOf(id).replace(/:\w+|\*/g, "x") || "/";
+    if (module.action) expect(rateLimitRow("POST", path), `POST ${path}`).not.toBeNull();
+    if (module.loader) expect(rateLimitRow("GET", path), `GET ${path}`).not.toBeNull();
+  }
+});
+
+describe("what the database counts is said in one table", () => {
+  const own = globSync("app/**/*.{ts,tsx}", {
+    exclude: ["**/*.test.*", "app/platform/http/rate-limit-table.ts"],
+  }).map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  const schema = globSync("supabase/migrations/*.sql").map((file) => readFileSync(file, "utf8"));
+
+  test.each(Object.keys(countedLimits))("%s is counted", (name) => {
+    const counts = new RegExp(
+      `(?:spendToken|limitOf|rateLimit)\\(\\s*"${name}"|countedLimits\\["${name}"\\]|take_rate_limit_token\\('${name}:`,
+    );
+    const where = [...own.map(({ text }) => text), ...schema].filter((text) => counts.test(text));
+    expect(where.length).toBeGreaterThan(0);
+  });
+
+  test("no other file says how often something may be done", () => {
+    const literal = /windowSeconds(?:: |\s*=\s*)[\d_]+|spendTokenOf\(\{/;
+    expect(own.filter(({ text }) => literal.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("the one limit that a function of the schema holds is the table's", () => {
+    const { limit, windowSeconds } = countedLimits["order-confirmation"];
+    const counts = /take_rate_limit_token\('order-confirmation:'[^)]*, (\d+), (\d+)\)/.exec(schema.join());
+    expect(counts?.slice(1).map(Number)).toEqual([limit, windowSeconds]);
+  });
+
+  test("a limit that is a setting follows it, and one that is scaled follows the factor", () => {
+    expect(limitOf("desk-sign-in", "network")).toEqual({
+      key: "desk-sign-in:network",
+      limit: env().SIGN_INS_PER_VISITOR,
+      windowSeconds: 900,
+    });
+    expect(limitOf("receipt-folders", "network").limit).toBe(Math.ceil(20 * env().RATE_LIMIT_FACTOR));
+  });
 });

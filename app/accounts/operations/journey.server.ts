@@ -56,7 +56,7 @@ export async function linkAccount(request: Request) {
   }
   if (form.get("intent") === "script-failed") {
     const requestId = request.headers.get("X-Request-Id");
-    if (await spendToken(`link-script:${clientKey(request)}`, 5, 600))
+    if (await spendToken("link-script", clientKey(request)))
       log.warn({ requestId }, "account-linking script failed to load");
     return new Response(null, { status: 204 });
   }

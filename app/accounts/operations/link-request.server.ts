@@ -71,9 +71,6 @@ export const pageOf = (
   more: Record<string, string | number> = {},
 ): string => paths.accountLinkFor(memory, more);
 
-/** Link tokens one address may have made; beyond it is no shopper. */
-const tokensPerTenMinutes = 60;
-
 /** The browser's link attempt, present or new. */
 export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<OpenedLink> {
   const origin = originOf(request);
@@ -82,9 +79,7 @@ export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<
     returnUrl: origin + paths.accountLinkReturn(visitor),
     webhookUrl: origin + paths.plaidWebhook,
   };
-  return openLink(memory.attempt, start, () =>
-    spendToken(`link-token:${clientKey(request)}`, tokensPerTenMinutes, 600),
-  );
+  return openLink(memory.attempt, start, () => spendToken("link-token", clientKey(request)));
 }
 
 /** `Set-Cookie` value of what the browser is to keep: the open attempt, and an account newly linked. */

@@ -1,5 +1,4 @@
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { env } from "~/platform/process/env.server";
 import { log, logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { ServiceError } from "~/platform/service/service-error";
@@ -18,9 +17,9 @@ export interface CheckOptions {
 
 /** Lets a visitor have as many pages read a minute as is fair. */
 export const readsAllowed =
-  (visitor: string | null, perMinute = env().ELIGIBILITY_READS_PER_MINUTE): MayRead =>
+  (visitor: string | null): MayRead =>
   async () =>
-    visitor !== null && spendToken(`eligibility:${visitor}`, perMinute, 60);
+    visitor !== null && spendToken("eligibility", visitor);
 
 /** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {

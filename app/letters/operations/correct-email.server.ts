@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -13,8 +14,6 @@ import {
 } from "../store/mail-bounces.server";
 import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
-
-const limits = { limit: 3, windowSeconds: 3_600 };
 
 /** What the page of a request says of mails that came back; null while they arrive. */
 export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
@@ -34,8 +33,8 @@ export const correctEmail = (
   askEmailCorrection(
     about,
     email,
-    { form: `correct-email-form:${keys.form}`, visitor: `correct-email-visitor:${keys.visitor}` },
-    limits,
+    `correct-email-form:${keys.form}`,
+    limitOf("correct-email-visitor", keys.visitor),
   );
 
 /** Mails the confirmation to a new address, unless it was confirmed. Throws `ServiceError` to be tried again. */

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
-import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
+import { mailRequestLimits } from "~/platform/http/rate-limit-table";
+import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
 import { askForLetters } from "../store/found-letters.server";

@@ -1,14 +1,12 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { countedLimits } from "~/platform/http/rate-limit-table";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { LetterRef } from "../domain/letter-ref";
 import type { ResendOutcome } from "../domain/resend-outcome";
 import { claimLetterResend, settleLetterResend } from "../store/letter-resends.server";
-
-/** At most three an hour for an order: mail costs money and fills an inbox. */
-const allowed = { limit: 3, windowSeconds: 3600 };
 
 /** A button pressed twice waits for the first press; other processes rely on the idempotency key. */
 const sending = new Map<string, Promise<ResendOutcome>>();
@@ -41,7 +39,7 @@ async function send(
     .catch(recover(ServiceError, "letter status could not be read", () => "failed" as const));
   if (report === "failed") return "failed";
   if (report?.status !== "sent") return "not-ready";
-  const claim = await claimLetterResend(letter.id, formKey, allowed);
+  const claim = await claimLetterResend(letter.id, formKey, countedLimits["letter-resend"]);
   if (claim !== "claimed") return claim;
   const [firstName = ""] = (report.name ?? "").split(" ");
   const to = { ref, email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };

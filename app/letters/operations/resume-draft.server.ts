@@ -1,4 +1,5 @@
-import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
+import { mailRequestLimits } from "~/platform/http/rate-limit-table";
+import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import * as drafts from "../store/resumed-drafts.server";

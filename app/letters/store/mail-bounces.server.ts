@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { unlessRefused } from "~/platform/http/store/rate-limits.server";
+import { type RateLimit, unlessRefused } from "~/platform/http/store/rate-limits.server";
 import { emailCorrectionOutcomes } from "../domain/mail-trouble";
 
 type About = { kind: "order" | "product"; requestId: string };
@@ -24,16 +24,16 @@ export async function readMailTrouble(about: About): Promise<{ email: string; is
 const outcome = z.enum(emailCorrectionOutcomes);
 
 /**
- * Takes a new address for a request whose mails come back, and has its owner asked. A form is taken once; a visitor and a
- * request have `limit` tries in `windowSeconds`. The keys are stored as they are.
+ * Takes a new address for a request whose mails come back, and has its owner asked. A form counts once; the request has
+ * as many tries as the visitor. The keys are stored as they are.
  */
 export async function askEmailCorrection(
   about: About,
   email: string,
-  keys: { form: string; visitor: string },
-  { limit, windowSeconds }: { limit: number; windowSeconds: number },
+  formKey: string,
+  ofVisitor: RateLimit,
 ): Promise<z.output<typeof outcome>> {
-  return unlessRefused({ key: keys.visitor, limit, windowSeconds }, "too-often", async () => {
+  return unlessRefused(ofVisitor, "too-often", async () => {
     return parse(
       "ask email correction",
       outcome,
@@ -41,10 +41,10 @@ export async function askEmailCorrection(
         p_kind: about.kind,
         p_request_id: about.requestId,
         p_email: email,
-        p_form_key: keys.form,
-        p_visitor_key: keys.visitor,
-        p_limit: limit,
-        p_window_seconds: windowSeconds,
+        p_form_key: formKey,
+        p_visitor_key: ofVisitor.key,
+        p_limit: ofVisitor.limit,
+        p_window_seconds: ofVisitor.windowSeconds,
       }),
     );
   });

@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import type { ProductCheck } from "~/eligibility/domain/checked-product";
-import { checkProduct, readsAllowed } from "~/eligibility/operations/check-product.server";
+import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { judgeNamed } from "~/eligibility/operations/judge-named.server";
 import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
 import type { ProblemCode } from "~/platform/http/problem-types";
+import { countedLimits } from "~/platform/http/rate-limit-table";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { type AskedProduct, type eligibilitySchema, showChecked, showNamed } from "./schemas/eligibility";
-
-/** Pages read for a shop in a minute: two full lists. */
-export const readsPerMinute = 100;
 
 interface Failed {
   code: Extract<ProblemCode, "no_product" | "not_ready" | "too_many_requests" | "page_unreadable">;
@@ -28,7 +27,7 @@ export async function checkAsked(
   }
   if (timeoutMs === 0) return { failed: failures.pending({ kind: "pending" }) };
   const visitor = `api of ${caller.shopDomain}`;
-  const mayRead = readsAllowed(visitor, readsPerMinute);
+  const mayRead = () => spendToken("shop-eligibility", visitor);
   const check = await checkProduct(url, { visitor, timeoutMs, mayRead });
   return check.kind === "checked"
     ? { shown: showChecked(check.checked, origin) }
@@ -40,7 +39,7 @@ const failures: Record<Exclude<ProductCheck["kind"], "checked">, (check: Product
   pending: () => ({ code: "not_ready", detail: "The page is still being read.", retrySeconds: 2 }),
   refused: () => ({
     code: "too_many_requests",
-    detail: `More than ${readsPerMinute} pages in a minute had to be read for your shop.`,
+    detail: `More than ${countedLimits["shop-eligibility"].limit} pages in a minute had to be read for your shop.`,
     retrySeconds: 60,
   }),
   failed: (check) => ({

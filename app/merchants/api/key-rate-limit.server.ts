@@ -1,10 +1,8 @@
 import { problem } from "~/platform/http/problem";
+import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
 import { env } from "~/platform/process/env.server";
 import { type Counted, memoryLimit } from "~/platform/process/memory-limit.server";
 import { countRateLimitRefusal } from "~/platform/process/metrics.server";
-
-/** How many requests one key may send in a minute, before `RATE_LIMIT_FACTOR`. */
-export const requestsPerMinute = 600;
 
 interface Limit {
   perMinute: number;
@@ -14,7 +12,7 @@ interface Limit {
 let limit: Limit | null = null;
 
 function currentLimit(): Limit {
-  const perMinute = Math.ceil(requestsPerMinute * env().RATE_LIMIT_FACTOR);
+  const perMinute = Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR);
   if (limit?.perMinute !== perMinute) limit = { perMinute, count: memoryLimit(perMinute, 60) };
   return limit;
 }

@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 import { problemDetails } from "~/platform/http/problem";
 import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
+import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { env } from "~/platform/process/env.server";
-import { requestsPerMinute } from "./key-rate-limit.server";
 import { atOrigin, openApiDocument } from "./openapi-document.server";
 import { type ApiOperation, problemsOf } from "./operation";
 import { fieldOf, type Schemas, shownFields } from "./shown-fields";
@@ -35,7 +35,7 @@ function showApi(origin: string): ShownApi {
         { path: "/lines/0/title", message: "This field is required." },
       ]),
     ),
-    perMinute: Math.ceil(requestsPerMinute * env().RATE_LIMIT_FACTOR),
+    perMinute: Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR),
   };
 }
 

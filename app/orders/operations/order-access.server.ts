@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { env } from "~/platform/process/env.server";
+import { limitOf, spendToken } from "~/platform/http/store/rate-limits.server";
 import type { OrderKey } from "../domain/shop-order";
 import type { LinkFault, OrderLink } from "../domain/signed-link";
 import { spendOrderLookup } from "../store/order-lookups.server";
@@ -37,8 +36,6 @@ export interface OrderAccess {
   fault: LinkFault | null;
 }
 
-const windowSeconds = 3_600;
-
 const knownShop = cachedRead(readShop, { seconds: 30, max: 1_000 });
 const admit = cachedRead(spendOrderLookup, { seconds: 60, max: 5_000 });
 
@@ -54,18 +51,18 @@ export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess
 }
 
 function isWithinLimits({ key, visitor }: OrderVisitor): Promise<boolean> {
+  const ofVisitor = limitOf("orders-of-visitor", visitor);
+  const ofShop = limitOf("orders-of-shop", digest(key.shopDomain));
   return admit({
     lookup: `order:${digest(`${visitor} ${nameOf(key)}`)}`,
-    visitor: `orders-of-visitor:${visitor}`,
-    visitorLimit: env().ORDER_LOOKUPS_PER_VISITOR,
-    shop: `orders-of-shop:${digest(key.shopDomain)}`,
-    shopLimit: env().ORDER_LOOKUPS_PER_SHOP,
-    windowSeconds,
+    visitor: ofVisitor.key,
+    visitorLimit: ofVisitor.limit,
+    shop: ofShop.key,
+    shopLimit: ofShop.limit,
+    windowSeconds: ofVisitor.windowSeconds,
   });
 }
 
-/** Guesses of an order's e-mail address in an hour, from one network address and for one order. */
-const guessesPerHour = 5;
 const emailTimeoutMs = 2_500;
 
 /**
@@ -79,8 +76,7 @@ export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Prom
 
 /** A visitor beyond the limit doesn't use up the order's guesses as well. */
 async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
-  const take = (who: string) => spendToken(`order-email:${who}`, guessesPerHour, windowSeconds);
-  return (await take(visitor)) && take(digest(nameOf(key)));
+  return (await spendToken("order-email", visitor)) && spendToken("order-email", digest(nameOf(key)));
 }
 
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;

@@ -1,5 +1,10 @@
 import { call } from "~/platform/database/call.server";
-import { isRefused, rememberRefusal, unlessRefused } from "~/platform/http/store/rate-limits.server";
+import {
+  isRefused,
+  type RateLimit,
+  rememberRefusal,
+  unlessRefused,
+} from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import type { OrderKey } from "../domain/shop-order";
 import { byOrder } from "./orders.server";
@@ -42,22 +47,13 @@ export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
 /** Lookups the database has counted, for visitors who are over the limit since. */
 const counted = boundedCache<string, object>({ max: 20_000 });
 
-/**
- * Asks for a mail with a link to the order, `limit` times in the window at most; false beyond. `rateKey` is stored as it
- * is.
- */
-export async function requestOrderLink(
-  key: OrderKey,
-  rateKey: string,
-  limit: number,
-  windowSeconds: number,
-): Promise<boolean> {
-  return unlessRefused({ key: rateKey, limit, windowSeconds }, false, async () => {
-    return call("request_order_link", {
+/** Asks for a mail with a link to the order; false beyond the limit. */
+export const requestOrderLink = (key: OrderKey, limit: RateLimit): Promise<boolean> =>
+  unlessRefused(limit, false, () =>
+    call("request_order_link", {
       ...byOrder(key),
-      p_key: rateKey,
-      p_limit: limit,
-      p_window_seconds: windowSeconds,
-    });
-  });
-}
+      p_key: limit.key,
+      p_limit: limit.limit,
+      p_window_seconds: limit.windowSeconds,
+    }),
+  );

@@ -19,8 +19,8 @@ export interface Network {
 
 export interface FetchOptions extends Network {
   agent: Agent;
-  /** Takes one of the `limit` tokens a key has in `windowSeconds`; false when none is left. */
-  rateLimit: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
+  /** Takes one of the tokens that a limit leaves a host; false when none is left. */
+  rateLimit: (name: "product-page" | "picture", host: string) => Promise<boolean>;
   /** For everything together: looking up, robots.txt, redirects, the body. */
   deadlineMs?: number;
   /** Shared between pages. */

@@ -9,8 +9,6 @@ import type { Answer } from "./safe-request.server";
 
 const deadlineMs = 5_000;
 const maxPageBytes = 2 * 1_024 * 1_024;
-/** Pages of one host read in a minute, for all visitors together. */
-const pagesPerMinute = 30;
 
 /**
  * Fetches a page of the public Internet, and nothing else: see `webUrl` and `findDestination` for what is refused, at
@@ -56,7 +54,7 @@ class PageFetch {
   private async takeToken({ hostname }: URL): Promise<void> {
     if (this.counted.has(hostname)) return;
     this.counted.add(hostname);
-    const allowed = await this.options.rateLimit(`product-page:${hostname}`, pagesPerMinute, 60);
+    const allowed = await this.options.rateLimit("product-page", hostname);
     if (!allowed) throw new PageUnreadableError("busy");
   }
 

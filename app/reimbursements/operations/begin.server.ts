@@ -7,7 +7,6 @@ import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { env } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
 import { hashFolderSecret, keepFolder } from "../http/receipts-cookie.server";
 import { agreeToReceipts, createFolder } from "../store/folders.server";
@@ -17,8 +16,6 @@ import { openFolder } from "./open-folder.server";
 const answer = once(() =>
   z.object({ [consentName]: z.literal(receiptsConsentVersion(), { error: beginFaults.missing }) }),
 );
-/** Of one network, in a day: each folder has a share of the room and of the readers' time. */
-const newFolders = 20;
 const failed = { event: "a folder of receipts could not be begun", formError: beginFaults.failed };
 
 /** What the form that begins a folder is shown with. */
@@ -33,12 +30,7 @@ export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
   },
 });
 
-const mayBegin = (request: Request): Promise<boolean> =>
-  spendToken(
-    `receipt-folders:${clientKey(request)}`,
-    Math.ceil(newFolders * env().RATE_LIMIT_FACTOR),
-    86_400,
-  );
+const mayBegin = (request: Request): Promise<boolean> => spendToken("receipt-folders", clientKey(request));
 
 /** Agreeing that receipts may be read, before the first one. */
 export async function showBeginning(request: Request) {

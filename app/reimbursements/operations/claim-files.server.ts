@@ -14,8 +14,6 @@ import { claimTable } from "../domain/claim-table";
 import { backToClaim, requireClaim } from "./claim.server";
 import type { OpenFolder } from "./open-folder.server";
 
-const packetsPerHour = 20;
-
 /** Files of a claim, which only forms get. */
 export async function downloadTable(request: Request, id: string | undefined) {
   await readForm(request);
@@ -35,8 +33,7 @@ export async function downloadTable(request: Request, id: string | undefined) {
 export async function downloadPacket(request: Request, id: string | undefined) {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
-  if (!(await spendToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
-    return backToClaim(claim, "too-often");
+  if (!(await spendToken("claim-packet", folder.id))) return backToClaim(claim, "too-often");
   const lastDay = lastDayWords(claim, folder.settings.accounts);
   try {
     const { bytes } = await packetTurns.run(clientKey(request), async () =>

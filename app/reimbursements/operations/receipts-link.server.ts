@@ -1,6 +1,7 @@
 import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
-import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
+import { mailRequestLimits } from "~/platform/http/rate-limit-table";
+import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
 import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { hashToken, isToken } from "~/platform/mailed-links/operations/token.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";

@@ -122,7 +122,7 @@ export function orderRequestCases(): void {
     test("a link is mailed so many times", async () => {
       const key = { shopDomain: await newShop(), shopOrderId: 7 };
       const rateKey = randomUUID();
-      const asked = await atOnce(() => requestOrderLink(key, rateKey, 3, 60));
+      const asked = await atOnce(() => requestOrderLink(key, { key: rateKey, limit: 3, windowSeconds: 60 }));
       expect(asked.filter(Boolean)).toHaveLength(3);
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { rememberPaymentEvent } from "~/payments/store/payment-events.server";
-import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert } from "./rows";
 
@@ -87,9 +87,9 @@ export function outboxCases(): void {
   describe("counters", () => {
     test("a rate limit holds, however many ask at once", async () => {
       const key = randomUUID();
-      const taken = await atOnce(() => spendToken(key, 5, 86_400));
+      const taken = await atOnce(() => spendTokenOf({ key, limit: 5, windowSeconds: 86_400 }));
       expect(taken.filter(Boolean)).toHaveLength(5);
-      expect(await spendToken(randomUUID(), 1, 86_400)).toBe(true);
+      expect(await spendTokenOf({ key: randomUUID(), limit: 1, windowSeconds: 86_400 })).toBe(true);
     });
 
     test("a payment event is new once", async () => {

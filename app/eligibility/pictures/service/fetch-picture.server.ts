@@ -6,8 +6,6 @@ export type PictureFetchOptions = Omit<FetchOptions, "robots"> & { maxBytes?: nu
 
 const deadlineMs = 8_000;
 const maxBytes = 5 * 1_024 * 1_024;
-/** Pictures of one host fetched in a minute, for all visitors together. */
-const fetchesPerMinute = 120;
 
 /**
  * The bytes of a picture on the public Internet, as its host sent them. Follows redirects that stay on https; private
@@ -28,8 +26,7 @@ export async function fetchPicture(address: string, options: PictureFetchOptions
     wanted: isPicture,
     httpsOnly: true,
     before: async ({ hostname }) => {
-      if (!(await options.rateLimit(`picture:${hostname}`, fetchesPerMinute, 60)))
-        throw new PageUnreadableError("busy");
+      if (!(await options.rateLimit("picture", hostname))) throw new PageUnreadableError("busy");
     },
   });
   return bytesOf(answer, max);

@@ -8,9 +8,6 @@ import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
 import { forgotFaults } from "../ui/forgot-password";
 
-const windowSeconds = 3_600;
-const limits = { visitor: 5, address: 3 };
-
 /** What the page of a forgotten password shows. */
 export function showForgotPassword(request: Request) {
   requireDesk();
@@ -23,13 +20,10 @@ const failed = { event: "desk link could not be queued", formError: forgotFaults
 export async function askDeskLink(request: Request) {
   requireDesk();
   return readKeyedForm(request, emailAnswer, failed, async ({ email }) => {
-    if (!(await hasToken(`desk-link:${clientKey(request)}`, limits.visitor)))
+    if (!(await spendToken("desk-link", clientKey(request))))
       return { status: 429, formError: forgotFaults.tooOften, headers: { "Retry-After": "3600" } };
     // No word of this limit: it would tell that someone asked for this address before.
-    if (await hasToken(`desk-link-mail:${countingKey(email.toLowerCase())}`, limits.address))
-      await queueDeskLink(email);
+    if (await spendToken("desk-link-mail", countingKey(email.toLowerCase()))) await queueDeskLink(email);
     return redirect(`${paths.deskForgotPassword}?sent`, 303);
   });
 }
-
-const hasToken = (key: string, limit: number) => spendToken(key, limit, windowSeconds);

@@ -9,8 +9,6 @@ import { openDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
 import { signInByLink, type Tokens } from "../store/sign-in.server";
 
-const limit = { tries: 30, windowSeconds: 15 * 60 };
-
 const link = z.object({ type: z.enum(["invite", "recovery"]), token: z.string().min(20).max(200) });
 type DeskLink = z.output<typeof link>;
 
@@ -40,7 +38,6 @@ export async function followDeskLink(request: Request) {
 
 async function tokensOf(asked: DeskLink | null, visitorKey: string): Promise<Tokens | "ended" | "too-often"> {
   if (!asked) return "ended";
-  const key = `desk-link-follow:${visitorKey}`;
-  if (!(await spendToken(key, limit.tries, limit.windowSeconds))) return "too-often";
+  if (!(await spendToken("desk-link-follow", visitorKey))) return "too-often";
   return (await signInByLink(asked.token, asked.type)) ?? "ended";
 }

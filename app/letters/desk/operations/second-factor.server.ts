@@ -14,9 +14,6 @@ import { beginSecondFactor, readSecondFactor, verifySecondFactor } from "../stor
 import { factorAnswer, factorFaults } from "../ui/factor-form";
 import { setUpAnswer } from "../ui/set-up-factor";
 
-/** A code has six digits: few enough tries that guessing is hopeless. */
-const limit = { tries: 10, windowSeconds: 15 * 60 };
-
 /** Opens the page that asks for a code; throws a redirect for who has given one, or has no second factor yet. */
 export async function showSecondFactor(request: Request): Promise<null> {
   const session = await requireFirstFactor(request);
@@ -85,7 +82,7 @@ async function verifyCode(
   { factorId, code, event, next }: GivenCode,
 ): Promise<Response | FormFault> {
   const user = session.claims.userId;
-  if (!(await spendToken(`desk-factor:${user}`, limit.tries, limit.windowSeconds))) {
+  if (!(await spendToken("desk-factor", user))) {
     logSecurityEvent(request, "factor-limited", { user });
     return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
   }

@@ -13,8 +13,6 @@ import { isProviderAddress, readAnyProviderAddress } from "../store/provider-add
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
 import { signInAnswer, signInFaults } from "../ui/sign-in-form";
 
-const windowSeconds = 15 * 60;
-
 /** A refused sign-in is answered after a whole number of these; a slowed one, whatever comes of it, after one of those. */
 const stepMs = 800;
 const slowedMs = 6_000;
@@ -83,7 +81,7 @@ interface SignInTry {
  */
 async function trySignIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
   if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };
-  const isSlowed = !keys.device && !(await hasToken(`desk-sign-in-address:${keys.address}`));
+  const isSlowed = !keys.device && !(await spendToken("desk-sign-in-address", keys.address));
   const work = tryPassword(email, password);
   const inTime = inEvenTime(work, isSlowed ? slowedMs : stepMs);
   // Only the time of a refusal could tell something.
@@ -106,13 +104,11 @@ export async function confirmPassword(
   return "right";
 }
 
-const hasToken = (key: string, limit = env().SIGN_INS_PER_ADDRESS) => spendToken(key, limit, windowSeconds);
-
 async function mayTry({ visitor, address, device }: SignInKeys): Promise<boolean> {
-  if (device) return hasToken(`desk-sign-in-device:${device}`);
+  if (device) return spendToken("desk-sign-in-device", device);
   return (
-    (await hasToken(`desk-sign-in:${visitor}`, env().SIGN_INS_PER_VISITOR)) &&
-    (await hasToken(`desk-sign-in-pair:${visitor}:${address}`))
+    (await spendToken("desk-sign-in", visitor)) &&
+    (await spendToken("desk-sign-in-pair", `${visitor}:${address}`))
   );
 }
 

@@ -37,8 +37,6 @@ import {
 } from "./packet-form.server";
 import { backWith, pageName } from "./page.server";
 
-const packetsPerHour = 20;
-
 /** What may go into the packet, and what the dates mean for the claim; leads back where there is no letter yet. */
 export async function showPacket(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
@@ -82,7 +80,7 @@ export async function makePacket(request: Request, token: string | undefined) {
   const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
   const receipt = await receiptFrom(form, letter, content);
   if ("errors" in receipt) return refused(letter, form, receipt.errors);
-  if (!(await spendToken(`packet:${letter.link.requestId}`, packetsPerHour, 3_600)))
+  if (!(await spendToken("packet", letter.link.requestId)))
     return refused(letter, form, { form: packetFaults.tooOften });
   const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
   const verifyUrl = publicUrl(env()) + paths.verified(content.code);

@@ -23,15 +23,12 @@ type Verification =
   | { kind: "unknown"; isMistyped: boolean }
   | { kind: "too-often" };
 
-const perMinute = 120;
-
 /**
  * Looks up a code as it was typed; the visitor is counted. A code that no letter can have is looked up as well, so that all
  * answers take the same time.
  */
 async function verifyLetter(request: Request, typed: string): Promise<Verification> {
-  const key = `verify-letter:${clientKey(request)}`;
-  if (!(await spendToken(key, perMinute, 60))) return { kind: "too-often" };
+  if (!(await spendToken("verify-letter", clientKey(request)))) return { kind: "too-often" };
   const code = parseVerificationCode(typed);
   const letter = await readVerifiedLetter(code ?? "");
   return code && letter ? { kind: "found", code, letter } : { kind: "unknown", isMistyped: code === null };

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
-import { keysFor, mailRequestLimits } from "~/platform/mailed-links/operations/mail-request.server";
+import { mailRequestLimits } from "~/platform/http/rate-limit-table";
+import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
 import {
   consumeMailedLink,
   issueMailedLink,

@@ -1,7 +1,9 @@
 import { call } from "../../database/call.server";
 import { boundedCache } from "../../process/bounded-cache";
+import { env } from "../../process/env.server";
 import { logError } from "../../process/log.server";
 import { countRateLimitRefusal } from "../../process/metrics.server";
+import { countedLimits, type LimitName } from "../rate-limit-table";
 
 /**
  * `key` has `limit` tokens in `windowSeconds`. It is the limit's name, a colon and who is limited, and is stored as it is:
@@ -16,15 +18,27 @@ export interface RateLimit {
 /** Keys the database has refused and would refuse still. */
 const refused = boundedCache<string, object>({ max: 20_000 });
 
-/**
- * Takes one of the tokens a key has; false when none is left. Refused once, a key is refused from memory until its window
- * has a token again.
- */
-export function spendToken(key: string, limit: number, windowSeconds: number): Promise<boolean> {
-  return unlessRefused({ key, limit, windowSeconds }, false, async () => {
-    const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
-    return call("take_rate_limit_token", args);
-  });
+/** The limit of that name of one who is limited, e.g. of a network: hash what names a person. */
+export function limitOf(name: LimitName, who: string): RateLimit {
+  const { limit, windowSeconds, ...more } = countedLimits[name];
+  const factor = "isScaled" in more ? env().RATE_LIMIT_FACTOR : 1;
+  const tokens = typeof limit === "string" ? env()[limit] : limit;
+  return { key: `${name}:${who}`, limit: Math.ceil(tokens * factor), windowSeconds };
+}
+
+/** Takes one of the tokens that a limit leaves `who`; false when none is left. */
+export const spendToken = (name: LimitName, who: string): Promise<boolean> =>
+  spendTokenOf(limitOf(name, who));
+
+/** Refused once, a key is refused from memory until its window has a token again. */
+export function spendTokenOf(limit: RateLimit): Promise<boolean> {
+  return unlessRefused(limit, false, () =>
+    call("take_rate_limit_token", {
+      p_key: limit.key,
+      p_limit: limit.limit,
+      p_window_seconds: limit.windowSeconds,
+    }),
+  );
 }
 
 /**

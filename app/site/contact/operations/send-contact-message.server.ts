@@ -4,6 +4,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { type ContactMessage, contactMessage, contactSubject } from "../domain/contact-message";
 import {
   readContactMessage,
@@ -33,9 +34,6 @@ export const sendContactMessage = (request: Request) =>
     return redirect(paths.contactFor({ sent: messageId }), 303);
   });
 
-/** Enough for a visitor who keeps remembering things, too few to fill our inbox with. */
-const perHour = 5;
-
 /**
  * Keeps a message for our people, who are mailed about it. The same text from the same form is one message, however often
  * it is sent, and within an hour from any form; a text that was changed is another. `senderKey` must not tell who the
@@ -47,10 +45,11 @@ export function keepContactMessage(
   senderKey: string,
 ): Promise<StoredContact> {
   const parts = [formKey, message.name, message.email, message.subject, message.message];
+  const ofSender = limitOf("contact", senderKey);
   return storeContactMessage(message, {
     submissionKey: createHash("sha256").update(JSON.stringify(parts)).digest("base64url"),
-    sender: `contact:${senderKey}`,
-    limit: perHour,
-    windowSeconds: 3_600,
+    sender: ofSender.key,
+    limit: ofSender.limit,
+    windowSeconds: ofSender.windowSeconds,
   });
 }

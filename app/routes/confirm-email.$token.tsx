@@ -1,32 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { confirmationOf, confirmEmail } from "~/letters/operations/correct-email.server";
+import { acceptConfirmEmail, showConfirmEmail } from "~/letters/operations/correct-email.server";
 import { ConfirmEmail, EmailConfirmed, LinkOver } from "~/letters/ui/mailed-link-pages";
-import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
 import { passHeaders } from "~/platform/http/headers";
 
 export const headers = passHeaders;
 
 /** Only shows a button: mail scanners open links. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const state = await confirmationOf(params.token ?? "");
-  return data({ state }, { status: state ? 200 : 404 });
-}
+export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showConfirmEmail(token);
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  await readForm(request);
-  if (await confirmEmail(params.token ?? "")) throw redirect(paths.confirmEmail(params.token ?? ""), 303);
-  return data(null, 404);
-}
+export const action = ({ request, params: { token = "" } }: ActionFunctionArgs) =>
+  acceptConfirmEmail(request, token);
 
 export const meta: MetaFunction = () => privateMeta("Confirm Your Email");
 

@@ -1,8 +1,10 @@
 import { offeredConditions } from "~/letters/domain/intake";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readForm } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { ServiceError } from "~/platform/service/service-error";
-import type { ProductUrl } from "~/platform/values/product-url";
+import { type ProductUrl, parseProductUrl, withoutQuery } from "~/platform/values/product-url";
 import { services } from "~/services.server";
 import { cardOf, type ProductCardFacts } from "../domain/product-card";
 import { TooManyReadsError, UnreadableProductError } from "../service/port";
@@ -32,6 +34,18 @@ export async function readProduct(url: ProductUrl, visitor: string): Promise<Let
     card: check.kind === "checked" ? cardOf(check.checked) : null,
     conditions: offeredConditions(conditions),
   };
+}
+
+/** The card and the page of the product address that a posted form holds; null where it holds none. */
+export async function readTypedProduct(
+  request: Request,
+): Promise<{ card: ProductCardFacts | null; page: string } | null> {
+  const form = await readForm(request);
+  const url = parseProductUrl(String(form.get("productLink") ?? ""));
+  if (!url) return null;
+  const page = withoutQuery(url);
+  const { card } = await readProduct(page, clientKey(request));
+  return { card, page: page.href };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env } from "~/platform/process/env.server";
@@ -60,3 +62,16 @@ export async function confirmationOf(token: string): Promise<"asked" | "confirme
 
 /** Uses the address that a link confirms. False for a link that is unknown or too old. */
 export const confirmEmail = (token: string): Promise<boolean> => confirmEmailCorrection(hashToken(token));
+
+/** What the page of a link to confirm an address shows; status 404 for a link that is unknown or too old. */
+export async function showConfirmEmail(token: string) {
+  const state = await confirmationOf(token);
+  return data({ state }, { status: state ? 200 : 404 });
+}
+
+/** Takes the page's button and leads back to the page, which says that the address is used. */
+export async function acceptConfirmEmail(request: Request, token: string) {
+  await readForm(request);
+  if (await confirmEmail(token)) throw redirect(paths.confirmEmail(token), 303);
+  return data(null, 404);
+}

@@ -1,4 +1,6 @@
+import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { readBody } from "~/platform/http/form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
@@ -87,3 +89,20 @@ export async function reminderState(token: string): Promise<"on" | "off" | null>
 
 /** Ends the reminders to the reader of the mail with this link; false for an unknown link. */
 export const stopReminders = (token: string): Promise<boolean> => optOutOfReminders(hashToken(token));
+
+/** What the page of a link that ends the reminders shows; status 404 for an unknown link. */
+export async function showReminders(token: string) {
+  const reminders = await reminderState(token);
+  return data({ reminders }, { status: reminders ? 200 : 404 });
+}
+
+/**
+ * Takes the page's button, or one press in a mail program (RFC 8058), which comes from another host, in any form, and is never
+ * redirected.
+ */
+export async function acceptUnsubscribe(request: Request, token: string) {
+  const isFromMail = (await readBody(request)).includes("List-Unsubscribe");
+  const isStopped = await stopReminders(token);
+  if (isStopped && !isFromMail) throw redirect(paths.unsubscribe(token), 303);
+  return data(null, { status: isStopped ? 202 : 404 });
+}

@@ -1,10 +1,12 @@
+import { DatabaseSetupError } from "~/platform/database/check-database.server";
 import { missingFigures } from "~/savings/content/figures-due.server";
 import { ageSeconds, alarmsOf, type Waiting } from "../domain/operations-report";
 import { readOperationsReport } from "../store/operations-report.server";
+import { checkSetup } from "./check-setup.server";
 import { readResources } from "./read-resources.server";
 
 /** What waits, with ages in seconds, and what a person should look at, for a monitor. */
-export async function describeOperations() {
+async function describeOperations() {
   const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const now = new Date();
   const aged = ({ count, oldestAt }: Waiting) => ({ count, oldestSeconds: ageSeconds(oldestAt, now) });
@@ -28,4 +30,19 @@ export async function describeOperations() {
       oldestSeconds: ageSeconds(oldestAt, now),
     })),
   };
+}
+
+const headers = { "Cache-Control": "no-store" };
+const withinMs = 1_800;
+
+/** The database answers and fits this build; 503 within two seconds when it does not. `isDeep` adds what waits. */
+export async function describeReadiness(isDeep: boolean): Promise<Response> {
+  try {
+    await checkSetup(withinMs);
+    if (!isDeep) return new Response("ready", { headers });
+    return Response.json(await describeOperations(), { headers });
+  } catch (error) {
+    const fault = error instanceof DatabaseSetupError ? error.message : "the database does not answer";
+    return new Response(fault, { status: 503, headers: { ...headers, "Retry-After": "5" } });
+  }
 }

@@ -62,7 +62,7 @@ export interface Services {
   mail: Mail;
   eligibility: Eligibility;
   bank: Bank;
-  /** Null in production without Gmail: receipts are uploaded. */
+  /** Null in production without Gmail; receipts are uploaded there. */
   inbox: Inbox | null;
   pictures: Pictures;
   documents: Documents;
@@ -70,7 +70,7 @@ export interface Services {
   receiptReader: ReceiptReader;
 }
 
-/** On globalThis, so that a development reload keeps the sandboxes and their connections. */
+/** Held on globalThis, so that a development reload keeps the sandboxes and their connections. */
 const holder = globalThis as typeof globalThis & { letterwellServices?: Services | undefined };
 
 /** Every outside service, live or sandbox as the environment says; made once for the process. */

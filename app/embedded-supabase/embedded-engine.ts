@@ -29,10 +29,10 @@ export interface EngineOptions {
 /** What an open embedded database does. Arguments and results are plain data. */
 export interface Engine {
   ask(request: AskedRequest): Promise<EngineAnswer>;
-  /** As in `AuthConnection`. */
+  /** The same as in `AuthConnection`. */
   invite(email: string): Promise<AuthLink>;
   recover(email: string): Promise<AuthLink | null>;
-  /** As in `OpenDatabase`. */
+  /** The same as in `OpenDatabase`. */
   copyFiles(into: string): Promise<string[]>;
   close(): Promise<void>;
 }

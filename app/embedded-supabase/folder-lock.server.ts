@@ -17,7 +17,7 @@ export class FolderNotWritableError extends DataFolderError {
   override name = "FolderNotWritableError";
   constructor(
     folder: string,
-    /** Of the operating system, e.g. EROFS. */
+    /** The operating system's error code, e.g. EROFS. */
     readonly code: string,
   ) {
     super(

@@ -8,10 +8,10 @@ export type Call = { id: number } & (
   | { name: Exclude<keyof Engine, "ask">; argument: string }
 );
 
-/** What came of the call with this id; id 0 tells of the opening. */
+/** The result of the call with this id; id 0 reports that the database is open. */
 export type Reply = { id: number; value: unknown } | { id: number; error: ErrorParts };
 
-/** What of an error passes from thread to thread. */
+/** The parts of an error that pass from one thread to the other. */
 interface ErrorParts {
   name: string;
   message: string;

@@ -3,7 +3,7 @@ import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { originOf } from "~/platform/http/origin.server";
 import { securityContact } from "~/site/content/security-contact.server";
 
-/** Whom to tell about a weakness of the site. */
+/** Says whom to tell about a weakness of the site. */
 export function loader({ request }: LoaderFunctionArgs) {
   return new Response(securityContact(originOf(request), new Date()), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": sharedCaching },

@@ -38,7 +38,7 @@ export class TokenCipher {
 
 const bound = ({ shopDomain, shopOrderId, itemId }: TokenOwner) => [shopDomain, shopOrderId, itemId];
 
-/** On globalThis, so that a development reload keeps what a test or the process has chosen. */
+/** Held on globalThis, so that a development reload keeps the cipher that a test or the process has chosen. */
 const holder = globalThis as typeof globalThis & { letterwellTokenCipher?: TokenCipher | undefined };
 
 /** The process's cipher for access tokens. */

@@ -9,7 +9,7 @@ import type { BankEvent } from "./port";
 export const eventHeader = "Plaid-Verification";
 
 const oldestSeconds = 300;
-/** By how much the provider's clock may be ahead of ours. */
+/** The provider's clock may be ahead of ours by this much. */
 const aheadSeconds = 10;
 
 const claims = z.object({ request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -70,7 +70,7 @@ export const administratorSchema = z.strictObject({
       source: source.nullable(),
     })
     .nullable(),
-  /** How long after the plan year a claim is taken. */
+  /** The time after the plan year in which a claim is accepted. */
   run_out: z.strictObject({ words: sentence, source }).nullable(),
   /** What to do after a denied claim, and by when. */
   denial: z.strictObject({ words: sentence, source }).nullable(),

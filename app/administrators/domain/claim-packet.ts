@@ -10,7 +10,7 @@ export interface CoverSheet {
   blanks: readonly string[];
   /** How to file the claim, one sentence or two each. */
   steps: readonly string[];
-  /** What else to know, e.g. the last day for claims. */
+  /** Further notes for the claim, e.g. its last day. */
   notes: readonly string[];
   /** Where the steps are from and how old they are, as a sentence. */
   origin: string;
@@ -20,7 +20,7 @@ export interface CoverSheet {
 export interface ReceiptLine {
   description: string;
   quantity: number;
-  /** For all of the quantity, after discounts; cents. */
+  /** The price of the whole quantity after discounts, in cents. */
   amountCents: number;
 }
 
@@ -34,7 +34,7 @@ export interface ItemizedReceipt {
   /** ISO day. */
   soldOn: string;
   orderNumber: string | null;
-  /** Null where the sale names none, as in a store. */
+  /** Null when the sale names none, as in a store. */
   patient: string | null;
   lines: readonly ReceiptLine[];
   /** Shipping and taxes of these items; 0 shows no line. */

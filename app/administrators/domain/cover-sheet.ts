@@ -10,7 +10,7 @@ export interface CoveredClaim {
   lastDay: string | null;
 }
 
-/** As a claim of one product has it, before the person said anything of their account. */
+/** The claim of one product, before the person has described their account. */
 const claimOfLetter: CoveredClaim = { hasLetter: true, lastDay: null };
 
 /**

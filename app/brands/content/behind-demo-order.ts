@@ -40,7 +40,7 @@ export function demoOrderBody({ shop, cart }: DemoStore, order: DemoOrder): obje
 export interface DemoLink {
   /** The letter request's path, with its signature. */
   path: string;
-  /** Of our own absolute addresses, without a slash at its end. */
+  /** The origin of our own absolute addresses, without a slash at its end. */
   origin: string;
 }
 

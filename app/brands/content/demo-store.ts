@@ -12,7 +12,7 @@ const line = z.strictObject({
   productType: text,
   quantity: z.number().int().min(1),
   unitPriceCents: cents,
-  /** Of the whole line, as the tax is. */
+  /** The discount of the whole line; the tax is the whole line's, too. */
   discountCents: cents,
   taxCents: cents,
   /** What the shop says about the product; null leaves the verdict to us. */
@@ -53,14 +53,14 @@ export interface Behind {
 
 /** A pretend order that was placed. */
 export interface PlacedOrder {
-  /** As its shopper reads it. */
+  /** The order's number as its shopper reads it. */
   number: string;
   /** The letter request and its status, by links the shop signed. */
   letterHref: string;
   statusHref: string;
-  /** Of the letter; null while none is asked for. */
+  /** The letter's status; null before a letter is asked for. */
   status: LetterStatus | null;
-  /** What of the order may come back; null while a line is being judged. */
+  /** The part of the order that may be reimbursed; null while a line is being judged. */
   eligibleCents: number | null;
   behind: readonly Behind[];
 }

@@ -8,9 +8,9 @@ export interface Banner {
 }
 
 export interface BannerPlace {
-  /** Of the window. */
+  /** The window's width. */
   width: number;
-  /** From the start of the list to the start of its first copy. */
+  /** The distance from the start of the list to the start of its first copy. */
   period: number;
 }
 

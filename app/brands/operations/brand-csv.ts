@@ -8,7 +8,7 @@ import {
   requiredImportColumns,
 } from "../domain/brand-import";
 
-/** In characters and lines: far more than a directory of brands has. */
+/** Far more characters and lines than a directory of brands has. */
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
 

@@ -23,7 +23,7 @@ export interface LexiconLine {
 }
 
 export interface LexiconFile {
-  /** By the category's id. */
+  /** Sections, keyed by the category's id. */
   sections: Map<string, { lexicon: Lexicon; line: number }>;
   /** Every phrase of the sections, in the order of the file. */
   lines: LexiconLine[];

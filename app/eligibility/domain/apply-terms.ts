@@ -8,19 +8,19 @@ import type { Cap, CapAmounts, Terms } from "./terms";
 export interface Expense {
   /** ISO day of the purchase or service; null where no one knows it. */
   on: string | null;
-  /** What would count of it without a cap. */
+  /** The part that would count if there were no cap. */
   cents: number;
   /** Months or nights, where a cap is by these. */
   quantity: number;
   /** What else was spent on the same in the same month. */
   alsoInMonth: number;
-  /** What of the same year's cap is used up. */
+  /** The part of the same year's cap that is used up. */
   usedInYear: number;
   /** Whether it covers several people; null where that wasn't said. */
   forSeveral: boolean | null;
 }
 
-/** Whom an expense is for and from; null is what wasn't said. */
+/** The people whom an expense is for and who pay it; null when the visitor didn't say. */
 export interface People {
   /** ISO day on which the account holder was born. */
   ownerBornOn: string | null;

@@ -17,6 +17,6 @@ export interface ShownBadge {
   /** The product's name; null where there is no verdict. */
   title: string | null;
   verdict: BadgeVerdict;
-  /** What came of the check. */
+  /** The outcome of the check. */
   check: ProductCheck["kind"];
 }

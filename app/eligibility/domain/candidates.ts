@@ -86,7 +86,7 @@ export const claim = ({ verdict, accounts }: Rule): DecidedVerdict =>
 const rulesOut = ({ role, place, score }: Evidence): boolean =>
   role === "rules_out" && place === "title" && score === 1;
 
-/** Without anything else these decide nothing: forms, sizes and audiences fit too much. */
+/** These roles decide nothing without other evidence: forms, sizes and audiences fit too many products. */
 const idle: ReadonlySet<Evidence["role"]> = new Set(["hints", "needs", "rules_out"]);
 
 const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);

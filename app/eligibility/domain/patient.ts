@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Account } from "./account";
 
-/** Whom an account pays for, as rules name them. */
+/** The people an account pays for, by the names that rules use. */
 export const patientKinds = ["owner", "spouse", "dependent", "child-under-27"] as const;
 export type PatientKind = (typeof patientKinds)[number];
 
@@ -12,7 +12,7 @@ export type Relation = (typeof relations)[number];
 /** The person for whom something was bought; null is what wasn't said. */
 export const patientSchema = z.object({
   relation: z.enum(relations),
-  /** Of a child, and of anyone whose age decides how much counts. */
+  /** Asked for a child, and for anyone whose age decides how much counts. */
   bornIn: z.int().min(1900).max(2100).nullable(),
   /** Whether the account holder may claim a child or relative as a dependent. */
   isDependent: z.boolean().nullable(),

@@ -67,7 +67,7 @@ export const policySchema = z
     asked_last: z.boolean().default(false),
     /** The group to show the visitor, e.g. "OTC medicine". */
     line_item: z.string().min(3),
-    /** For a general health FSA. */
+    /** The verdict for a general health FSA. */
     verdict: z.enum(["eligible", "letter", "not-eligible"]),
     /** Only the accounts for which `verdictsByAccount` would say something else, and when, for whom and how much they pay. */
     accounts: z

@@ -7,7 +7,7 @@ const cents = z.int().positive();
 
 const capAmounts = z.union([
   cents,
-  /** For one person, and for several together. */
+  /** A cap for one person, and one for several people together. */
   z.strictObject({ one: cents, several: cents }),
   /** By age at the end of the year, the youngest first; `to` is the last age of a group, and the oldest has none. */
   z.array(z.strictObject({ to: z.int().positive().optional(), cents })).min(2),
@@ -18,7 +18,7 @@ export type CapAmounts = z.output<typeof capAmounts>;
 const capSchema = z.strictObject({
   /** "month" and "night" are counted by the quantity of an item; a "year" is the calendar's. */
   per: z.enum(["month", "year", "night"]),
-  /** What counts of more than that: nothing of it, or the cap. */
+  /** Whether an expense above the cap counts not at all or up to the cap. */
   above: z.enum(["nothing", "the-cap"]),
   amounts: z.union([
     capAmounts,

@@ -2,7 +2,7 @@
 export interface Words {
   /** Lower case, without accents and plural endings; figures as `{spf 15+}`, `{mg}` and so on. */
   words: string[];
-  /** For each word, the number of the part (between commas, brackets, full stops …) it is in. */
+  /** The number of the part that each word is in; commas, brackets and full stops end a part. */
   parts: number[];
 }
 
@@ -75,7 +75,7 @@ function plain(text: string): string {
 }
 
 const wordsAndBreaks = /\{[^{}]*\}|[\p{L}\p{N}]+(?:\.\d+)?|[,;:|()[\]!?•.\n\r]| - | \/ /gu;
-/** Between two words they say no more than their being next to each other. */
+/** Words that join two others without adding anything: the two count as neighbors. */
 const linking = new Set(["and", "n"]);
 
 /** Reads at most `longest` characters. */

@@ -25,7 +25,7 @@ function ownLink(value: unknown, origin: string): string | null {
   return address && URL.canParse(address) && new URL(address).origin === origin ? address : null;
 }
 
-/** Null for an answer that doesn't look as it should. */
+/** Returns null for a response of another shape. */
 export function readAnswer(body: unknown, origin: string): Answer | null {
   const { product_info, hsa_eligibility, checker_url, letter_url } = fieldsOf(body);
   const eligibility = fieldsOf(hsa_eligibility);

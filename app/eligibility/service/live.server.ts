@@ -55,7 +55,7 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
-  /** Without a status the backend lists eligible products. */
+  /** The backend lists eligible products when no status is given. */
   listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
     const query: Record<string, string> = verdict === "eligible" ? {} : { status: providerStatus[verdict] };
     return this.recent.ask(verdict, async () => {

@@ -1,6 +1,6 @@
 import { followRow, roomIn } from "./row";
 
-/** How far an arrow goes, in px: two cards. Source: specification 000 §9, showcase carousel. */
+/** An arrow scrolls by two cards, in px. Source: specification 000 §9, showcase carousel. */
 const step = 544;
 
 /** Gives a brand's row of products its arrows, arrow keys and the mouse wheel, as far as there is more to see. */

@@ -9,7 +9,7 @@ interface Unsent {
   /** The page it was sent from, as the next page's `referrer` names it. */
   from: string;
   until: number;
-  /** Null for a box that wasn't ticked. */
+  /** Returns null for a box that wasn't ticked. */
   values: [name: string, value: string | null][];
   /** Value of the button that was pressed; there while the form is held back. */
   held?: string;

@@ -5,7 +5,7 @@ import type { CheckboxSpec } from "./field-spec";
 import type { FieldState } from "./field-state";
 
 interface ChoiceProps {
-  /** Of the radio or checkbox. */
+  /** The attributes of the radio button or checkbox. */
   input: ComponentProps<"input">;
   label?: string;
   hint?: string;

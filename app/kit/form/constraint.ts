@@ -5,7 +5,7 @@ import { z } from "zod";
 export interface FieldConstraint {
   required?: boolean;
   multiple?: boolean;
-  /** In characters. */
+  /** The maximum length in characters. */
   maxLength?: number;
 }
 

@@ -5,7 +5,7 @@ export interface ErrorSummaryProps {
   fields: readonly { name: string; label: string }[];
   /** Title where the errors are of the form as a whole. */
   formErrorTitle?: string;
-  /** For messages that don't say which field they are about. */
+  /** Puts the field's label before messages that don't name their field. */
   withLabels?: boolean;
 }
 

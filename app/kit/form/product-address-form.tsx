@@ -15,7 +15,7 @@ export interface ProductAddressFormProps {
   button: string;
   /** The field's value. */
   typed: string;
-  /** What is wrong with it. */
+  /** The fault of the typed address. */
   problem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Whose letter a letter page is about. */
+/** The brand that a letter page names at its top. */
 export type BrandHeaderState =
   | { state: "none" }
   | { state: "loading" }

@@ -6,7 +6,7 @@ interface Shown {
   /** Its own size, or that of the space it is drawn in: reserves the space, so the page doesn't move when it loads. */
   width: number;
   height: number;
-  /** In sight at once: loaded with the page instead of when scrolled to. */
+  /** The image is in the first screen: it is loaded with the page, not when it is scrolled to. */
   inSight?: boolean;
   /** The largest one in sight at once: loaded before other pictures, and inside a first visit's page. */
   first?: boolean;

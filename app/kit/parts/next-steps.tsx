@@ -1,7 +1,7 @@
 export interface NextStep {
   title: string;
   text: string;
-  /** How far a process under way has come; without it the steps are only numbered. */
+  /** The step's state in a process under way; steps without a state are only numbered. */
   state?: "done" | "current" | "next";
 }
 

@@ -4,11 +4,11 @@ import { usePictureAddress } from "./picture-address";
 export interface PictureProps {
   /** One of our own files or an https address; null, or an address we don't show, leaves the initial. */
   src: string | null;
-  /** Whose picture it is; its first letter replaces a picture that is missing or can't be loaded. */
+  /** The name of what is pictured; its first letter replaces a picture that is missing or can't be loaded. */
   name: string;
   /** Width ÷ height of the space reserved for it. */
   shape?: "square" | "wide" | "postcard" | "logo";
-  /** In sight at once: loaded with the page instead of when scrolled to. */
+  /** The picture is in the first screen: it is loaded with the page, not when it is scrolled to. */
   inSight?: boolean;
   /** The page's largest one in sight at once: loaded before other pictures, and inside a first visit's page. */
   first?: boolean;

@@ -1,7 +1,7 @@
 import { money } from "~/platform/values/money";
 
 export interface PriceProps {
-  /** Null shows nothing. */
+  /** Nothing is shown when it is null. */
   sellsForCents: number | null;
   /** The list price, where the product sells for less. */
   wasCents: number | null;

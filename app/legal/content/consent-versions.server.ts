@@ -21,7 +21,7 @@ const known = new Map<string, string>();
 export const consentVersion = (kind: ConsentKind): string =>
   textVersion(kind, consentWords(kind), texts[kind]);
 
-/** As `consentVersion`, for a box with a name of its own. */
+/** Like `consentVersion`, for a box that has its own name. */
 export function textVersion(name: string, words: ConsentWords, legal: readonly LegalName[]): string {
   const version = known.get(name) ?? versionOf(words, legal.map(readLegalText));
   known.set(name, version);

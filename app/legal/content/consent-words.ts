@@ -13,7 +13,7 @@ export interface ConsentWords {
 
 const visitor: Patient = { name: "", relation: "self" };
 
-/** By what right a shopper answers for the patient. */
+/** The sentence in which a shopper confirms the right to answer for the patient. */
 const authority = {
   self: () => "",
   spouse: (name: string) => ` ${name} is an adult and knows that I'm asking.`,

@@ -86,7 +86,7 @@ const receiptsElsewhere =
 /** Whether receipts are read here, and how. */
 const reimbursements = (env: Env): string => (env.REIMBURSEMENT_APP_URL ? receiptsElsewhere : ownReceipts);
 
-/** What claims cost. */
+/** The price of a claim. */
 function reimbursementPrice(env: Env): string {
   if (env.REIMBURSEMENT_APP_URL)
     return "The separate reimbursement application has its own prices, which it shows you before you agree to them.";

@@ -27,7 +27,7 @@ export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: Cl
   drawStatement(sheet);
 }
 
-/** To whom the claim goes, and the title of the page. */
+/** Draws the administrator's name and the title of the page. */
 export const drawCoverTitle = (sheet: Sheet, { administrator }: Pick<CoverSheet, "administrator">): void =>
   drawTitle(sheet, `To ${administrator}`, "Claim for reimbursement");
 

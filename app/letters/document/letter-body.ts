@@ -76,7 +76,7 @@ function heightOf(sheet: Sheet, { heading, paragraphs }: Section, spacing: Spaci
   return Math.max(beside, own) + spacing.sectionGap;
 }
 
-/** How far a heading is lowered so that it shares the baseline of the text beside it. */
+/** Lowers a heading so that it shares the baseline of the text beside it. */
 const headingOffset = ({ body }: Spacing): number => baselineOf(body) - baselineOf(styles.heading);
 
 function drawSection(sheet: Sheet, { heading, paragraphs }: Section, spacing: Spacing): void {

@@ -10,9 +10,9 @@ import { receiptArea, receiptPlaces } from "./receipt-place";
 /** A packet takes about four times the bytes of its receipts. */
 const mostMemoryBytes = 512 * 1024 * 1024;
 const heapMb = 192;
-/** For one file; common ones take under one. */
+/** The time limit for one file; common files take under a second. */
 const fileMs = 10_000;
-/** To put all pages into the packet. */
+/** The time limit to put all pages into the packet. */
 const fillMs = 30_000;
 /** Files that may end the process before the packet is given up. */
 const mostEnded = 3;
@@ -22,7 +22,7 @@ const shown = { area: receiptArea, mostPages: maxReceipt.pages } as const;
 /** Gives a file's bytes each time they are needed, so that no more than one file of a packet is in our memory. */
 export type ReadBytes = () => Promise<Uint8Array | null>;
 
-/** As `receipt-thread.mjs` takes it. */
+/** The message that `receipt-thread.mjs` expects. */
 type Task =
   | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
   | { kind: "fill"; bytes: Uint8Array; names: string };

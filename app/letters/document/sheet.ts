@@ -11,7 +11,7 @@ interface TextBox {
 
 interface SheetOptions {
   title: string;
-  /** Whose words the document holds. */
+  /** The author of the document's words. */
   author: string;
   /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
   madeOn: string;

@@ -13,7 +13,7 @@ export interface TextStyle {
 /** A line of text: what is drawn side by side. */
 export type Line = readonly (Piece & { width: number })[];
 
-/** How far the baseline is below the top of its line, in points. */
+/** The distance from the top of a line to its baseline, in points. */
 export const baselineOf = ({ size, leading }: TextStyle): number => leading * 0.5 + size * 0.35;
 
 /** The width of a text in points. */

@@ -34,7 +34,7 @@ export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt): void {
 interface Shown {
   /** The title on each page. */
   heading: string;
-  /** What the page's figure is, after its title. */
+  /** Describes the page's figure to a screen reader, after its title. */
   alt: string;
 }
 

@@ -21,7 +21,7 @@ export interface LetterVersion {
   madeAt: string | null;
   sentAt: string | null;
   endedAt: string | null;
-  /** Null until the PDF is made. */
+  /** Null until the PDF exists. */
   pdf: { key: string; sha256: string } | null;
 }
 
@@ -61,9 +61,9 @@ export interface RequestFacts {
   /** Empty once it is erased. */
   email: string;
   askedAt: string;
-  /** Of a request that its shopper pays for. */
+  /** The payment of a request that its shopper pays for. */
   payment: { feeCents: number; paidAt: string | null; refundedAt: string | null } | null;
-  /** Of an order's request. */
+  /** The order that the request is for. */
   order: { shopDomain: string; shopOrderId: number; shopName: string } | null;
   erasedAt: string | null;
   /** The request that asks for this letter's renewal. */

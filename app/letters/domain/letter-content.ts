@@ -3,7 +3,7 @@ import { maxLength } from "~/platform/values/text";
 import { letterValidDays } from "./validity";
 import { isVerificationCode } from "./verification-code";
 
-/** Whom a letter is for, seen from the account holder. */
+/** The patient's relation to the account holder. */
 export const patientRelations = ["self", "spouse", "child", "dependent"] as const;
 export type PatientRelation = (typeof patientRelations)[number];
 

@@ -1,4 +1,4 @@
-/** What can come of asking for another address for a request's mails. */
+/** The outcomes of entering another address for a request's mails. */
 export const emailCorrectionOutcomes = ["asked", "not-bounced", "same", "too-often"] as const;
 export type EmailCorrectionOutcome = (typeof emailCorrectionOutcomes)[number];
 

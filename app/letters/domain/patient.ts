@@ -6,11 +6,11 @@ import { optionalLegalName } from "~/platform/values/text";
 import { fullName } from "./intake";
 import type { PatientRelation } from "./letter-content";
 
-/** Whom a letter may be for besides the account holder, seen from them. */
+/** The relations to the account holder of other people whom a letter may be for. */
 export const familyRelations = ["spouse", "child", "dependent"] as const satisfies readonly PatientRelation[];
 export type FamilyRelation = (typeof familyRelations)[number];
 
-/** Whom a letter is for. */
+/** The person a letter is for. */
 export interface Patient {
   name: string;
   relation: PatientRelation;

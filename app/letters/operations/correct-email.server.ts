@@ -53,7 +53,7 @@ export async function mailConfirmEmail(correctionId: string, outboxId: string): 
   await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });
 }
 
-/** How far the address is that a link confirms; null for a link that is unknown or too old. */
+/** The state of the address that a link confirms; null for a link that is unknown or too old. */
 export async function confirmationOf(token: string): Promise<"asked" | "confirmed" | null> {
   const link = await openSecretLink(token, "email");
   if (!link?.subjectId) return null;

@@ -37,7 +37,7 @@ export function corrected(content: LetterContent, { field, askedFor }: LetterCor
   };
 }
 
-/** With other words in the place of these, in each sentence that a provider wrote. */
+/** Replaces words in each sentence that a provider wrote. */
 function withWords(content: LetterContent, old: string, words: string): LetterContent {
   const { effect, product, reason, reviewMethod } = content;
   return {

@@ -5,7 +5,7 @@ import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
 import { encrypted, holdsHealth, letterKeyFor, opened } from "./letter-keys.server";
 
-/** As long as the cookie that holds the draft's secret. */
+/** A draft can be reached as long as the cookie lives that holds its secret. */
 const reachableMs = 24 * 60 * 60 * 1000;
 
 /** Drafts of one journey, each reached by the SHA-256 of its secret. Every call throws `DatabaseError`. */
@@ -21,7 +21,7 @@ export interface DraftStore<Draft, New, Patch> {
   create(values: New): Promise<Draft>;
   /** Writes the given columns in one update; null when `find` would give null. */
   save(secretHash: string, patch: Patch): Promise<Draft | null>;
-  /** As `save`, but null as well for a draft that was submitted. */
+  /** Like `save`, but returns null for a draft that was submitted, too. */
   saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
 }
 

@@ -9,11 +9,11 @@ import type { LetterRef } from "../domain/letter-ref";
 import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { opened } from "./letter-keys.server";
 
-/** What a letter is asked for; null where it is not known. */
+/** The product a letter is requested for; null when it is not known. */
 export interface IntakeProduct {
   title: string | null;
   url: string | null;
-  /** Of one piece. */
+  /** The price of one piece. */
   priceCents: number | null;
   quantity: number;
   /** What the order's line counts as; null for the one product that a paid request is for. */

@@ -93,7 +93,7 @@ async function readAudit(requestId: string) {
   return rows.map((row) => ({ at: instant(row.at), action: row.action }));
 }
 
-/** What each version of a request's letter says, by its id. */
+/** The content of each version of a request's letter, by the version's id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
   const stored = await query("read letter contents", (db) =>
     db.from("issued_letters").select("id, content, letter_key_id").eq("request_id", requestId),

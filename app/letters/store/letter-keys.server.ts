@@ -22,7 +22,7 @@ export interface NewLetterKey extends LetterKey {
   wrapped: { ciphertext: string; keyId: string };
 }
 
-/** For as long as a page and its forms take; an erased letter's key is gone from here soon after. */
+/** A key is cached while a page and its forms are used; an erased letter's key leaves the cache within a minute. */
 const ciphers = boundedCache<string, Promise<LetterCipher>>({ max: 5_000, ttl: 60_000 });
 
 export function newLetterKey(): NewLetterKey {

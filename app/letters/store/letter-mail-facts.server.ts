@@ -32,7 +32,7 @@ export async function readDenialReasonOf(requestId: string): Promise<DenialReaso
   return row && readDenialReason(row.reason);
 }
 
-/** How a request ended before a decision. */
+/** The way in which a request ended before a decision. */
 export async function readUndecidedEnding(requestId: string): Promise<UndecidedEnding> {
   const rows = await query("read ending", (db) =>
     db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq"),

@@ -11,7 +11,7 @@ const messages = {
 const toLetter = { href: paths.findLetter, label: "Find your letter" };
 const toContact = { href: paths.contactFor({ subject: "support" }), label: "Write to us" };
 
-/** For a link that names no shop or no order, or in a way we can't read. */
+/** The page for a link that names no shop or order, or that can't be read. */
 export function InvalidRequest({ fault = "missing" }: { fault?: keyof typeof messages }) {
   return (
     <ErrorPage title="Invalid Request" message={messages[fault]} action={toLetter} otherAction={toContact} />

@@ -14,7 +14,7 @@ interface LetterStatusFrameProps {
   facts: ReactNode;
   /** What to do about the status. */
   actions: ReactNode;
-  /** Of an order's letter: which account providers accept a letter of which day, in sentences. */
+  /** Says which account providers accept a letter of which day; null unless the letter is an order's. */
   acceptedDates: string | null;
   children: ReactNode;
 }

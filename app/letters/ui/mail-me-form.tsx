@@ -24,7 +24,7 @@ export const mailMeFields = (hint: string): readonly FieldSpec[] => [
   },
 ];
 
-/** What such a form is shown with. */
+/** The state that such a form is shown with. */
 export interface MailMeState {
   /** The answer to a refused form. */
   lastResult?: SubmissionResult;

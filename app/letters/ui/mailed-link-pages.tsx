@@ -29,7 +29,7 @@ export function EmailConfirmed() {
   );
 }
 
-/** For a mailed link that is unknown, or whose time is over. */
+/** The page for a mailed link that is unknown or too old. */
 export function LinkOver() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/kit/form/button";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
 
-/** For an order whose letter can still be asked for. */
+/** The page for an order whose letter can still be requested. */
 export function NoLetterYet({ order, startHref }: { order: OrderFactsProps; startHref: string }) {
   return (
     <div className="section error-page">

@@ -60,7 +60,7 @@ export function OrderLetterStatus(props: {
   );
 }
 
-/** Whom to ask about a decision. */
+/** Says whom to ask about a decision. */
 function WriteToSupport() {
   return (
     <p>

@@ -8,7 +8,7 @@ import { Timeline } from "../page/ui/timeline";
 /** The value of `intent` in the form that leads to a request's own page. */
 export const ownPageIntent = "own-page";
 
-/** What came of asking for the link by mail. */
+/** Outcomes of requesting the link by mail. */
 export const ownPageOutcomes = ["taken", "too-often"] as const;
 
 export interface OwnPageProps {

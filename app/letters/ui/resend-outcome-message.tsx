@@ -1,7 +1,7 @@
 import { Notice } from "~/kit/form/notice";
 import type { ResendOutcome } from "../domain/resend-outcome";
 
-/** What came of "Resend LMN". */
+/** Says what came of the button "Resend LMN". */
 export function ResendOutcomeMessage({ outcome }: { outcome: ResendOutcome | null }) {
   if (outcome === "sent") return <Toast message="LMN sent successfully!" />;
   if (outcome === "too-often") {

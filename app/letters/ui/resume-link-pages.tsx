@@ -42,7 +42,7 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-/** For a link to what was begun in this browser. */
+/** The page for a link to a request that was begun in this browser. */
 const BegunHere = () => (
   <>
     <h1>Your address is confirmed</h1>
@@ -52,7 +52,7 @@ const BegunHere = () => (
   </>
 );
 
-/** For a link that was opened before its address is proven, in a browser that can't prove it. */
+/** The page for a link whose address isn't proven yet, in a browser that can't prove it. */
 const ProveFirst = () => (
   <>
     <h1>Open this link where you began first</h1>
@@ -93,7 +93,7 @@ const reasons = {
   over: `It may be older than ${retention.mailedLink}, or a piece of it is missing. Or the request was sent, or wasn't touched for ${retention.openDraft}.`,
 } as const;
 
-/** For a link that opens nothing. */
+/** The page for a link that opens nothing. */
 const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
   <>
     <h1>{heads[why]}</h1>

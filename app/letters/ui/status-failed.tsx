@@ -1,6 +1,6 @@
 import { ErrorPage, toHome } from "~/kit/layout/error-page";
 
-/** For a status the provider or the database did not give. */
+/** The page for a status that could not be read from the provider or the database. */
 export function StatusFailed() {
   return (
     <ErrorPage

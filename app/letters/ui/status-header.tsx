@@ -9,7 +9,7 @@ export interface StatusHeaderProps {
   title: string;
   message: ReactNode;
   facts?: ReactNode;
-  /** On a page of full width: the postmark has room in the corner. */
+  /** Set on a page of full width, where the postmark has room in the corner. */
   wide?: boolean;
   /** The one thing to do. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { TimeBudget } from "~/platform/service/deadline";
 import { checkAsked } from "./check-asked.server";
 import type { AskedProduct, eligibilityResultSchema } from "./schemas/eligibility";
 
-/** For all of a list together. */
+/** The time limit for a whole list. */
 const deadlineMs = 10_000;
 
 /** The page reader turns callers away beyond 20 at once, and others read too. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FieldProblem } from "~/platform/http/problem";
 
-/** Of a body with thousands of faults the first ones say enough. */
+/** Of a body with thousands of faults only the first ones are reported. */
 const maxListed = 100;
 
 /**

@@ -42,7 +42,7 @@ const timed: ReadonlySet<ProblemCode> = new Set([
 ]);
 const challenged: ReadonlySet<ProblemCode> = new Set(["unauthorized", "missing_scope"]);
 
-/** Without PUBLIC_URL a visitor chooses the origin. */
+/** Without PUBLIC_URL the request's Host header chooses the origin. */
 const made = boundedCache<string, OpenApiDocument>({ max: 10 });
 
 /** The API as an OpenAPI 3.1 document, made of the table of operations and its schemas; `origin` is ours. */

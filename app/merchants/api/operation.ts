@@ -11,14 +11,14 @@ type Values = Record<string, unknown>;
 /** A request as it came: its parameters are texts, its body is JSON or undefined. */
 export interface RawRequest {
   caller: ApiCaller;
-  /** Of our own absolute addresses. */
+  /** The origin of our own absolute addresses. */
   origin: string;
   params: Values;
   query: Values;
   body: unknown;
 }
 
-/** What a handler gets, checked. */
+/** The checked input of a handler. */
 export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | "origin"> {
   params: Params;
   query: Query;
@@ -65,7 +65,7 @@ export interface ApiOperation extends OperationFacts, Schemas<unknown, unknown, 
   prepare(raw: RawRequest): { refused: Response } | { run: () => Promise<Response> };
 }
 
-/** For an operation without parameters in its path or its query. */
+/** The schema of an operation without parameters in its path or query. */
 export const noParameters = z.strictObject({});
 
 /** Makes an entry of the table: the handler gets what the schemas say. */

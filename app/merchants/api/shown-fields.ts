@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ShownField } from "./ui/shown-api";
 
-/** As much of a JSON Schema as the document's schemas use. */
+/** The part of JSON Schema that the document's schemas use. */
 const schemaShape = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),

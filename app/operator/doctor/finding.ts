@@ -1,7 +1,7 @@
 /** What a check found: `ok`, what to mend before visitors come, or what wasn't looked at and why. */
 export interface Finding {
   state: "ok" | "FAULT" | "skipped";
-  /** For an operator: what is so, and for a fault what to do. */
+  /** Tells an operator what was found, and for a fault what to do. */
   words: string;
 }
 

@@ -1,7 +1,7 @@
 /** What the site has to store things in. */
 export interface Resources {
   receipts: { heldBytes: number; mostBytes: number };
-  /** Of the disk with the data folder; null where the system doesn't tell. */
+  /** Free bytes on the data folder's disk; null when the system doesn't report them. */
   diskFreeBytes: number | null;
   /** Whether documents can be stored: letters, receipts. */
   documents: "ok" | "away" | "bucket-missing";
@@ -15,7 +15,7 @@ export const resourceAlarms = [
 ] as const;
 export type ResourceAlarm = (typeof resourceAlarms)[number];
 
-/** With less of the room left, large files of new folders are refused. */
+/** Large files of new folders are refused when less than this part of the room is left. */
 const leastRoom = 0.25;
 const leastDiskBytes = 512 * 1024 * 1024;
 

@@ -87,7 +87,7 @@ async function show(id: string, json = false): Promise<CommandResult> {
   return { exitCode: 0, output: json ? JSON.stringify(shown, null, 2) : deliveryDetail(shown, now) };
 }
 
-/** Of the payload only what identifies something. */
+/** Leaves only the ids in the payload. */
 function withoutWords<Delivery extends PendingDelivery>({ payload, ...row }: Delivery) {
   const ids = Object.entries(Object(payload) as Record<string, unknown>).filter(
     ([, value]) => z.uuid().safeParse(value).success,

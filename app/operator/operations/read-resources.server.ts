@@ -11,7 +11,7 @@ import type { Resources } from "../domain/resources";
 /** Storage that takes longer is away, as far as a visitor can tell. */
 const withinMs = 1_000;
 
-/** What there is to store things in. */
+/** The room for files and documents. */
 export async function readResources(): Promise<Resources> {
   const [held, diskFreeBytes, documents] = await Promise.all([
     readHeldBytes(randomUUID()),

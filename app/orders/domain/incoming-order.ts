@@ -9,7 +9,7 @@ const text = z
   .string()
   .transform((given) => given.replaceAll("\u0000", "").replace(/\p{Surrogate}/gu, "\ufffd"));
 const cents = z.number().int().min(0).max(maxOrderCents);
-/** In one spelling, so that instants compare as texts. */
+/** Written in one spelling, so that instants compare as texts. */
 const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
 
 export const incomingRefundSchema = z.object({
@@ -27,10 +27,10 @@ export const incomingRefundSchema = z.object({
       taxCents: cents.default(0),
     }),
   ),
-  /** What came back of shipping, and the taxes on it as for lines. */
+  /** The refunded part of shipping; its taxes are handled like those of lines. */
   shippingCents: cents,
   shippingTaxCents: cents.default(0),
-  /** What came back for no line: an amount of the whole order. */
+  /** A refund of the whole order that belongs to no line. */
   otherCents: cents,
 });
 
@@ -45,9 +45,9 @@ const lineSchema = z.object({
   quantity: z.number().int().min(1).max(10_000),
   /** Before discounts; with its taxes only where the shop's prices hold them. */
   unitPriceCents: cents,
-  /** Of the whole line, with its share of the order's discounts. */
+  /** The discount of the whole line, with its share of the order's discounts. */
   discountCents: cents,
-  /** Of the whole line, on top of the price; 0 where the price holds them. */
+  /** The taxes of the whole line on top of the price; 0 when the price includes them. */
   taxCents: cents,
   productUrl: text.nullable(),
   imageUrl: text.nullable(),
@@ -58,14 +58,14 @@ const lineSchema = z.object({
 /** An order as one event of its shop tells it, without its refunds. */
 const orderSnapshotSchema = z.object({
   shopOrderId: z.number().int().positive(),
-  /** As the shopper reads it, e.g. "#1001"; not what links carry. */
+  /** The order's name as the shopper reads it, e.g. "#1001"; links carry another number. */
   number: text.nullable(),
   email: text,
   customerName: text,
   /** Two-letter code. */
   state: text.nullable(),
   placedAt: instant,
-  /** By the shop's own clock: the latest snapshot counts, whichever event arrives last. */
+  /** The instant by the shop's own clock: the latest snapshot counts, whichever event arrives last. */
   updatedAt: instant,
   /** When the event was written that tells it, of several with one `updatedAt`; null where the platform doesn't say. */
   triggeredAt: instant.nullable().default(null),

@@ -13,7 +13,7 @@ export const orderLineSchema = z
       .number()
       .min(0)
       .max(maxOrderCents / 100),
-    /** Of the whole line; shops that tell only their orders' totals leave it out. */
+    /** The discount of the whole line; shops that send only their orders' totals leave it out. */
     discount: z.coerce
       .number()
       .min(0)

@@ -16,7 +16,7 @@ export const signedLinkText = (link: {
 }): string =>
   `shop=${link.shop}&orderId=${link.orderId}${link.exp === undefined || link.exp === null ? "" : `&exp=${link.exp}`}`;
 
-/** How far a shop's clock may be off. */
+/** A shop's clock may be off by this much. */
 const clockSkewSeconds = 60;
 /** A link that opens an order for longer would be as good as one without an end. */
 export const maxLinkDays = 366;

@@ -35,7 +35,7 @@ type StoredLine = {
   image_url: string | null;
   quantity: number;
   unit_price: string;
-  /** Of the whole line. */
+  /** The discount of the whole line. */
   discount: string;
   fsa_hsa_eligibility: LineEligibility;
   product_url: string | null;

@@ -15,7 +15,7 @@ import type { OrderPlatform } from "./order-event-sender.server";
 /** "ignored": an event that tells us nothing about an order. "noted": what a platform asks for a shopper or a shop. */
 export type TakenShopEvent = TakenEvent | "ignored" | "noted";
 
-/** What came of an event, or what is wrong with its body. */
+/** The outcome of an event, or the fault of its body. */
 export type ShopEventResult = { taken: TakenShopEvent } | { fault: z.ZodError };
 
 /** An event of a shop whose signature was checked. */

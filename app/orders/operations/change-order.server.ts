@@ -6,7 +6,7 @@ import type { OrderKey } from "../domain/shop-order";
 import { storedOrder } from "../domain/stored-order";
 import { putOrderFacts, readOrderFacts } from "../store/incoming-orders.server";
 
-/** What became of a change, and the facts it found. */
+/** The outcome of a change, and the facts it found. */
 export interface OrderChange {
   outcome: "stored" | "unchanged" | "forgotten";
   before: OrderFacts;

@@ -25,7 +25,7 @@ export type FoundOrder =
 type Outcome = Exclude<FoundOrder, { kind: "looking" }>;
 type OrderInHand = Extract<FoundOrder, { order: ShopOrder }>;
 
-/** What keeps a page waiting. */
+/** The part of the look-up that a page waits for. */
 type Missing = "absent" | "failing";
 
 const attempts = 5;
@@ -85,7 +85,7 @@ async function ask(key: OrderKey): Promise<Outcome> {
 /** Products whose conditions are asked for; the rest of a long order adds time, not choice. */
 const askedProducts = 3;
 
-/** As `findOrder`, with the conditions to offer for a found order, both within `timeoutMs`. */
+/** Like `findOrder`, with the conditions to offer for a found order, both within `timeoutMs`. */
 export async function findOrderAndConditions(
   key: OrderKey,
   timeoutMs: number,

@@ -7,7 +7,7 @@ import { keepShopEvent, listRefusedEvents, recordEventAttempt } from "../shops/s
 import { acceptShopEvent, type ShopEvent } from "./accept-shop-event.server";
 import { eventDigest } from "./event-digest";
 
-/** Of a body with hundreds of faults the first ones say enough. */
+/** Of a body with hundreds of faults only the first ones are stored. */
 const keptFaults = 20;
 
 /** What is wrong with a body: zod's messages name what it expected, never what was sent. */

@@ -11,7 +11,7 @@ export interface LineReading {
   trustsNotes: boolean;
 }
 
-/** What a line's notes say of it, where they may. */
+/** The notes of a line, where they may be used. */
 export function notedOn(notes: readonly Note[], { trustsNotes }: LineReading) {
   const told = trustsNotes ? notes : [];
   return {

@@ -17,7 +17,7 @@ import {
   wireTitle,
 } from "./wire-values";
 
-/** In UTC, though without a "Z". */
+/** WooCommerce writes UTC without a "Z". */
 const instant = z.iso.datetime({ local: true }).transform((moment) => `${moment.replace(/Z$/, "")}Z`);
 
 const line = z.object({

@@ -21,7 +21,7 @@ const ownLine = z.intersection(
 /** An order without the person, after its refunds. Times are ISO instants. */
 export interface OwnOrder {
   shopOrderId: number;
-  /** As the shopper reads it, e.g. "#1001". */
+  /** The order's name as the shopper reads it, e.g. "#1001". */
   number: string | null;
   lines: OwnLine[];
   subtotalCents: number;

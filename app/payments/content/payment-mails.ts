@@ -43,7 +43,7 @@ export const refundSentMail = ({ refund, statusUrl }: { refund: Refund; statusUr
     parts: [...refundParts(refund), { button: "See your request", url: statusUrl }],
   });
 
-/** To our own people: ids and names of fields only. */
+/** Goes to our own people, and holds only ids and names of fields. */
 export const paymentHeldMail = (held: { requestId: string; sessionId: string; reason: string }) =>
   staffMail({
     subject: "A payment is held",
@@ -61,7 +61,7 @@ export const paymentHeldMail = (held: { requestId: string; sessionId: string; re
     ],
   });
 
-/** To our own people: the shopper's bank sent a refund back. */
+/** Tells our own people that the shopper's bank sent a refund back. */
 export const refundFailedMail = (failed: { requestId: string; paymentReference: string; count: number }) =>
   staffMail({
     subject: "A refund came back",
@@ -86,7 +86,7 @@ const disputed: Record<DisputeStatus, string> = {
   lost: "The shopper's bank closed a dispute in the shopper's favor and gave the fee back.",
 };
 
-/** To our own people: a step of a dispute with the shopper's bank. */
+/** Tells our own people about a step of a dispute with the shopper's bank. */
 export const paymentDisputedMail = (dispute: {
   requestId: string;
   disputeId: string;

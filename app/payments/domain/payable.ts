@@ -9,7 +9,7 @@ export interface Payable {
   id: string;
   purpose: PaymentPurpose;
   amountCents: number;
-  /** Null where we know none. */
+  /** Null when we know none. */
   customerEmail: string | null;
   successUrl: string;
   cancelUrl: string;

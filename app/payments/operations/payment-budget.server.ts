@@ -1,4 +1,4 @@
 import { TimeBudget } from "~/platform/service/deadline";
 
-/** For all the calls to the payment provider behind one page: 8 seconds. */
+/** All calls to the payment provider behind one page have 8 seconds together. */
 export const paymentBudget = (): TimeBudget => new TimeBudget(8_000);

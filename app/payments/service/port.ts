@@ -38,7 +38,10 @@ export interface CheckoutOrder extends CheckoutTerms {
   requestId: string;
   /** What the pay page says it is for. */
   purpose: PaymentPurpose;
-  /** Same key, same session: request id and attempt, stored before the call. */
+  /**
+   * The same key returns the same session. It is made of the request's id and the attempt, which is stored before the
+   * call.
+   */
   idempotencyKey: string;
 }
 
@@ -84,7 +87,7 @@ export const webhookEvents = [
   "charge.dispute.closed",
 ] as const;
 
-/** What the provider has lists of. */
+/** The provider's lists. */
 export const listKinds = ["payment", "refund", "dispute"] as const;
 export type ListKind = (typeof listKinds)[number];
 

@@ -17,7 +17,7 @@ export interface LastRun {
   status: "running" | "done" | "failed";
   /** A code; null unless it failed. */
   error: string | null;
-  /** How many requests were compared. */
+  /** The number of requests that were compared. */
   compared: number;
   startedAt: string;
   finishedAt: string | null;

@@ -13,7 +13,7 @@ import {
 const refundStatus = z.enum(refundStatuses).nullable();
 const disputeStatus = z.enum(disputeStatuses).nullable();
 
-/** What became of a payment after it was made. */
+/** Refunds and disputes of a payment. */
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const db = await database();
   const operation = "read reversals";

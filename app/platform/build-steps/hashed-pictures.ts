@@ -8,7 +8,7 @@ const resolved = `\0${module}`;
 const isPicture = /\.(svg|png|jpe?g|webp|avif|gif)$/;
 
 interface HashedPicture {
-  /** As content names it: `/images/brands/northpine.svg`. */
+  /** The address that content uses: `/images/brands/northpine.svg`. */
   address: string;
   /** The same file under a name that changes with its content: `/assets/northpine-Zb3_x9Qk.svg`. */
   hashed: string;

@@ -9,7 +9,7 @@ const settings = z.object({ disable_signup: z.boolean() });
 export interface AuthSettings {
   /** False where a stranger may make an account. */
   isClosed: boolean;
-  /** How far its clock is ahead of ours, in seconds. */
+  /** The seconds by which its clock is ahead of ours. */
   clockAheadSeconds: number;
 }
 

@@ -8,7 +8,7 @@ import { WholeResponse } from "../process/whole-response";
 const kept = { keepAlive: true, timeout: 4_000 };
 const agents = { "http:": new HttpAgent(kept), "https:": new HttpsAgent(kept) };
 
-/** No answer by the deadline. */
+/** The deadline passed without a response. */
 class TimeoutError extends Error {
   override name = "TimeoutError";
 }

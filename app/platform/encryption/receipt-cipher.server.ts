@@ -2,7 +2,7 @@ import { env } from "../process/env.server";
 import { Cipher } from "./cipher.server";
 import { readCipherKeys } from "./cipher-keys.server";
 
-/** As it is stored: base64url, and the name of its key. */
+/** A stored ciphertext: base64url, and the name of its key. */
 export interface Encrypted {
   ciphertext: string;
   keyId: string;

@@ -1,4 +1,4 @@
-/** As they name themselves, the particular ones before those they pretend to be. */
+/** Names in User-Agent headers: a browser comes before those it pretends to be. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

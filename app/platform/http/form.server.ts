@@ -75,11 +75,11 @@ export async function readBytesWithin(request: Request, maxBytes: number): Promi
   return size > maxBytes ? null : Buffer.concat(chunks);
 }
 
-/** As `readBytesWithin`, as text. */
+/** Like `readBytesWithin`, but returns text. */
 export const readBodyWithin = async (request: Request, maxBytes: number): Promise<string | null> =>
   (await readBytesWithin(request, maxBytes))?.toString("utf8") ?? null;
 
-/** As `readBodyWithin` 256 KiB. Throws 413 beyond. */
+/** Reads a body of at most 256 KiB as text. Throws 413 for a longer one. */
 export async function readBody(request: Request): Promise<string> {
   return (await readBodyWithin(request, maxFormBytes)) ?? refuse(413, "That was more than this form takes.");
 }

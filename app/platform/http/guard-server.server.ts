@@ -33,17 +33,17 @@ function forgetOversizedCookies(request: IncomingMessage, response: ServerRespon
 
 export interface ServerLimits {
   connections: number;
-  /** Of one network address. */
+  /** The connections that one network address may have. */
   connectionsOfAddress: number;
-  /** For all headers. */
+  /** The time for all headers to arrive. */
   headersMs: number;
-  /** For the whole request: a photo of a receipt takes its time on a slow line. */
+  /** The time for the whole request: a photo of a receipt is slow on a slow line. */
   requestMs: number;
-  /** For the whole request with which a visitor uploads files of receipts. */
+  /** The time for a whole request that uploads files of receipts. */
   uploadMs: number;
   /** Of an upload, in each such time while we wait for it: a line that carries less isn't one that photos are sent over. */
   uploadPace: { bytes: number; ms: number };
-  /** Without a byte sent or received. */
+  /** The time in which no byte is sent or received. */
   idleMs: number;
   /** How often requests that take too long are looked for. */
   checkMs: number;

@@ -13,7 +13,7 @@ export interface FormFault {
   headers?: HeadersInit;
 }
 
-/** What is logged and said where good answers could not be taken. */
+/** The log event and the visitor's message when valid answers could not be stored. */
 export interface FormTrouble {
   event: string;
   formError: string;
@@ -34,7 +34,7 @@ export async function readKeyedForm<Schema extends z.ZodObject>(
   return readFormAnswers(await readForm(request), schema, failed, send);
 }
 
-/** As `readKeyedForm`, for a form that was read already. */
+/** Like `readKeyedForm`, for a form that was read already. */
 export async function readFormAnswers<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,

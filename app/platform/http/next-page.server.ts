@@ -9,7 +9,7 @@ export function answerNextPagesBy(handler: RequestHandler): void {
   answerPage = handler;
 }
 
-/** Of a form's headers, those that are about its body or this way of sending it. */
+/** Headers of a form that describe its body, or that ask for the next page. */
 const ofForm = ["Content-Type", "Content-Length", nextPageHeader];
 
 /**

@@ -25,6 +25,6 @@ export function apiRefusal(
   return Response.json({ error }, { status, headers: { ...open, "Cache-Control": "no-store", ...headers } });
 }
 
-/** For every method that changes something. */
+/** The refusal of every method that changes something. */
 export const apiMethodRefusal = (): Response =>
   apiRefusal(405, "method_not_allowed", "Ask with GET.", { headers: { Allow: "GET, HEAD, OPTIONS" } });

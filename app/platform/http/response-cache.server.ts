@@ -6,7 +6,7 @@ import type { Handler } from "../process/remix-serve.server";
 import { chooseEncoding } from "./compression.server";
 import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
 
-/** So short that no one can tell a cached page from a slow line. */
+/** Responses are cached so briefly that a visitor can't tell a cached page from a slow line. */
 const responses = boundedCache<string, TaggedAnswer>({
   max: 200,
   ttl: 2_000,
@@ -14,7 +14,7 @@ const responses = boundedCache<string, TaggedAnswer>({
   bytesOf: ({ body }) => body.byteLength,
 });
 
-/** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
+/** A page's own addresses name the request's host when PUBLIC_URL isn't set. */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
   const encoding = chooseEncoding(header("accept-encoding") ?? "");
   const arriving = comesFromElsewhere(header);

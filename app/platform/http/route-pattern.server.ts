@@ -102,7 +102,7 @@ export const routePattern = (path: string): string => addressAt(path).pattern;
 export const addressAt = (path: string): Address =>
   find(tree, segmentsOf(path), 0) ?? { pattern: unknown, handle: {} };
 
-/** As the router ranks routes: a fixed segment before a parameter, and that before the rest. */
+/** Ranks routes like the router: a fixed segment before a parameter, and that before the rest. */
 function find(branch: Branch, segments: readonly string[], index: number): Address | null {
   const segment = segments[index];
   if (segment === undefined) return branch.end ?? branch.rest;

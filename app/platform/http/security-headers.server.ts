@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** For an answer that loads nothing. */
+/** The policy of a response that loads nothing. */
 export const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 

@@ -104,7 +104,7 @@ function giveUp(holding: Holding): void {
   holding.chunks = null;
 }
 
-/** Of all files that arrive at the moment: twice the largest one for each network and each owner. */
+/** Room for all files that arrive now: each network and each owner has twice the largest file. */
 export const uploadRoom = new UploadRoom({
   allBytes: 200 * megabyte,
   networkBytes: 52 * megabyte,

@@ -17,7 +17,7 @@ export interface BufferedAnswer {
 }
 
 export interface FetchBounds {
-  /** From the first byte sent to the last byte read. */
+  /** The time from the first byte sent to the last byte read. */
   deadlineMs: number;
   /** Counted after decompression. */
   maxBytes: number;

@@ -1,4 +1,4 @@
-/** No place, and as many wait for one as may. */
+/** All places are taken, and as many callers as allowed wait for one. */
 export class TurnsFullError extends Error {
   override name = "TurnsFullError";
 }

@@ -37,7 +37,7 @@ interface Lifecycle {
 }
 
 const drainMs = 8_000;
-/** For bodies of requests: a form is there at once, an upload isn't waited for. */
+/** The time that bodies of requests have to arrive: a form is there at once, and an upload isn't waited for. */
 const arriveMs = 2_000;
 
 const holder = globalThis as typeof globalThis & { letterwellLifecycle?: Lifecycle };

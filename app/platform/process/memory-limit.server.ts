@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
-/** What came of counting one more. */
+/** The result of counting one more request. */
 export interface Counted {
   /** How many the key is over its limit in this window; 0 while it is within. */
   refused: number;

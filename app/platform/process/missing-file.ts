@@ -1,4 +1,4 @@
-/** For a `catch`: gives `nothing` for a file or folder that isn't there; throws any other error. */
+/** Handles an error in a `catch`: returns `nothing` for a missing file or folder, and throws any other error. */
 export function unlessMissing<Nothing>(nothing: Nothing): (error: unknown) => Nothing {
   return (error) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return nothing;

@@ -8,7 +8,7 @@ import type { CommandResult, OperatorCommand } from "./operator-command";
 
 /** The system's limit for the path of a socket, with room for the terminating zero. */
 const maxPathBytes = 103;
-/** For the request to arrive; a command may take longer. */
+/** The time for the request to arrive; the command itself may take longer. */
 const idleMs = 30_000;
 
 const requestSchema = z.object({

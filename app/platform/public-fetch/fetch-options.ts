@@ -21,7 +21,7 @@ export interface FetchOptions extends Network {
   agent: Agent;
   /** Takes one of the tokens that a limit leaves a host; false when none is left. */
   rateLimit: (name: "product-page" | "picture", host: string) => Promise<boolean>;
-  /** For everything together: looking up, robots.txt, redirects, the body. */
+  /** The time for everything together: name look-up, robots.txt, redirects, the body. */
   deadlineMs?: number;
   /** Shared between pages. */
   robots?: RobotsCache;

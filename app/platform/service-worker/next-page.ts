@@ -1,7 +1,7 @@
 import { nextPageHeader } from "../process/next-page-header";
 import { type PageEvent, worker } from "./scope";
 
-/** Far longer than a browser takes to follow a redirect. */
+/** A waiting page is held far longer than a browser takes to follow a redirect. */
 const keepMs = 5_000;
 
 /** Pages that came with the answer to a form, by their addresses. Never cached: they hold what a visitor answered. */

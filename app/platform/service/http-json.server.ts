@@ -16,7 +16,7 @@ export interface JsonCall {
   maxBytes?: number;
   /** The error of a refusal, for a service whose refusals say what to do; it must not repeat what was received. */
   refused?: (refused: { status: number; headers: Headers; answer: unknown }) => ServiceError;
-  /** From the first byte sent to the last byte read; at 0 nothing is sent. */
+  /** The time from the first byte sent to the last byte read; at 0 nothing is sent. */
   deadlineMs: number;
 }
 

@@ -19,7 +19,7 @@ export function centsFromDollars(dollars: number | string): number {
   return cents;
 }
 
-/** So many percent of an amount, rounded to the cent. */
+/** Returns a percentage of an amount, rounded to the cent. */
 export const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
 /** Dollars with two decimals, as `numeric(10,2)` columns take them. */

@@ -58,7 +58,7 @@ const pastDay = z.iso
   .date({ error: claimMessages.day })
   .refine((day) => day <= today(), claimMessages.future);
 
-/** In cents. */
+/** Parses a typed amount to cents. */
 export const dollars = z
   .string({ error: claimMessages.amount })
   .trim()
@@ -71,7 +71,7 @@ export const sentAnswer = z.object({ sentOn: pastDay });
 /** What the administrator paid, which may be less than was claimed. */
 export const paidAnswer = z.object({ paidOn: pastDay, amount: dollars });
 
-/** As `paidAnswer`, of a claim of so many cents. */
+/** Like `paidAnswer`, for a claim of this many cents. */
 export const paidAnswerOf = (claimedCents: number) =>
   paidAnswer.extend({
     amount: dollars.refine((cents) => cents <= claimedCents, claimMessages.above(money(claimedCents))),

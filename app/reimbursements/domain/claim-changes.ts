@@ -10,7 +10,7 @@ import type { Purchase, PurchaseItem } from "./purchase";
 export interface ItemChange {
   item: ClaimItem;
   words: string;
-  /** By how much the claim asks too much for it, in cents. */
+  /** The cents by which the claim exceeds the item's price. */
   overCents: number;
 }
 

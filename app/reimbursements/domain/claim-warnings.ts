@@ -8,7 +8,7 @@ import type { AccountSettings } from "./settings";
 
 interface WarnedOf {
   administrator: Administrator;
-  /** Null where the person gave no days of the account. */
+  /** Null when the person gave no days of the account. */
   days: AccountSettings | null;
   /** The letter that covers the item. */
   letter: Pick<ItemLetter, "letterOn" | "endsOn"> | null;

@@ -48,7 +48,7 @@ export const claimItem = z.object({
   amountCents: cents.min(1),
   /** What would have counted without the rule's terms; null in claims from before this was kept. */
   countedCents: cents.nullable().default(null),
-  /** For the claim's account. */
+  /** The verdict for the claim's account. */
   verdict: z.enum(verdicts),
   /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
   receiptId: z.uuid().nullable().default(null),
@@ -62,10 +62,10 @@ export const claimItem = z.object({
 });
 export type ClaimItem = z.output<typeof claimItem>;
 
-/** What of a claim only its owner reads. All days are ISO days. */
+/** The part of a claim that only its owner reads. All days are ISO days. */
 export const claimContents = z.object({
   account: z.enum(accounts),
-  /** As chosen or typed; empty for one the person doesn't know. */
+  /** The administrator as chosen or typed; empty when the person doesn't know it. */
   administrator: z.string().max(100),
   accountHolder: z.string().max(120),
   patient: z.string().max(120),
@@ -74,7 +74,7 @@ export const claimContents = z.object({
   items: z.array(claimItem).min(1).max(500),
   madeOn: z.iso.date(),
   sentOn: z.iso.date().nullable(),
-  /** What came back may be less than was claimed. */
+  /** The paid amount may be less than was claimed. */
   paid: z.object({ on: z.iso.date(), cents }).nullable(),
   denied: z.object({ on: z.iso.date(), reason: z.string().max(1_000) }).nullable(),
 });
@@ -90,7 +90,7 @@ export interface Claim extends ClaimContents {
 export const hasLetter = ({ items }: Pick<Claim, "items">): boolean =>
   items.some(({ letterRequestId }) => letterRequestId !== null);
 
-/** In cents. */
+/** The claimed sum in cents. */
 export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

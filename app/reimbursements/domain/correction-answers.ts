@@ -38,7 +38,7 @@ export const itemAnswer = z.object({
   sure: dollars.optional().catch(undefined),
 });
 
-/** As `itemAnswer`, of a receipt with this total: an amount above it has to be sent twice. */
+/** Like `itemAnswer`, for a receipt with this total: an amount above it has to be sent twice. */
 export const itemAnswerOf = (totalCents: number | null) =>
   itemAnswer.check(({ value, issues }) => {
     if (totalCents === null || value.amount <= totalCents || value.sure === value.amount) return;

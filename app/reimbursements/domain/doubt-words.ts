@@ -3,7 +3,7 @@ import type { Purchase } from "./purchase";
 
 type Doubted = Pick<Purchase, "offByCents" | "totalCents">;
 
-/** What of a purchase doesn't fit together, in a sentence; null where nothing of it is in doubt. */
+/** Says in a sentence what doesn't fit together in a purchase; null when nothing is in doubt. */
 export function doubtWords({ items, hasUnclearReturn, ...sums }: DoubtedPurchase): string | null {
   if (!items.some(({ doubt }) => doubt !== null)) return null;
   return hasUnclearReturn
@@ -17,7 +17,7 @@ type DoubtedPurchase = Pick<Purchase, "items" | "hasUnclearReturn"> & Doubted;
 export const checkedWords = (doubt: Doubted): string =>
   `Its receipt doesn't add up: ${offWords(doubt)} The account holder checked this amount.`;
 
-/** By how much items and total differ, without a capital letter. */
+/** Says by how much items and total differ, without a capital letter. */
 export function offWords({ offByCents, totalCents }: Doubted): string {
   if (!offByCents || totalCents === null)
     return "the items of one of its receipts don't come to its total, or its prices may belong to other items.";

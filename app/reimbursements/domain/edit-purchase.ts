@@ -7,7 +7,7 @@ import type { ItemEdit, PurchaseEdit } from "./purchase-edit";
 export interface ItemFacts {
   title: string;
   quantity: number;
-  /** In the end, with tax and shipping. */
+  /** The amount paid in the end, with tax and shipping. */
   paidCents: number;
   /** What the ordinary version would have cost. */
   ordinaryCents?: number | undefined;
@@ -26,7 +26,7 @@ const addedItem = (edit: PurchaseEdit, key: string) => edit.added.find((item) =>
 const answersOf = (edit: PurchaseEdit, key: string): Answers =>
   (addedItem(edit, key) ?? edit.items[key])?.answers ?? {};
 
-/** With what the person says of an item; its verdict is made anew, with the answers given before. */
+/** Adds a person's correction of an item; its verdict is made again, with the answers given before. */
 export function withItem(
   edit: PurchaseEdit,
   item: { key: string; found: FoundItem },
@@ -37,7 +37,7 @@ export function withItem(
   return withChange(edit, item.key, { ...facts, verdict, seen: seenOf(item.found) });
 }
 
-/** With the person's word that an item is as the receipts have it. */
+/** Records that the person confirmed an item as the receipts have it. */
 export const withConfirmation = (
   edit: PurchaseEdit,
   { key, found }: { key: string; found: FoundItem },
@@ -55,7 +55,7 @@ export function withAnswer(
   return withChange(edit, item.key, { answers, verdict: judge(item.title, answers), seen });
 }
 
-/** With an item the reader missed; one with this key is there once. */
+/** Adds an item that the reader missed; adding the same key again changes nothing. */
 export function withAdded(
   edit: PurchaseEdit,
   key: string,
@@ -66,7 +66,7 @@ export function withAdded(
   return { ...edit, added: [...others, { key, ...facts, verdict: judge(facts.title, {}) }] };
 }
 
-/** Without an item; one of the receipt can be put back. */
+/** Removes an item; an item of the receipt can be put back. */
 export const withoutItem = (
   edit: PurchaseEdit,
   { key, found }: { key: string; found: FoundItem },

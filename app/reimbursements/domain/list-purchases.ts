@@ -13,7 +13,7 @@ export interface ListQuery {
   part: ListPart;
   /** One of the person's accounts, by its place; null for all of them. */
   account: number | null;
-  /** From 1. */
+  /** The page's number, counted from 1. */
   page: number;
 }
 
@@ -38,7 +38,7 @@ export interface AccountOutcome {
 /** An item with what may come back of it. */
 export interface JudgedItem extends PurchaseItem {
   outlook: Outlook;
-  /** Of each account compared with, in their order. */
+  /** The outcome for each compared account, in the accounts' order. */
   outcomes: readonly AccountOutcome[];
 }
 
@@ -49,7 +49,7 @@ export interface ListedPurchase {
 }
 
 export interface PurchaseList extends ListQuery {
-  /** How many items, or purchases left out, each part has. */
+  /** The number of items, or of purchases left out, in each part. */
   counts: Record<ListPart, number>;
   pages: number;
   purchases: ListedPurchase[];

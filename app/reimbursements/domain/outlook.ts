@@ -14,7 +14,7 @@ export type ComparedAccount = Pick<AccountSettings, "account"> & { days: Account
 
 /** What purchases are compared with. Items are named as forms name them, see `itemName`. */
 export interface Comparison extends PaidOn {
-  /** Never empty. */
+  /** The compared accounts; there is at least one. */
   accounts: readonly ComparedAccount[];
   /** ISO day. */
   today: string;

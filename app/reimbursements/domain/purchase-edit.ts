@@ -14,7 +14,7 @@ export const itemEdit = z.object({
   isConfirmed: z.boolean().optional(),
   title: title.optional(),
   quantity: quantity.optional(),
-  /** In the end, with tax and shipping. */
+  /** The amount paid in the end, with tax and shipping. */
   paidCents: cents.optional(),
   /** What the ordinary version would have cost, for all of the quantity. */
   ordinaryCents: cents.optional(),
@@ -31,7 +31,7 @@ export const purchaseEdit = z.object({
   soldOn: z.iso.date().optional(),
   isPaidByBenefits: z.boolean().optional(),
   isHidden: z.boolean().optional(),
-  /** By the item's key. */
+  /** Edits of items, keyed by the item's key. */
   items: z.record(z.string(), itemEdit).default({}),
   /** Items the reader missed. */
   added: z

@@ -47,7 +47,7 @@ export interface Purchase {
   soldOn: string | null;
   orderNumber: string | null;
   items: readonly PurchaseItem[];
-  /** As the receipt says, less what came back; null where it says none. */
+  /** The receipt's total, less what was refunded; null when the receipt says none. */
   totalCents: number | null;
   /** Total less what the items cost in the end, as corrected: 0 where all adds up; null without a total. */
   offByCents: number | null;

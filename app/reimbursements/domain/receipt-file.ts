@@ -21,15 +21,15 @@ export const columnMap = z.strictObject({
 });
 export type ColumnMap = z.output<typeof columnMap>;
 
-/** What of a file only its owner reads. */
+/** The part of a file's record that only its owner reads. */
 export const fileDetails = z.object({
-  /** As it was uploaded. */
+  /** The file's name as it was uploaded. */
   name: z.string().max(300),
   /** What its columns hold, once the person said so. */
   columns: columnMap.nullable(),
   /** The columns that the person is asked about, with their first rows. */
   asked: z.object({ columns: z.array(z.string()), sample: z.array(z.array(z.string())) }).nullable(),
-  /** Of a list of payments: where to look for the receipts. */
+  /** The payees of a list of payments, where the person can look for receipts. */
   payees: z.array(z.string()).default([]),
 });
 export type FileDetails = z.output<typeof fileDetails>;

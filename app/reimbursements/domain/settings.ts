@@ -22,7 +22,7 @@ export type AccountSettings = z.output<typeof accountSettings>;
 
 /** What a folder knows of its person; all of it may be left out. */
 export const folderSettings = z.object({
-  /** As the account's administrator knows them; on claims. */
+  /** The account holder's name as the administrator knows it; claims show it. */
   accountHolder: z.string().max(120),
   /** ISO day on which the account holder was born; asked only where an item depends on it. */
   ownerBornOn: z.iso.date().nullable().default(null),

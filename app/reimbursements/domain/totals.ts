@@ -3,9 +3,9 @@ import type { Purchase } from "./purchase";
 
 /** Money in cents. */
 export interface Totals {
-  /** Of items an account may pay for now. */
+  /** The sum of items that an account may pay for now. */
   nowCents: number;
-  /** Of items it may pay for with a letter only. */
+  /** The sum of items that it may pay for only with a letter. */
   letterCents: number;
   /** Bought outside of the days of every account. */
   outOfDatesCents: number;

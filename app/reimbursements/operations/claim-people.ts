@@ -4,7 +4,7 @@ import { accountOfClaim } from "../domain/claim-account";
 import { type ClaimAnswer, claimAnswer } from "../domain/claim-answers";
 import type { AccountSettings, FolderSettings } from "../domain/settings";
 
-/** Whom a claim is for and from, and the days of its account, as far as it was said. */
+/** The people of a claim and the days of its account, as far as the person gave them. */
 export interface ClaimPeople {
   account: ClaimAnswer["account"];
   people: People;

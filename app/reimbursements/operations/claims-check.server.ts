@@ -24,7 +24,7 @@ import type { OpenFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
 
 const failed = { event: "claim could not be stored", formError: claimFaults.failed };
-/** As many as one claim takes. */
+/** One claim holds at most this many items. */
 const maxItems = 500;
 
 interface Refused {

@@ -10,9 +10,9 @@ import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
 /** A purchase with what there is to correct it by. */
 export interface OpenPurchase {
   purchase: Purchase;
-  /** As the receipts have it, without what was corrected. */
+  /** The purchase as the receipts have it, without the corrections. */
   whole: Purchase;
-  /** Of the items of `whole`. */
+  /** The corrections of `whole`'s items. */
   edit: PurchaseEdit;
   /** Items of the receipt that the person took out. */
   removed: PurchaseItem[];

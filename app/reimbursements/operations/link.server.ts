@@ -56,6 +56,6 @@ export async function followLink(request: Request, token = "") {
   return redirect(paths.reimbursements, { status: 303, headers });
 }
 
-/** Of a browser without a folder, the hash of no secret. */
+/** A browser without a folder has the hash of no secret. */
 const ownHash = async (request: Request): Promise<string> =>
   hashFolderSecret((await readFolderSecret(request)) ?? "");

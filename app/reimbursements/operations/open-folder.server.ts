@@ -37,7 +37,7 @@ export async function openFolder(request: Request): Promise<OpenFolder | null> {
   };
 }
 
-/** As `openFolder`; leads to the page that begins one where there is none. */
+/** Like `openFolder`, but leads to the page that begins a folder when there is none. */
 export async function requireFolder(request: Request): Promise<OpenFolder> {
   const folder = await openFolder(request);
   if (!folder) throw redirect(paths.reimbursements, 303);

@@ -24,7 +24,7 @@ import { ownPage, todayIso } from "./own-page.server";
 import { readingOf, uploadNoticeOf } from "./reading.server";
 import { roomOf } from "./receipt-room.server";
 
-/** As many as one claim takes. */
+/** One claim holds at most this many items. */
 const maxClaimedAtOnce = 500;
 
 /** What the page shows to a visitor who has given us no receipts yet, and what may come back to one who has. */

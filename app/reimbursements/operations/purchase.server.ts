@@ -82,7 +82,7 @@ function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
   return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeTitle);
 }
 
-/** Of an amount that the page didn't show, nothing is confirmed. */
+/** Confirms nothing about an amount that the page didn't show. */
 function confirmed(form: FormData, open: OpenPurchase): PurchaseEdit {
   const value = String(form.get("confirm") ?? "");
   const item = open.purchase.items.find((one) => confirmedBy(one) === value);

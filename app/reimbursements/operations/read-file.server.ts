@@ -9,14 +9,14 @@ import { ClaimLostError, FileReading } from "./file-reading.server";
 import { decryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { readDetails } from "./folder-files.server";
 
-/** Of one file, in all its turns. */
+/** The time for one file, in all its turns. */
 const mostMs = 15 * 60_000;
 /** Documents of a file that may end the reader before the rest is left. */
 const mostSkipped = 20;
 /** Claims that came to nothing: whatever reads it is ended with it. */
 const mostAttempts = 5;
 
-/** As many shops as a person looks up. */
+/** A person looks up no more shops than this. */
 const mostPayees = 20;
 
 const spent = boundedCache<string, { ms: number }>({ max: 10_000 });

@@ -36,7 +36,7 @@ export async function readPurchases(folderId: string): Promise<Purchase[]> {
   return bringTogether(receipts, edits).map(judgedToday);
 }
 
-/** With today's verdicts: a receipt may have been read by rules that were changed since. */
+/** Gives a purchase today's verdicts: its receipt may have been read by rules that were changed since. */
 export const judgedToday = (purchase: Purchase): Purchase => ({
   ...purchase,
   items: purchase.items.map((item) => ({

@@ -11,7 +11,7 @@ import { services } from "~/services.server";
 import { receiptsLinkMail } from "../content/receipts-mails";
 import * as links from "../store/folder-links.server";
 
-/** As in the data layer. */
+/** See the function of this name in the store. */
 export const askForReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
   links.askForReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
 

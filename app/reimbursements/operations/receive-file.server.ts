@@ -12,7 +12,7 @@ import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { mostFolderBytes, mostSiteBytes } from "./receipt-room.server";
 
 export interface GivenFile {
-  /** As it was uploaded; of a mail its subject. */
+  /** The name of the uploaded file, or the subject of a mail. */
   name: string;
   source: (typeof fileSources)[number];
   bytes: Uint8Array;

@@ -12,7 +12,7 @@ import { uploadLimits } from "../receipts/domain/file-fault";
 import { requireConsent } from "./open-folder.server";
 import { receiveFile, type TakenFile } from "./receive-file.server";
 
-/** Of one upload: 100 photos of a phone. */
+/** One upload has room for 100 photos of a phone. */
 const maxUploadBytes = 500 * 1024 * 1024;
 
 const counters = {

@@ -18,7 +18,7 @@ export type HeldItem = Pick<ClaimItem, "purchaseKey" | "itemKey" | "receiptId" |
 export type MadeClaim = { id: string } | { refused: "taken" | "doubtful" | "elsewhere" };
 
 const columns = "id, state, ciphertext, key_id";
-/** Far more than a person makes in the life of a folder. */
+/** Far more claims than a person makes in the life of a folder. */
 const maxListed = 1_000;
 
 /** A folder's claims, newest first. */

@@ -34,7 +34,7 @@ const ofCost = (ms: number | null) => (ms === null ? {} : { p_most_cost_ms: ms }
 
 export interface NewReceipt extends StoredCiphertext {
   id: string;
-  /** In the file. */
+  /** The position in the file. */
   position: number;
   documentKey: string | null;
   /** Null where it has no total to compare with. */
@@ -42,7 +42,7 @@ export interface NewReceipt extends StoredCiphertext {
   documentBytes: number | null;
 }
 
-/** How far a file is read. */
+/** The state of a file that is read in parts. */
 export interface Checkpoint {
   total: number | null;
   done: number;

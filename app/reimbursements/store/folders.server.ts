@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 
-/** As it is stored: encrypted, with the name of its key. */
+/** A stored ciphertext, with the name of its key. */
 export interface StoredCiphertext {
   ciphertext: string;
   keyId: string;

@@ -45,7 +45,7 @@ export interface EditRow extends StoredCiphertext {
   purchaseKey: string;
 }
 
-/** With the keys of its items that are in no doubt, or no longer. */
+/** An edit, with the keys of its items that are not or no longer in doubt. */
 export interface NewEdit extends EditRow {
   settledItems: readonly string[];
 }

@@ -42,7 +42,7 @@ export interface CapitalWorksheetProps {
   fileHref: string;
 }
 
-/** What of a lift, a tub or a ramp counts as medical care, line by line, and the way to the file. */
+/** Shows line by line which part of a lift, a tub or a ramp counts as medical care, and the way to the file. */
 export function CapitalWorksheet({ form, values, fileHref }: CapitalWorksheetProps) {
   const error = Object.fromEntries(
     Object.entries(form.problems).map(([name, problem]) => [name, problem ? [problem] : []]),

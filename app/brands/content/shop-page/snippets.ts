@@ -52,7 +52,7 @@ export const checkButtonSnippet = ({ checker }: ProductAddresses): string =>
 export const letterButtonSnippet = ({ letter }: ProductAddresses): string =>
   buttonLink(letter, filled, "Get a letter of medical necessity");
 
-/** For the mail that confirms an order, or a page of the shop's own: the link its server signs. */
+/** The signed link for a shop's order confirmation, in its mail or on its own page. The shop's server signs it. */
 export const orderButtonSnippet = (
   origin: string,
   path = `${paths.orderLetter}?shop={shop}&orderId={orderId}&exp={exp}&sig={sig}`,

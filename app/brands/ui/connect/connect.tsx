@@ -16,7 +16,7 @@ const keys = [
   ["Webhook secret", "signs what your platform sends us, and the events we send you"],
 ] as const;
 
-/** What a shop is given, and how to ask for it. */
+/** Shows what a shop receives, and how to request it. */
 function Keys() {
   return (
     <>

@@ -1,6 +1,6 @@
 const steps = ["Cart", "Order confirmation", "Letter request", "Letter"] as const;
 
-/** How far the walk has come; `at` counts from 1. */
+/** Shows which step of the walk the visitor is at; `at` counts from 1. */
 export function WalkSteps({ at }: { at: 1 | 2 }) {
   return (
     <ol

@@ -67,7 +67,7 @@ function readJsonBlock(block: string): unknown {
 const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[|;|\ufeff){0,20}/;
 const closing = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;){1,20}$/;
 
-/** Without the comments and CDATA marks that old pages put around their scripts. */
+/** Removes the comments and CDATA marks that old pages put around their scripts. */
 function unwrapped(block: string): string {
   const text = block.trim().replace(opening, "");
   const end = text.slice(-60);

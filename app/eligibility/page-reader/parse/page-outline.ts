@@ -33,7 +33,7 @@ export interface PageOutline {
 }
 
 const maxLineLength = 2_000;
-/** No page is nested like this; the parser's time grows with the depth. */
+/** No real page is nested this deeply, and the parser's time grows with the depth. */
 const maxDepth = 256;
 /** Several times what long pages hold. */
 const maxElements = 200_000;

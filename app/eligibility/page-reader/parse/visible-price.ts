@@ -5,7 +5,7 @@ import { type Amount, readAmount } from "./price-text";
 export interface VisiblePrice extends Amount {
   /** The earlier or list price, by a crossing out, its class or the words before it. */
   struck: boolean;
-  /** In a part named a price. */
+  /** Whether the number is in an element that is named a price. */
   priced: boolean;
   /** After the page's main heading. */
   afterHeading: boolean;

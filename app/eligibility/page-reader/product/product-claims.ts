@@ -24,5 +24,5 @@ export const noClaims: ProductClaims = {
   price: null,
 };
 
-/** In characters; longer texts are cut. */
+/** Maximum lengths in characters; longer texts are cut. */
 export const maxFactLength = { title: 500, brand: 200, description: 5_000 } as const;

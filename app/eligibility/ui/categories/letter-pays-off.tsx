@@ -5,7 +5,7 @@ import { breakEvenCents } from "../../domain/letter-savings";
 /** Tax rates that people have: a low bracket with payroll tax, a middle and a high one. Percent. */
 const rates = [20, 30, 40];
 
-/** From which price on a letter saves more than it costs. */
+/** Says above which price a letter saves more than it costs. */
 export function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
   const fee = site.letterFeeCents;
   const what = excessOnly ? "Extra cost from" : "Price from";

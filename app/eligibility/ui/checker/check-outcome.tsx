@@ -16,7 +16,7 @@ export interface CheckOutcomeProps {
   answers?: Answers;
 }
 
-/** What came of a check. */
+/** Shows the outcome of a check. */
 export function CheckOutcome({ view, product, query, answers = {} }: CheckOutcomeProps) {
   if (view.view === "empty" || !product) return <EmptyChecker />;
   const href = paths.checked(product);

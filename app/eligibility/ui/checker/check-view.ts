@@ -1,7 +1,7 @@
 import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "../../content/check-words";
 import type { CheckedProduct, ProductCheck } from "../../domain/checked-product";
 
-/** What the checker shows under its form. */
+/** The part of the checker under its form. */
 export type CheckView =
   | { view: "empty" }
   | { view: "loading" }

@@ -68,7 +68,7 @@ export function SavingsForm({
 interface OrdinaryPriceProps {
   typed: string;
   problem: string | null;
-  /** As `InputSpec` says. */
+  /** The same as in `InputSpec`. */
   autoComplete: "on" | "off";
 }
 

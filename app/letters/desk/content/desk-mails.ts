@@ -3,7 +3,7 @@ import { site } from "~/site";
 
 const aboutTheLink = "The link works once, and for an hour at least. Please don't forward it.";
 
-/** To a new provider. */
+/** The mail that invites a new provider. */
 export const deskInviteMail = ({ linkUrl }: { linkUrl: string }) =>
   staffMail({
     subject: "Set your password",
@@ -16,7 +16,7 @@ export const deskInviteMail = ({ linkUrl }: { linkUrl: string }) =>
     ],
   });
 
-/** To a provider who can't sign in. */
+/** The mail to a provider who can't sign in. */
 export const deskPasswordMail = ({ linkUrl }: { linkUrl: string }) =>
   staffMail({
     subject: "Set a new password",

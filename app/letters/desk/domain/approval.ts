@@ -190,7 +190,7 @@ const partsOf = (answer: Fields, { lines }: ApprovalOptions): ApprovedParts => (
 interface NamedConditions {
   /** The ticked ones. */
   conditions: readonly string[];
-  /** In the patient's own words; null where there are none. */
+  /** Conditions in the patient's own words; null when there are none. */
   otherConditions: string | null;
   diagnoses: readonly { code: string; name: string }[];
 }

@@ -11,7 +11,7 @@ export interface RequestLine {
 
 /** A line of an order that no letter is asked for. */
 export interface OtherLine {
-  /** Of the box that adds it to the letter. */
+  /** The name of the checkbox that adds the line to the letter. */
   name: string;
   title: string;
   eligibility: LineEligibility;

@@ -17,7 +17,7 @@ export interface License {
 /** A licensed clinician who reviews requests and signs letters. */
 export interface Provider {
   id: string;
-  /** Null until the invitation was made. */
+  /** Null until the provider is invited. */
   userId: string | null;
   email: string;
   name: string;

@@ -4,7 +4,7 @@ import { withoutControls } from "~/platform/values/text";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { type LetterRef, letterKinds } from "../../domain/letter-ref";
 
-/** How many requests a page of the queue holds. */
+/** The number of requests on a page of the queue. */
 export const queuePageSize = 25;
 
 /** The site says that a provider reviews a request within so many hours. */
@@ -19,7 +19,7 @@ export interface QueueEntry {
   /** The shopper has answered a provider's question. */
   isAnswered: boolean;
   waitingSince: string;
-  /** Of the provider whose claim has not ended; null when anyone may take it. */
+  /** The provider's claim while it has not ended; null when any provider may claim the request. */
   claim: { providerId: string; name: string; until: string } | null;
 }
 

@@ -8,7 +8,7 @@ import type { QueueEntry } from "./queue";
 export interface Review
   extends Pick<QueueEntry, "requestId" | "kind" | "patientState" | "productTitle" | "waitingSince"> {
   state: ReviewState;
-  /** Whose claim it is, ended or not; null when no provider has it. */
+  /** The last claim, ended or not; null when no provider has claimed the request. */
   claim: QueueEntry["claim"];
 }
 

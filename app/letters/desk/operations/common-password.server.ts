@@ -3,7 +3,7 @@ import { site } from "~/site";
 
 /** The library's best of five scores: at least 10,000,000,000 guesses by someone who knows leaked passwords and patterns. */
 const bestScore = 4;
-/** Beyond that nothing gets weaker, and comparing takes longer. */
+/** A longer password is not compared whole: it is no weaker for that, and comparing would take longer. */
 const longestCompared = 100;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

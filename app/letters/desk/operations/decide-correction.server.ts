@@ -44,7 +44,7 @@ async function confirm(open: OpenCorrection, form: FormData, intent: string) {
   return sign(open, form, confirmLetter(open.content, open.correction, signingOf(open)), null);
 }
 
-/** As the approval of a request: what is typed is saved, and other buttons only help to write it. */
+/** Works like the approval of a request: typed text is saved, and the other buttons only help to write it. */
 async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const { review, provider, correction, content } = open;
   const typed = typedIn(form);

@@ -10,7 +10,7 @@ export interface LostDecision {
   typed: readonly { label: string; text: string }[];
 }
 
-/** To be thrown: the page that says why nothing was sent and shows what was typed, to be copied. */
+/** The response to throw: a page that says why nothing was sent and shows what was typed, to be copied. */
 export const lostDecisionPage = (lost: LostDecision) => data({ lost }, { status: 409 });
 
 export const hasLostDecision = (data: unknown): data is { lost: LostDecision } =>

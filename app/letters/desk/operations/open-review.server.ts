@@ -27,7 +27,7 @@ export async function findReview(request: Request, requestId = ""): Promise<Open
   return { provider, review, mayReview: states.includes(review.patientState) };
 }
 
-/** As `findReview`; throws 403 where the provider may not sign today. */
+/** Like `findReview`; throws 403 when the provider may not sign today. */
 export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
   const open = await findReview(request, requestId);
   if (!open.mayReview) {

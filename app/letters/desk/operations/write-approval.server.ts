@@ -8,7 +8,7 @@ import { confirmName } from "../domain/approval";
 /** What is typed of an approval, by field. */
 type Typed = Record<string, string>;
 
-/** With a diagnosis of our list; it is still to be confirmed. */
+/** Returns the typed approval with a diagnosis of our list, which the provider has yet to confirm. */
 export function withCode(typed: Typed, code: string): Typed {
   const name = nameOfCode(code);
   if (name === null) return typed;

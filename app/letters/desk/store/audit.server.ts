@@ -5,7 +5,7 @@ import type { AuditEntry, Review } from "../domain/review";
 
 const actorKind = z.enum(["provider", "shopper", "system", "operator"]);
 
-/** What was done to a request, first thing first. */
+/** The actions on a request, oldest first. */
 export async function listAudit(requestId: string): Promise<AuditEntry[]> {
   const columns = "seq, at, actor_kind, actor_id, action";
   const rows = await query("list audit", (db) =>

@@ -4,7 +4,7 @@ import { authConnection } from "~/platform/database/client.server";
 import type { Update } from "~/platform/database/database";
 import type { Provider } from "../domain/provider";
 
-/** What an operator says of a provider. */
+/** The facts that an operator enters about a provider. */
 export type ProviderFacts = Omit<Provider, "id" | "userId" | "isActive">;
 
 /**

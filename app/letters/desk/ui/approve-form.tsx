@@ -99,7 +99,7 @@ export function ApproveForm({
 
 const isPart = (name: string): name is DraftedPart => draftedParts.some((part) => part === name);
 
-/** Without it a part that is still the draft's text can't be signed. */
+/** A part that is still the draft's text can't be signed until this box is ticked. */
 function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
   return (
     <label className="-mt-4 flex min-h-11 items-center gap-3 font-medium">

@@ -53,7 +53,7 @@ export const profileForm = profileAnswer.extend({
   password: z.string().max(200, "That's too long").optional(),
 });
 
-/** As `profileForm`, which asks for the password where the provider's name or signature changes. */
+/** Like `profileForm`, and requires the password when the provider's name or signature changes. */
 export const profileFormAnswer = (signsAs: Pick<Provider, "name" | "signatureName">) =>
   profileForm.superRefine(({ name, signatureName, password }, context) => {
     if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))

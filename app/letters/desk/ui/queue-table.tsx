@@ -54,7 +54,7 @@ export function QueueTable({ entries, reader, now }: QueueTableProps) {
   );
 }
 
-/** On a phone a line of its row's block, with its heading in front. */
+/** On a phone a cell is a line of its row's block, with its heading in front. */
 function Cell({
   label,
   children,

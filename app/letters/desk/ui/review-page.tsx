@@ -16,7 +16,7 @@ export interface ReviewPageProps {
   review: Review;
   /** Only for the provider who has claimed the request; null too when its answers are gone. */
   dossier: Dossier | null;
-  /** What hinders the provider who pressed a button of this page. */
+  /** The reason why the button that the provider pressed did nothing. */
   refusal: "held" | "ended" | "closed" | null;
   /** Id of the provider who reads this. */
   reader: string;

@@ -17,7 +17,7 @@ export function readFactor(initialValue: unknown): { id: string; uri: string } |
 }
 
 export interface SetUpFactorProps {
-  /** Null before one was begun. */
+  /** Null before a setup was begun. */
   factor: { id: string; uri: string } | null;
   lastResult?: SubmissionResult;
 }

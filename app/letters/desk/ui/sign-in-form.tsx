@@ -9,7 +9,7 @@ import { email, emailMessage } from "~/platform/values/email";
 
 const passwordMessage = "Password is required";
 
-/** No rule beyond its being there: what a good password is, Auth says when it is set. */
+/** A password only has to be there: Auth checks how good it is when it is set. */
 export const signInAnswer = z.object({
   email,
   password: z.string({ error: passwordMessage }).min(1, passwordMessage).max(200, "That's too long"),

@@ -26,7 +26,7 @@ export async function openLetter(token: string | undefined): Promise<OpenLetter 
   return found && { token, link, ...found };
 }
 
-/** As `openLetter`; throws the page for links that are over, with status 404. */
+/** Like `openLetter`; throws the page for links that are over, with status 404. */
 export async function requireLetter(token: string | undefined): Promise<OpenLetter> {
   const letter = await openLetter(token);
   if (!letter) throw data(linkIsOver, { status: 404 });

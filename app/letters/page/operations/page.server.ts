@@ -98,7 +98,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
   };
 }
 
-/** Whom and what the letter is for: as it says, before it is signed as asked. */
+/** The patient and product of the letter: by the letter's words, or before it is signed by the request. */
 async function subjectOf(
   facts: OpenLetter["facts"],
   latest: { patient: string | null; product: string | null } | null,

@@ -96,7 +96,7 @@ async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: 
   return orderAddress(letter, true, orderWizard.steps.length);
 }
 
-/** What changed comes first, as the provider has to read it. */
+/** Puts the changes first, because the provider has to read them. */
 const withChanges = (changed: string | undefined, symptoms: string | null): string | null =>
   changed
     ? [`Since the last letter: ${changed}`, symptoms].filter(Boolean).join("\n\n").slice(0, maxLength.text)

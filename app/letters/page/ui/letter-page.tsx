@@ -22,7 +22,7 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   againHref: string | null;
   /** The fee of a request that its shopper paid for. */
   feeCents: number | null;
-  /** Of an order's letter: which account providers accept a letter of which day, in sentences. */
+  /** Says which account providers accept a letter of which day; null unless the letter is an order's. */
   acceptedDates: string | null;
   correction: LetterCorrection | null;
   isRenewed: boolean;

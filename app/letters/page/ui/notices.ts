@@ -1,6 +1,6 @@
 import type { Tone } from "~/kit/form/notice";
 
-/** What came of something the shopper did, shown once on the page of their letter. */
+/** Outcomes of what the shopper did, each shown once on the page of their letter. */
 export const pageNotices = [
   "mailed",
   "mailed-too-often",

@@ -20,7 +20,7 @@ export const packetFaults = {
   tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
 } as const;
 
-/** What the form holds, as it was typed. */
+/** The form's values as they were typed. */
 export interface PacketValues {
   administrator: string;
   boughtOn: string;

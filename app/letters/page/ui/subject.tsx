@@ -9,7 +9,7 @@ export interface SubjectProps {
   validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
 }
 
-/** Whom and what a letter is for, how long it is valid and how it is checked. */
+/** Shows whom and what a letter is for, how long it is valid and how it is checked. */
 export function Subject({ patient, product, order, validity }: SubjectProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">

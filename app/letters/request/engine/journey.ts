@@ -24,7 +24,7 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
   open: (request: Request, posted: PostedStep) => Promise<Session>;
   /** First columns of a new draft, beside its answers. */
   begin?: (session: Session, form: FormData) => Promise<Partial<Row>>;
-  /** By slug: more columns to store with a step's own, looked up outside. */
+  /** Looks up further columns to store with a step's own, by the step's slug. */
   learn?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<Partial<Row>>>>;
   /** The queries of the address once these columns are saved, where they change. */
   queriesAfter?: (search: URLSearchParams, columns: DraftColumns) => URLSearchParams;

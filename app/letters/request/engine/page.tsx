@@ -21,7 +21,7 @@ export interface WizardPageProps {
   above?: ReactNode;
   /** Beside the sheet, e.g. the product. */
   aside: ReactNode;
-  /** Between the answers and the button: what to know before going on. */
+  /** Shown between the answers and the button, to be read before going on. */
   closing?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { Step } from "./step";
 
 export interface PostedAnswers {
   submission: Submission<Record<string, unknown>>;
-  /** What to save; null where the step is refused. */
+  /** The columns to save; null when the step is refused. */
   columns: DraftColumns | null;
 }
 

@@ -12,7 +12,7 @@ export interface Progress {
 const isAnswered = <Context>(step: Step<Context>, context: Context, row: object | null): boolean =>
   step.schema(context).safeParse(storedAnswers(step, context, row)).success;
 
-/** How far the stored answers reach: computed at each request, never stored. */
+/** Computes at each request how far the stored answers reach; the progress is never stored. */
 export function progress<Context>(wizard: Wizard<Context>, context: Context, row: object | null): Progress {
   const gap = wizard.steps.findIndex((step) => !isAnswered(step, context, row));
   const completed = gap < 0 ? wizard.steps.length : gap;

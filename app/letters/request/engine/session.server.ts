@@ -1,7 +1,7 @@
 import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecret } from "../../http/draft-cookie.server";
 import type { DraftColumns } from "./answers";
 
-/** What every draft has, whatever its journey asks. */
+/** The columns that every draft has, whatever its journey asks. */
 export interface DraftRow {
   /** Keys of the submissions it was written by, newest first; see `submissionKey`. */
   submissions?: readonly string[];
@@ -15,7 +15,7 @@ export interface DraftStore<Row> {
   find(secretHash: string): Promise<Row | null>;
   create(values: DraftColumns & { secret_hash: string }): Promise<Row>;
   save(secretHash: string, patch: DraftColumns): Promise<Row | null>;
-  /** As `save`, but null as well for a draft that was submitted. */
+  /** Like `save`, but returns null for a draft that was submitted, too. */
   saveOpen(secretHash: string, patch: DraftColumns): Promise<Row | null>;
 }
 

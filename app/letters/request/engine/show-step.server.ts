@@ -25,11 +25,11 @@ export interface StepView {
   review: ReviewRow[];
   /** The visitor came back to a draft that was begun earlier. */
   resumed: boolean;
-  /** For such a visitor, labels of the questions answered so far. */
+  /** The labels of the questions that such a visitor has answered so far. */
   answered: string[];
   /** The earlier answers could not be found any more. */
   draftLost: boolean;
-  /** Of its page, without how a visitor came to it. */
+  /** The page's address, without the parts that say how a visitor came to it. */
   address: string;
   /** What the form carries beside its answers, by field name. */
   carried: Record<string, string>;

@@ -14,7 +14,7 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   step: StepView;
   /** Name and state may be asked of the order. */
   canFillIn: boolean;
-  /** What came of asking; undefined where it was not asked. */
+  /** Whether the order's facts were filled in; undefined when they were not requested. */
   isFilledIn?: boolean;
   /** Name of the answered state, where no provider may sign today. */
   unservedState: string | null;

@@ -26,7 +26,7 @@ import { draftName, storedOrder } from "./store.server";
 /** Waiting pages look again for twelve minutes, less and less often: a shop may be slow to send its order. */
 const refreshLimit = 60;
 const pauseSeconds = (tries: number): number => (tries <= 5 ? 3 : tries <= 15 ? 5 : 15);
-/** From then on the page says that the order may not come. */
+/** After these tries the page says that the order may not come. */
 const isLate = (tries: number): boolean => tries > 5;
 
 const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({

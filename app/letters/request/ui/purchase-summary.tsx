@@ -11,7 +11,7 @@ const marks: Partial<Record<LineEligibility, string>> = {
 export interface PurchaseSummaryProps {
   shopName: string;
   orderId: number;
-  /** Null where the shop tells no lines. */
+  /** Null when the shop sends no lines. */
   purchase: Purchase | null;
 }
 

@@ -42,7 +42,7 @@ const states: Record<VerifiedState, { tone: StampTone; mark: string; title: stri
 export interface VerifiedLetterPageProps {
   code: string;
   letter: VerifiedLetter;
-  /** What came of comparing a file. */
+  /** The outcome of comparing a file. */
   compared: CompareOutcome | null;
   /** Address of the script that compares in the browser. */
   script: string;

@@ -22,7 +22,7 @@ export function VerifyPage(form: VerifyFormProps) {
   );
 }
 
-/** No letter has the code of the address. */
+/** The page for a code that no letter has. */
 export function UnknownCodePage({ typed, isMistyped }: { typed: string; isMistyped: boolean }) {
   return (
     <NarrowSheet>

@@ -188,7 +188,7 @@ export const eligibilityExample: ShownEligibility = {
     "https://letterwell.example/request-lmn?productLink=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket",
 };
 
-/** Of several products each has a verdict or its own problem. */
+/** Each of several products has a verdict or its own problem. */
 export const eligibilityResultSchema = z
   .strictObject({
     ref: z.string().nullable().meta({ description: "The item's ref, as it was sent." }),

@@ -6,7 +6,7 @@ import { usState } from "~/platform/values/us-state";
 import { orderId, sentAddress, sentInstant, sentLine } from "./parts";
 
 const cents = z.int().min(0).max(maxOrderCents);
-/** Without `default`: it would make the field a required one in some generated clients. */
+/** Uses no `default`, which would make the field required in some generated clients. */
 const optionalCents = cents.optional();
 
 /** A clock may be wrong by hours and by a time zone. */

@@ -1,6 +1,6 @@
 import { type StoredLetterStatus, storedLetterStatuses } from "~/letters/domain/status";
 
-/** What a merchant is told of a letter: some statuses are one to it. */
+/** The letter's status as a merchant sees it, which joins some of ours. */
 export const letterOutcomes = [
   "in-review",
   "question",

@@ -11,7 +11,7 @@ export interface PartnerView {
   weeks: LetterWeek[];
   /** Orders with a letter that was sent and not revoked. */
   orders: number;
-  /** What of these orders may be reimbursed. */
+  /** The part of these orders that may be reimbursed. */
   reimbursableCents: number;
   /** The newest webhooks, newest first. */
   deliveries: PartnerDelivery[];
@@ -21,7 +21,7 @@ export interface PartnerView {
   keys: { label: string; prefix: string; lastUsedAt: string | null; endsAt: string | null }[];
 }
 
-/** How a webhook fared. */
+/** The outcome of a webhook's delivery. */
 export interface PartnerDelivery {
   id: string;
   type: WebhookType;

@@ -17,7 +17,7 @@ export type PartnerCookie = z.output<typeof content>;
 
 const cookie = () => signedCookie("partner", partnerMinutes * 60);
 
-/** Whose page the browser has opened; null where none, forged or over. */
+/** The shop whose page the browser has opened; null for a missing, forged or expired cookie. */
 export async function readPartnerCookie(request: Request): Promise<PartnerCookie | null> {
   const read = content.safeParse(await cookie().parse(request.headers.get("Cookie")));
   return read.success && read.data.until > Date.now() ? read.data : null;

@@ -10,7 +10,7 @@ import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
 import { isSignedIn, shopInAddress } from "./session.server";
 
-/** As far back as the page goes: a quarter of a year. */
+/** The page shows a quarter of a year. */
 const shownWeeks = 13;
 const shownDeliveries = 20;
 

@@ -15,7 +15,7 @@ export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-/** For a link that opens nothing. */
+/** The page for a link that opens nothing. */
 export const PartnerLinkOver = () => (
   <>
     <h1>This link doesn't work any more</h1>

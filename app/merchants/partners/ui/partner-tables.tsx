@@ -64,7 +64,7 @@ const eventWords: Record<PartnerEvent["state"], string> = {
   taken: "Read later",
 };
 
-/** What came of the shop's platform that made no order. */
+/** Lists the events of the shop's platform that made no order. */
 export const EventTable = ({ events }: Pick<PartnerView, "events">) =>
   events.length === 0 ? (
     <p>Every order event of the last 30 days was read.</p>

@@ -14,6 +14,6 @@ export interface WebhookMessage {
   id: string;
   /** JSON. */
   body: string;
-  /** As Standard Webhooks writes them: "whsec_" and base64. */
+  /** Secrets in the notation of Standard Webhooks: "whsec_" and base64. */
   secrets: readonly string[];
 }

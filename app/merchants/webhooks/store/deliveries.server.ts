@@ -15,7 +15,7 @@ import {
 export interface WebhookDelivery {
   id: string;
   type: WebhookType;
-  /** Without its query. */
+  /** The endpoint's address without its query. */
   address: string;
   /** "failed": given up, after three days or because its endpoint is disabled. */
   state: "waiting" | "delivered" | "failed";

@@ -16,7 +16,7 @@ export interface StoredEndpoint {
   failingSince: string | null;
   /** HTTP status of the last try that failed; null for none, or no answer. */
   lastFailedStatus: number | null;
-  /** To the minute. */
+  /** The last delivery, to the minute. */
   lastDeliveredAt: string | null;
 }
 

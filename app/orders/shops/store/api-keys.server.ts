@@ -12,7 +12,7 @@ export interface ApiKey {
   scopes: ApiScope[];
   createdAt: string;
   lastUsedAt: string | null;
-  /** From when it is refused; null for a key that doesn't end. */
+  /** The key is refused from this instant on; null for a key that doesn't end. */
   endsAt: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface ShopEvent {
   id: string;
   topic: string;
   state: ShopEventState;
-  /** As its platform writes it. */
+  /** The order's id as its platform writes it. */
   orderId: string | null;
   faults: EventFault[];
   /** It can be read again. */

@@ -11,7 +11,7 @@ export interface StoredShopSecret {
   keyId: string;
   createdAt: string;
   lastUsedAt: string | null;
-  /** From when it is refused; null for the newest one. */
+  /** The secret is refused from this instant on; null for the newest one. */
   endsAt: string | null;
 }
 

@@ -65,7 +65,7 @@ export function isRefused(key: string): boolean {
 
 const countRefusal = (key: string): void => countRateLimitRefusal(key.slice(0, key.indexOf(":")));
 
-/** For tests, whose databases come and go: asks the database about every key again. */
+/** Used by tests, whose databases come and go: the database is asked about every key again. */
 export const forgetRefusals = (): void => refused.clear();
 
 /** Finds out how long a key has to wait, if it has to, and remembers that. A failure is logged and changes nothing. */

@@ -26,7 +26,7 @@ export const mailColors = {
 
 type Scheme = (typeof mailColors)["light" | "dark"];
 
-/** No quotes in the names, so that they may also be in the style element as they are. */
+/** The names have no quotes, so that the style element can hold them unchanged. */
 const sans = "Figtree, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
 const serif = "Young Serif, Georgia, Times New Roman, serif";
 

@@ -30,7 +30,7 @@ export class AcceptedMails {
     return this.unwritten.has(key) || existsSync(join(this.folder, key));
   }
 
-  /** Never throws: a mail that was accepted has been sent, noted or not. */
+  /** Never throws: an accepted mail has been sent, whether or not that is recorded. */
   note(key: string): void {
     try {
       mkdirSync(this.folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@
 export const mailedLinkPurposes = ["resume", "privacy", "partner", "receipts"] as const;
 export type MailedLinkPurpose = (typeof mailedLinkPurposes)[number];
 
-/** What a mailed link opens. */
+/** The subject that a mailed link opens. */
 export interface MailedLink {
   /** Where it was mailed. */
   email: string;

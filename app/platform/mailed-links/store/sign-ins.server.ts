@@ -1,6 +1,6 @@
 import { call, query } from "../../database/call.server";
 
-/** Whose session: a provider's, by the user of Auth, or a merchant's, by the shop's domain. */
+/** The owner of a session: a provider, by the user of Auth, or a merchant, by the shop's domain. */
 export interface SignInOwner {
   kind: "desk" | "partner";
   subject: string;

@@ -6,7 +6,7 @@ const mostRows = 10_000;
 const fewestRows = 10;
 /** A portion that takes longer is halved: a call to the database is given up after 5 seconds. */
 const portionMs = 500;
-/** Between two portions, so that visitors' calls get their turn. */
+/** The purge pauses between two portions, so that visitors' calls get their turn. */
 const pauseMs = 20;
 
 /** Deletes at most `rows` rows that are due. Returns false once nothing is left. */

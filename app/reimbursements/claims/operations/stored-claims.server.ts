@@ -13,7 +13,7 @@ export async function readClaim(folderId: string, id: string): Promise<Claim | n
   return row && decrypted(folderId, row);
 }
 
-/** As `make_claim` and `move_claim` take it. */
+/** Encrypts a claim for `make_claim` and `move_claim`. */
 export const encryptedClaim = (folderId: string, id: string, contents: ClaimContents) =>
   encryptOfFolder(claimContents.parse(contents), { folderId, kind: "claim", id });
 

@@ -10,7 +10,7 @@ export interface Changed {
   count: number;
   /** What its items are named today. */
   names: readonly string[];
-  /** By how much the claim asks too much. */
+  /** The amount by which the claim exceeds what is left of it. */
   overCents: number;
 }
 

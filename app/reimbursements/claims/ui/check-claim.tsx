@@ -38,7 +38,7 @@ export const claimFaults = {
   taken: "One of the items is in another claim by now. Check your claims.",
 } as const;
 
-/** With how far a letter for it is. */
+/** An item left out, with the state of its letter. */
 type LeftShown = LeftItem & { letter: ItemLetter["state"] | null };
 
 export interface CheckClaimProps {

@@ -54,7 +54,7 @@ export interface ClaimPageProps
   cents: number;
   /** Whether an address is known that a way back is mailed to. */
   hasAddress: boolean;
-  /** Null where its items are as they were when it was made. */
+  /** Null when no item has changed since the claim was made. */
   changed: Changed | null;
   items: readonly (Omit<ShownItem, "letter"> & { letterSentOn: string | null; lacksLetter: boolean })[];
   /** Null where no fee is asked for; `cents` is 0 before the claim is paid. */

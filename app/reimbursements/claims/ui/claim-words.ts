@@ -30,7 +30,7 @@ export const claimTitle = (claim: Pick<Claim, "account" | "administrator">): str
     ? `Record for your ${accountWords(claim)}`
     : `Claim from your ${accountWords(claim)}`;
 
-/** Of care that a letter would have had to come before. */
+/** Words for past care, which a letter would have had to precede. */
 export const pastCareWords =
   "A letter has to come before such care, so none we write now is about this visit.";
 
@@ -56,7 +56,7 @@ export const faultWords: Record<PickFault, string> = {
   "no-day": "Add the day of the purchase first: a claim has to name it.",
 };
 
-/** How far the letter is that an item lacks. */
+/** The state of the letter that an item needs. */
 export const lackedLetterWords: Record<ItemLetter["state"], string> = {
   begun: "You began to ask for its letter.",
   waiting: "Its letter is asked for. The provider hasn't decided yet.",

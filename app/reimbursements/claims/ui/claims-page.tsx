@@ -19,7 +19,7 @@ export interface ClaimsPageProps {
     madeOn: string;
     cents: number;
     paidCents: number | null;
-    /** How many of its items changed since. */
+    /** The number of items that changed since the claim was made. */
     changed: number;
   }[];
 }

@@ -97,7 +97,7 @@ export function NoteForm({
   state: Noted;
   values: FieldValues;
   refused: RefusedNote | undefined;
-  /** In place of the common words. */
+  /** The button's label, when it isn't the common one. */
   button?: string;
 }) {
   const { fields, constraint, ...form } = forms[state];

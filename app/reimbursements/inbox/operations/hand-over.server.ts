@@ -7,7 +7,7 @@ import { mailboxFile } from "./mailbox-file";
 const mailsAtOnce = 4;
 /** A mailbox file is handed over once its mails are that large together. */
 const fileBytes = 5_000_000;
-/** From this try on a mail that can't be had is left out … */
+/** A mail that can't be fetched is left out from this try on … */
 const skippedFromTry = 3;
 /** … unless there are as many: then it is the service that is at fault. */
 const mostSkipped = 5;

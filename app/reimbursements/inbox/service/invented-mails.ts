@@ -6,7 +6,7 @@ export interface InventedMail {
   id: string;
   /** Milliseconds since 1970. */
   sentAt: number;
-  /** As it was received (RFC 822). */
+  /** The mail as it was received (RFC 822). */
   raw: string;
 }
 

@@ -18,7 +18,7 @@ export interface LiveInboxConfig {
   clientSecret: string;
   /** Scheme and host of another server that speaks Google's sign-in and Gmail's API, for tests. */
   baseUrl?: string | undefined;
-  /** For one call, from the first byte sent to the last byte read. */
+  /** The time for one call, from the first byte sent to the last byte read. */
   timeoutMs?: number;
 }
 

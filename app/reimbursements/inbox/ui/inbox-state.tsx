@@ -28,7 +28,7 @@ export const titleOf = ({ address }: ConnectedInbox): string =>
 const mails = (count: number): string =>
   count === 0 ? "no mails" : count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`;
 
-/** How far its search has come. */
+/** Says how far the inbox has been searched. */
 export function stateOf({ state, since, mailsRead }: ConnectedInbox): string {
   const found = `${mails(mailsRead)} about orders since ${longDate(since)}`;
   switch (state) {

@@ -1,6 +1,6 @@
 import type { DocumentRow } from "./receipt-document";
 
-/** Beyond them a document is no receipt, and reading goes on without them. */
+/** A document beyond these bounds is no receipt; the reader drops what exceeds them. */
 const max = { rows: 6_000, cells: 24, letters: 600 } as const;
 
 /** Marks without room and letters of control; the joiners of Persian and Hindi names too, which no receipt's words need. */

@@ -17,7 +17,7 @@ export const foundItem = z.strictObject({
   quantity: z.number().int().min(1).max(10_000),
   /** Before discounts, for one; null where only the line's price is there. */
   unitCents: cents.nullable(),
-  /** For all of the quantity, after the line's own discount, before the order's. */
+  /** The price of the whole quantity, after the line's own discount and before the order's. */
   lineCents: cents,
   /** The line's own discount, already taken off `lineCents`; 0 or more. */
   discountCents: cents,

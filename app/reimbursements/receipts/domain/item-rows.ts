@@ -21,7 +21,7 @@ export interface Candidate {
   /** Amounts below it that lower its price, each 0 or more. */
   cuts: readonly number[];
   markedEligible: boolean;
-  /** How many lines below it were taken into its title. */
+  /** The number of lines below that were joined to its title. */
   more: number;
   /** The rows above its price that are in its title. */
   above: readonly string[];

@@ -47,7 +47,7 @@ export interface Line {
   words: readonly string[];
   /** Its words in one. */
   label: string;
-  /** Without prices by measure. */
+  /** Amounts, except prices by measure. */
   amounts: readonly (Amount & { cell: number })[];
   quantity: number | null;
   /** Cells that are a small whole number and nothing else, e.g. of a quantity's column. */

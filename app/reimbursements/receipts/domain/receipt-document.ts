@@ -13,6 +13,6 @@ export interface ReceiptDocument {
   sentOn: string | null;
   /** What its schema.org markup says, which counts more than its rows. */
   markup: readonly FoundReceipt[];
-  /** Without quoted replies and hidden text. */
+  /** Rows, except quoted replies and hidden text. */
   rows: readonly DocumentRow[];
 }

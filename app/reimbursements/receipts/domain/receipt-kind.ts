@@ -65,7 +65,7 @@ function kindIn(lines: readonly string[]): Kind | null {
   return kindWords.find(([, pattern]) => said.some((sentence) => pattern.test(sentence)))?.[0] ?? null;
 }
 
-/** Without the steps of an order's way, which a mail shows all of whatever was reached. */
+/** Removes the steps of an order's delivery: a mail shows all of them, whichever was reached. */
 function withoutStages(lines: readonly string[]): string[] {
   const isStage = lines.map((line) => stages.test(line));
   const isOneOfSeveral = (at: number) =>

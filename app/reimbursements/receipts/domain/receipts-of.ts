@@ -75,7 +75,7 @@ function fromRows(
   return { receipt, refunds, addsUp };
 }
 
-/** What came back is shown with a minus or without. */
+/** Removes the minus: some shops show refunds with it, some without. */
 const withoutMinus = (line: Line): Line => ({
   ...line,
   amounts: line.amounts.map((amount) => ({ ...amount, cents: Math.abs(amount.cents) })),

@@ -9,7 +9,7 @@ export interface Structure {
   side: "above" | "below";
 }
 
-/** As many rows may follow a price and be of its item. */
+/** At most this many rows after a price belong to its item. */
 const maxRowsAfter = 3;
 
 /**
@@ -122,7 +122,7 @@ function rowsAfterLast(entries: readonly Entry[]): number {
   return rest.slice(0, Math.max(end, 0)).filter(({ kind }) => kind === "words").length;
 }
 
-/** So many rows of words below each price tell more of its item. */
+/** Adds this many rows of words below each price to its item. */
 function withRowsAfter(entries: readonly Entry[], rows: number): Entry[] {
   let left = 0;
   return entries.map((entry) => {

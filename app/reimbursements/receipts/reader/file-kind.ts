@@ -5,7 +5,7 @@ import { UnreadableFileError } from "./unreadable-file-error";
 /** What a file is by its bytes. */
 export type FileKind = "mail" | "mailbox" | "html" | "text" | "table" | "pdf" | "photo";
 
-/** As much of a file as its kind is told from. */
+/** The kind of a file is determined from this many bytes. */
 const headBytes = 64 * 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>

@@ -5,7 +5,7 @@ import type { FoundItem, FoundReceipt } from "../domain/found-receipt";
 /** What our rules say of each item of a receipt, in their order. */
 export const itemVerdicts = ({ items }: FoundReceipt): ItemVerdict[] => items.map(verdictOn);
 
-/** By its title; where that isn't known, by the code a practice bills it by. */
+/** Judges an item by its title, or by a practice's billing code when the title isn't known. */
 function verdictOn({ title, procedure }: FoundItem): ItemVerdict {
   const byTitle = judgeTitle(title);
   if (procedure === undefined || byTitle.verdict === "not-eligible") return byTitle;

@@ -4,7 +4,7 @@ import type { FileFault } from "../domain/file-fault";
 import type { FoundReceipt } from "../domain/found-receipt";
 
 export interface ReaderTask {
-  /** As it was uploaded; its ending is a hint, its bytes decide. */
+  /** The uploaded file's name; its ending is a hint, but its bytes decide. */
   name: string;
   /** How many documents of the file were read before, and are passed over. */
   startAt: number;

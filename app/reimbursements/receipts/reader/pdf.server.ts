@@ -7,7 +7,7 @@ import { rowsOfPicture } from "./photo.server";
 import { UnreadableFileError } from "./unreadable-file-error";
 import type { PlacedWord } from "./words-to-rows";
 
-/** No receipt is longer; what follows isn't read. */
+/** A receipt is no longer than this; later pages aren't read. */
 const maxPages = 20;
 const maxEvidenceBytes = 8 * 1024 * 1024;
 /** A page with fewer letters is a scan, perhaps with a stamp of the scanner on it. */

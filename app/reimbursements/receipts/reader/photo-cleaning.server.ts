@@ -5,11 +5,11 @@ import { UnreadableFileError } from "./unreadable-file-error";
 
 /** Phones take up to 50 million pixels; those are scaled while they are decoded. Pictures sent in passes can't be. */
 const maxPixels = { inOnePass: 64_000_000, inPasses: 24_000_000 } as const;
-/** Enough for letters of a long receipt, and as much as the memory of the reader has room for. */
+/** These pixels suffice for the letters of a long receipt, and the reader's memory has no room for more. */
 const readPixels = 3_000_000;
 /** Text of a small picture, e.g. a screenshot, is enlarged. */
 const smallWidth = 700;
-/** Of the copy in which the light on the paper is measured. */
+/** The scale of the copy in which the light on the paper is measured. */
 const lightScale = 1 / 16;
 /** Above 255, so that the camera's noise on the paper vanishes. */
 const paper = 290;

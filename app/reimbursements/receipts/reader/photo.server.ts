@@ -9,7 +9,7 @@ import { UnreadableFileError } from "./unreadable-file-error";
 
 /** A receipt that lies on its side is tried after the way it was taken in, upside down last. */
 const turns = [0, 1, 3, 2];
-/** Of a word that may be believed. */
+/** A word below this confidence is not used. */
 const minConfidence = 60;
 /** A picture read the right way up has so many letters in believable words. */
 const upright = { letters: 30, share: 0.7 } as const;

@@ -15,7 +15,7 @@ import { readTable } from "./table";
 import { textLines } from "./text-lines";
 import { UnreadableFileError } from "./unreadable-file-error";
 
-/** As many shops as a person looks up. */
+/** A person looks up no more shops than this. */
 const maxPayees = 20;
 /** Mails of a mailbox without a receipt are reported this many at a time. */
 const reportedTogether = 50;

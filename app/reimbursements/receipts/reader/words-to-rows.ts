@@ -5,9 +5,9 @@ export interface PlacedWord {
   text: string;
   left: number;
   right: number;
-  /** Of the line it is in: the baseline, or the middle. */
+  /** The height of its line on the page: the baseline, or the middle. */
   y: number;
-  /** Of its letters. */
+  /** The height of its letters. */
   height: number;
 }
 
@@ -18,7 +18,7 @@ export interface PlacedRow {
   height: number;
 }
 
-/** In heights of a letter. */
+/** Gaps, measured in heights of a letter. */
 interface Gaps {
   /** Wider than any blank between two words of a sentence: a cell begins. */
   cell: number;
@@ -45,7 +45,7 @@ export function placedRows(words: readonly PlacedWord[], gaps: Gaps): PlacedRow[
   });
 }
 
-/** As the domain reads them. */
+/** Rows in the form that the domain reads. */
 export const rowsOf = (rows: readonly PlacedRow[]): DocumentRow[] =>
   rows.map(({ cells }) =>
     cells.flatMap(({ text }) => text.split(/\s{3,}|\t+/)).filter((text) => text !== ""),

@@ -2,11 +2,11 @@ import type { ReaderMessage, ReaderTask } from "../reader/messages";
 
 /** What one file may take. */
 export interface ReaderLimits {
-  /** Of the whole process, resident. */
+  /** The resident memory that the whole process may use. */
   memoryBytes: number;
-  /** Of the processor, for one document. */
+  /** The processor time for one document. */
   documentCpuMs: number;
-  /** By the clock, for one document: also where it waits for nothing. */
+  /** The time by the clock for one document. */
   documentMs: number;
 }
 

@@ -15,9 +15,9 @@ export const readerLimits: ReaderLimits = {
 /** One that takes more than this after a file makes room for a fresh one. */
 const mostMemoryToStay = 200 * 1024 * 1024;
 const idleMs = 30_000;
-/** Of its objects; most of what it takes are buffers. */
+/** The room for its objects; most of its memory is buffers. */
 const heapMb = 64;
-/** Beyond the limit by the clock, at which it ends itself. */
+/** The process ends itself at the limit by the clock; after this much more it is killed. */
 const graceMs = 20_000;
 
 interface ReaderProcessOptions {
@@ -25,7 +25,7 @@ interface ReaderProcessOptions {
   program: string;
   thread: string;
   limits?: ReaderLimits;
-  /** As the operating system counts it, by default the lowest there is. */
+  /** The priority in the operating system's numbers; the default is the lowest. */
   priority?: number;
 }
 

@@ -12,7 +12,7 @@ import { TimeChart } from "./time-chart";
 import { TotalsSheet } from "./totals-sheet";
 
 export interface OverviewPageProps extends OverviewView {
-  /** How far files are read. */
+  /** Shows how far files are read. */
   progress: ReactNode;
   /** Whether an address is known that a way back is mailed to. */
   hasAddress: boolean;

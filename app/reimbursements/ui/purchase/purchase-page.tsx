@@ -21,7 +21,7 @@ export interface PurchasePageProps {
   words: readonly string[];
   backHref: string;
   formKey: string;
-  /** Of the form that was refused; its `intent` and `item` tell which. */
+  /** The result of the refused form; its `intent` and `item` identify the form. */
   lastResult?: SubmissionResult | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface ReadingFile
     "id" | "source" | "state" | "fault" | "documentsTotal" | "documentsDone" | "documentsSkipped"
   > {
   name: string;
-  /** Of a list of payments: where to look for the receipts. */
+  /** The payees of a list of payments, where the person can look for receipts. */
   payees: readonly string[];
 }
 

@@ -14,11 +14,11 @@ const accepted =
   "image/jpeg,image/png,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.pdf,.eml,.mbox,.csv,.txt,.html";
 
 export interface ReceiveFormsProps {
-  /** For the paste form, new with each page. */
+  /** The paste form's key, new with each page. */
   formKey: string;
   /** Null where no inbox can be connected. */
   inbox: { serviceName: string; connected: ConnectedInbox | null } | null;
-  /** What became of the upload that led here. */
+  /** The outcome of the upload that led here. */
   notice?: UploadNotice | null;
   /** What is used of the room for this person's receipts; null before there are any. */
   room?: { usedMb: number; mostMb: number } | null;

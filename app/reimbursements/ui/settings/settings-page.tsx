@@ -19,7 +19,7 @@ export interface SettingsPageProps {
   canAdd: boolean;
   administrators: readonly string[];
   thisYear: number;
-  /** Of the form that was refused. */
+  /** The result of the form that was refused. */
   lastResult?: SubmissionResult | undefined;
 }
 

@@ -48,7 +48,7 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-/** For a link to what is open in this browser. */
+/** The page for a link to a folder that is open in this browser. */
 const OpenHereAlready = () => (
   <>
     <h1>Your address is confirmed</h1>
@@ -64,7 +64,7 @@ const OpenHereAlready = () => (
   </>
 );
 
-/** For a link that was opened before its address is proven, in a browser that can't prove it. */
+/** The page for a link whose address isn't proven yet, in a browser that can't prove it. */
 const ProveFirst = () => (
   <>
     <h1>Open this link where you asked for it</h1>
@@ -101,7 +101,7 @@ const OpenReceiptsHere = ({ formKey, hasOthers }: OpenHereProps) => (
   </>
 );
 
-/** For a link that opens nothing. */
+/** The page for a link that opens nothing. */
 const ReceiptsLinkOver = () => (
   <>
     <h1>This link doesn't work any more</h1>

@@ -17,7 +17,7 @@ export interface CapitalExpense {
 
 /** The worksheet's lines, in cents; null where an answer it takes is missing. */
 export interface CapitalLines {
-  /** By how much the home is worth more. */
+  /** The amount by which the home's value rises. */
   added: number | null;
   /** What counts as medical care: the cost above that. */
   medical: number | null;

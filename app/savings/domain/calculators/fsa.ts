@@ -58,10 +58,10 @@ export interface FsaSummary {
   /** What a month's contribution spares in tax, and what it then costs: together the monthly contribution. */
   monthlySavings: number;
   monthlyNet: number;
-  /** How far the contribution exceeds the limit, and the expenses. */
+  /** The amounts by which the contribution exceeds the limit and the expenses. */
   aboveLimit: number;
   aboveExpenses: number;
-  /** Of what exceeds the expenses, what even a plan with carry-over takes away. */
+  /** The part of the excess that even a plan with carry-over takes away. */
   lostDespiteCarryover: number;
   /** Monthly pay without and with the FSA; null where the income is not known. */
   pay: { without: Pay; with: Pay } | null;

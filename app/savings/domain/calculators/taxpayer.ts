@@ -15,7 +15,7 @@ const maxState = 25;
 /** Who pays the tax that a contribution saves. Money in cents a year, rates in basis points. */
 export interface Taxpayer {
   status: FilingStatus;
-  /** Of everybody on the return, before any deduction; null where not given. */
+  /** The income of everybody on the return before any deduction; null when not given. */
   income: number | null;
   /** The account holder's own pay; null where it is all of the income. */
   pay: number | null;

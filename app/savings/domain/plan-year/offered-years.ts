@@ -38,7 +38,7 @@ function offered<Year>([first, ...rest]: readonly Year[]): Offered<Year> {
   return [first, ...rest];
 }
 
-/** From October people choose for the next plan year. */
+/** People choose for the next plan year from October on. */
 const choosesNextYearFrom = 9;
 
 /** The year a visitor chooses for today: the current one, from October the next. `today` counts in UTC. */

@@ -1,7 +1,7 @@
 import type { FilingStatus } from "./filing-status";
 import type { IncomeTaxTable } from "./tax-tables";
 
-/** What of a yearly income is taxed: what exceeds the standard deduction. Cents. */
+/** The taxed part of a yearly income, which exceeds the standard deduction; in cents. */
 export const taxableIncome = (income: number, status: FilingStatus, { brackets }: IncomeTaxTable): number =>
   Math.max(0, income - brackets[status].standardDeduction);
 

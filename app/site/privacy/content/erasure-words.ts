@@ -70,7 +70,7 @@ export function erasureLine({ what, count, first, last, keepUntil }: PlannedSort
   return `${count} ${count === 1 ? one : several} (${when}): ${then}${until}`;
 }
 
-/** What the software can't erase or copy, as it isn't in its database. */
+/** Data that the software can't erase or copy, because it isn't in its database. */
 export const heldElsewhere = [
   "Messages are also in our mailbox.",
   "The payment company has its own record of each payment.",
@@ -78,6 +78,6 @@ export const heldElsewhere = [
   "Backups of the database hold what it held; they are deleted within six months.",
 ] as const;
 
-/** Of the demo only. */
+/** Shown only in the demo. */
 export const heldInTheDemo =
   "The demo's stand-ins keep mails, pretended payments and accounts as files (mail, sandbox) in the data folder until its owner deletes them.";

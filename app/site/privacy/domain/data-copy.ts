@@ -7,7 +7,7 @@ export interface DataCopy {
   madeAt: string;
   /** Every sort of rows, also those without any. */
   sections: DataSection[];
-  /** What isn't in the database, and who has it. */
+  /** Data that isn't in the database, and who has it. */
   elsewhere: string[];
 }
 

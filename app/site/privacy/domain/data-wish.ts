@@ -17,5 +17,5 @@ export const dataRequest = z.object({
 /** Confirms an erasure. */
 export const erasureConfirmation = z.object({ sure: z.literal("yes", { error: erasureMessage }) });
 
-/** How a copy is given out. */
+/** The ways to hand out a copy. */
 export const copyFormat = z.enum(["json", "html"]).catch("json");

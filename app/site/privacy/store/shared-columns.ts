@@ -53,7 +53,7 @@ export const eventOnly = {
   tried_at: internal,
   triggered_at: internal,
 } as const;
-/** Of what a provider asks, denies or corrects. */
+/** Columns of a provider's questions, denials and corrections. */
 export const reviewOnly = { ...provider, ...stamps, created_at: same, letter_key_id: key } as const;
 export const issuedOnly = {
   ...provider,

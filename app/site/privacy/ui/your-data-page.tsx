@@ -118,7 +118,7 @@ const Lines = ({ sorts }: { sorts: readonly PlannedSort[] }) => (
   </ul>
 );
 
-/** For a link that is unknown or over. */
+/** The page for a link that is unknown or too old. */
 export function DataLinkOver() {
   return (
     <>

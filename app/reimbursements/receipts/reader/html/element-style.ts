@@ -6,7 +6,7 @@ type Attributes = Readonly<Record<string, string>>;
 export interface TextStyle {
   /** Not shown: preheaders, parts for phones, marks for programs. */
   hidden: boolean;
-  /** So small that nothing can be read, until an element inside sets its own size. */
+  /** The text is too small to be read, until an element inside sets its own size. */
   tiny: boolean;
   /** Crossed out, as list prices are. */
   struck: boolean;

@@ -6,7 +6,7 @@ const headerField = /^(?:[!-9;-~]{1,76}:|>From )/;
 /** Two fields, where the line itself has no date. */
 const mailHead =
   /^(?:from|to|subject|date|received|return-path|message-id|delivered-to|x-[\w-]+|mime-version|content-type):.*\n[!-9;-~]{1,76}:/i;
-/** As much of what follows a separator as tells whether it is one. */
+/** The characters after a separator that decide whether it is one. */
 const lookahead = 600;
 
 /**

@@ -1,11 +1,11 @@
 import { decodeWords } from "postal-mime";
 
 const maxHead = 64 * 1024;
-/** As much of a mail as is looked at before it is taken apart. */
+/** Only this much of a mail is searched before it is parsed. */
 const maxBody = 2 * 1024 * 1024;
 const maxParts = 20;
 
-/** In a subject they make a mail worth reading. */
+/** A mail with one of these words in its subject is worth reading. */
 const receiptSubject =
   /\b(?:re-?orders?|orders?|ordered|receipts?|e-?receipts?|invoices?|purchases?|purchased|payments?|paid|refund\w*|return\w*|cancel\w*|shipp\w*|deliver\w*|confirm\w*|transactions?|bill(?:ing)?|statement|prescriptions?|rx|pharmacy|co-?pay|fsa|hsa|fwd?|wg)\b/i;
 const amount = /\d[.,]\d\d(?!\d)/;

@@ -10,7 +10,7 @@ const maxItems = 500;
 interface StatedItem {
   title: string;
   quantity: number;
-  /** For one by the letter of schema.org; many shops state the line's. Null where it states none. */
+  /** The price of one piece by schema.org's definition, though many shops state the line's. Null when there is none. */
   cents: number | null;
   discountCents: number;
 }

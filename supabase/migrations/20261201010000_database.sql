@@ -135,3 +135,21 @@ returns integer language sql stable set search_path = public as $$
       where key = p_key and used_at > clock_timestamp() - make_interval(secs => p_window_seconds)
       order by used_at desc offset greatest(p_limit, 1) - 1 limit 1), 0)
 $$;
+
+-- The day on which an instant falls in a state: in the zone most of its people live in, as in state-day.ts.
+create function day_in_state(p_state text, p_at timestamptz) returns date language sql stable set search_path = '' as $$
+  select (p_at at time zone
+    case
+      when p_state in ('AL', 'AR', 'IL', 'IA', 'KS', 'LA', 'MN', 'MS', 'MO', 'NE', 'ND', 'OK', 'SD', 'TN', 'TX', 'WI') then 'America/Chicago'
+      when p_state in ('CO', 'MT', 'NM', 'UT', 'WY') then 'America/Denver'
+      when p_state in ('CA', 'NV', 'OR', 'WA') then 'America/Los_Angeles'
+      when p_state in ('AK') then 'America/Anchorage'
+      when p_state in ('AZ') then 'America/Phoenix'
+      when p_state in ('HI') then 'Pacific/Honolulu'
+      when p_state in ('ID') then 'America/Boise'
+      when p_state in ('IN') then 'America/Indiana/Indianapolis'
+      when p_state in ('MI') then 'America/Detroit'
+      -- The east, and where a state isn't known: most people live there.
+      else 'America/New_York'
+    end)::date
+$$;

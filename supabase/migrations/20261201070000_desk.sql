@@ -96,12 +96,12 @@ create table provider_licenses (
   primary key (provider_id, state)
 );
 
--- Whether a provider may sign for a patient of this state today.
+-- Whether a provider may sign for a patient of this state today, as it is there.
 create function is_licensed(p_provider_id uuid, p_state text) returns boolean
 language sql stable set search_path = public as $$
   select exists (
     select from providers p join provider_licenses l on l.provider_id = p.id
-    where p.id = p_provider_id and p.is_active and l.state = p_state and l.expires_on >= current_date)
+    where p.id = p_provider_id and p.is_active and l.state = p_state and l.expires_on >= day_in_state(p_state, now()))
 $$;
 
 create function is_physician(p_provider_id uuid) returns boolean
@@ -272,6 +272,12 @@ begin
   end if;
   return found;
 end $$;
+
+-- The day on which an instant falls where the patient of a request lives: the days of a letter are days there.
+create function letter_day(p_request_id uuid, p_at timestamptz) returns date
+language sql stable set search_path = public as $$
+  select day_in_state((select patient_state from letter_reviews where request_id = p_request_id), p_at)
+$$;
 
 -- Closes or reopens a review with the status of its request, no matter who writes it; a claim ends with each move.
 create function follow_request_status() returns trigger language plpgsql set search_path = public as $$

@@ -195,7 +195,7 @@ declare
   correction_id uuid;
 begin
   select * into letter from issued_letters where request_id = p_request_id and kind = p_kind and state = 'valid'
-    and valid_until >= current_date order by version desc limit 1;
+    and valid_until >= letter_day(p_request_id, now()) order by version desc limit 1;
   if not found then
     return null;
   end if;
@@ -322,7 +322,9 @@ declare
 begin
   for letter in
     select l.* from issued_letters l
-    where l.state = 'valid' and l.valid_until < current_date and l.ended_at is null
+    -- The day in UTC is never behind that of a state, and finds the few by their index.
+    where l.state = 'valid' and l.valid_until < (now() at time zone 'UTC')::date and l.ended_at is null
+      and l.valid_until < letter_day(l.request_id, now())
     order by l.valid_until limit p_limit for update skip locked
   loop
     update issued_letters set ended_at = now() where id = letter.id;
@@ -336,15 +338,17 @@ begin
 end $$;
 
 -- What anyone who holds a letter's verification code may learn: never the patient, the condition or the product. A letter
--- whose PDF isn't stored yet is not known. `ended_on` is the UTC day on which it was corrected or revoked.
+-- whose PDF isn't stored yet is not known. Its days are those of the patient's state; `ended_on` is the
+-- one on which it was corrected or revoked.
 create function read_verified_letter(p_code text)
 returns table (state text, is_sample boolean, issued_on date, valid_from date, valid_until date, ended_on date,
   signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
 language sql stable set search_path = public as $$
-  select case when letter.state = 'valid' and letter.valid_until < current_date then 'expired' else letter.state end,
+  select case when letter.state = 'valid' and letter.valid_until < letter_day(letter.request_id, now()) then 'expired'
+    else letter.state end,
     coalesce(letter.is_sample, (letter.content -> 'isSample')::boolean),
     letter.issued_on, letter.valid_from, letter.valid_until,
-    case when letter.state <> 'valid' then (letter.ended_at at time zone 'UTC')::date end,
+    case when letter.state <> 'valid' then letter_day(letter.request_id, letter.ended_at) end,
     coalesce(letter.signer_name, letter.content #>> '{signer,name}'),
     coalesce(letter.signer_credential, letter.content #>> '{signer,credential}'),
     coalesce(letter.signer_npi, letter.content #>> '{signer,npi}'),

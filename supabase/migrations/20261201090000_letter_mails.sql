@@ -131,9 +131,10 @@ language plpgsql set search_path = public as $$
 declare written integer;
 begin
   with ending as (
-    select l.*, case when l.valid_until <= current_date + 7 then 7 else 30 end as days
+    select l.*, case when l.valid_until <= letter_day(l.request_id, now()) + 7 then 7 else 30 end as days
     from issued_letters l
-    where l.state = 'valid' and l.valid_until between current_date and current_date + 30
+    where l.state = 'valid' and l.valid_until between current_date - 1 and current_date + 30
+      and l.valid_until between letter_day(l.request_id, now()) and letter_day(l.request_id, now()) + 30
   ), due as (
     select e.* from ending e
     where e.valid_until - e.valid_from > e.days

@@ -80,9 +80,10 @@ create table item_letters (
 -- version of the letter.
 create function list_item_letters(p_folder_id uuid) returns table (
   purchase_key text, item_key text, draft_id uuid, request_id uuid, status text, payment_status text,
-  version_id uuid, signed_at timestamptz, sent_at timestamptz, valid_until date
+  version_id uuid, issued_on date, sent_on date, valid_until date
 ) language sql stable set search_path = public as $$
-  select i.purchase_key, i.item_key, i.draft_id, r.id, r.status, r.payment_status, v.id, v.created_at, v.sent_at, v.valid_until
+  select i.purchase_key, i.item_key, i.draft_id, r.id, r.status, r.payment_status, v.id, v.issued_on,
+    day_in_state(r.state, v.sent_at), v.valid_until
   from (select distinct on (l.purchase_key, l.item_key) l.* from item_letters l where l.folder_id = p_folder_id
     order by l.purchase_key, l.item_key, l.created_at desc) as i
   left join product_page_lmn_requests r on r.draft_id = i.draft_id

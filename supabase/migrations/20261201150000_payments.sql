@@ -135,7 +135,7 @@ begin
     return;
   end if;
   update product_page_lmn_requests
-    set valid_until = (now() at time zone 'utc')::date + 365,
+    set valid_until = day_in_state(state, now()) + 365,
         status = case when payment_status = 'paid' then 'in_review' else status end
     where id = p_payment.id;
   if found and p_payment.payment_status = 'paid' then

@@ -81,14 +81,14 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "letter-ending-in-7-days": letterEndingMail({ isLast: true, ...ending }),
   "letter-late": letterLateMail({
     hours: 24,
-    askedAt: "2026-11-20T09:00:00Z",
+    askedOn: "2026-11-20",
     refundOn: "2026-11-27",
     pageUrl,
   }),
-  "letter-late-48": letterLateMail({ hours: 48, askedAt: "2026-11-20T09:00:00Z", refundOn: null, pageUrl }),
+  "letter-late-48": letterLateMail({ hours: 48, askedOn: "2026-11-20", refundOn: null, pageUrl }),
   "letter-links": letterLinksMail([
-    { askedAt: "2026-11-20T09:00:00Z", statusUrl },
-    { askedAt: "2026-05-06T09:00:00Z", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
+    { askedOn: "2026-11-20", statusUrl },
+    { askedOn: "2026-05-06", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
   ]),
   "request-withdrawn": requestWithdrawnMail({ ending: "withdrawn", refund, statusUrl }),
   "request-unanswered": requestWithdrawnMail({ ending: "closed-unanswered", refund, statusUrl }),

@@ -1,10 +1,11 @@
+import { dayInState } from "~/platform/values/state-day";
 import { minutesFromNow, newReview } from "../contract/data/desk-rows";
 import { drainAll } from "./outbox";
 import type { Visitor } from "./visitor";
 import { rowsWhere, type World } from "./world";
 
-/** ISO day, so many days from today. */
-export const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
+/** ISO day in Vermont, where the patients of these tests live, so many days from today. */
+export const day = (days: number) => dayInState("VT", minutesFromNow(days * 1_440));
 
 /** A whole approval, as the form posts it. */
 export const approval = {

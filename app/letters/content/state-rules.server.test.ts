@@ -45,8 +45,10 @@ describe("who may sign where", () => {
       { state: "OR" as const, number: "2", expiresOn: "2026-11-21" },
       { state: "TX" as const, number: "3", expiresOn: "2030-01-01" },
     ];
-    expect(signingStates(stateRules, { credential: "NP", licenses }, today)).toEqual(["NV"]);
-    expect(signingStates(stateRules, { credential: "MD", licenses }, today)).toEqual(["NV", "TX"]);
+    // The evening of `today` in Nevada, and the next day in UTC.
+    const now = new Date("2026-11-23T05:00:00Z");
+    expect(signingStates(stateRules, { credential: "NP", licenses }, now)).toEqual(["NV"]);
+    expect(signingStates(stateRules, { credential: "MD", licenses }, now)).toEqual(["NV", "TX"]);
   });
 
   test("rules out of order are refused", () => {

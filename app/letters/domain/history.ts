@@ -14,6 +14,8 @@ export interface LetterVersion {
   product: string | null;
   /** Who signed, and the state of the license, which is the patient's; null for what is no letter of this form. */
   signer: { credential: string; state: string } | null;
+  /** The day it bears, in the patient's state. */
+  issuedOn: string;
   validFrom: string;
   /** The last day. */
   validUntil: string;
@@ -60,6 +62,8 @@ export interface RequestFacts {
   status: LetterStatus;
   /** Empty once it is erased. */
   email: string;
+  /** Where the patient lives, whose days those on the letter are; null once it is erased. */
+  state: string | null;
   askedAt: string;
   /** The payment of a request that its shopper pays for. */
   payment: { feeCents: number; paidAt: string | null; refundedAt: string | null } | null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { type Credential, licensedStates, type Provider } from "../desk/domain/provider";
 
@@ -48,12 +49,12 @@ export function maySign(
   return states === "all" || (states !== "none" && states.includes(state));
 }
 
-/** The states where the provider may sign on an ISO day, which counts in UTC as the database does. */
+/** The states where the provider may sign now, on the day it is there. */
 export const signingStates = (
   rules: StateRules,
   provider: Pick<Provider, "credential" | "licenses">,
-  date: string,
+  now: Date,
 ): UsState[] =>
-  licensedStates(provider, date).filter((state) =>
-    maySign(rules, { credential: provider.credential, state, date }),
+  licensedStates(provider, now).filter((state) =>
+    maySign(rules, { credential: provider.credential, state, date: dayInState(state, now) }),
   );

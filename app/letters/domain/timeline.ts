@@ -1,4 +1,5 @@
 import { refundExpectedBy } from "~/payments/domain/refund-date";
+import { dayInState } from "~/platform/values/state-day";
 import { endingOf, undecidedEnding } from "./ending";
 import type { LetterHistory, RequestFacts } from "./history";
 import { validLetter } from "./history";
@@ -31,10 +32,11 @@ export const timelineSteps = [
 ] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
-/** One step in the life of a request. `at` is an ISO instant, or an ISO date for a day ahead. */
+/** One step in the life of a request. `at` is an ISO instant, or an ISO date for a day ahead; `on` its day where the patient lives. */
 export interface TimelineEntry {
   step: TimelineStep;
   at: string;
+  on: string;
   isAhead: boolean;
 }
 
@@ -47,10 +49,10 @@ export function letterTimeline(
   const past = [...requestSteps(facts), ...historySteps(history)]
     .filter((entry): entry is { step: TimelineStep; at: string } => entry.at !== null)
     .sort((one, other) => one.at.localeCompare(other.at));
+  const asked = { step: "asked" as const, at: facts.askedAt };
   return [
-    { step: "asked", at: facts.askedAt, isAhead: false },
-    ...past.map((entry) => ({ ...entry, isAhead: false })),
-    ...stepsAhead(facts, history).map((entry) => ({ ...entry, isAhead: entry.at >= today })),
+    ...[asked, ...past].map((entry) => ({ ...entry, on: dayInState(facts.state, entry.at), isAhead: false })),
+    ...stepsAhead(facts, history).map((entry) => ({ ...entry, on: entry.at, isAhead: entry.at >= today })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { env } from "~/platform/process/env.server";
+import { dayInState } from "~/platform/values/state-day";
 import { certification } from "../content/signed-words";
 import type { Provider } from "../desk/domain/provider";
 import { type LetterContent, letterContent } from "../domain/letter-content";
@@ -12,7 +13,7 @@ export type Decision = Pick<
 >;
 
 /**
- * The first version of a letter, as the provider signs it on the ISO day `today`. A letter of the demo is marked SAMPLE.
+ * The first version of a letter, as the provider signs it on the ISO day `today`, which is the patient's state's. A letter of the demo is marked SAMPLE.
  * Throws `ZodError` for content that no letter can have, and `Error` for a provider without a license where the patient lives.
  */
 export function composeLetter(
@@ -29,7 +30,7 @@ export function composeLetter(
     patient: intake.patient,
     accountHolder: intake.accountHolder,
     certification,
-    intakeOn: intake.submittedAt.slice(0, 10),
+    intakeOn: dayInState(intake.state, intake.submittedAt),
     decidedOn: today,
     issuedOn: today,
     signer: signerOf(provider, intake.state),

@@ -5,6 +5,7 @@ import { services } from "~/services.server";
 import { letterLinksMail } from "../content/mails/letter-mails";
 import { listLettersByEmail } from "../store/found-letters.server";
 import { readLetterEmail } from "../store/letters.server";
+import { patientDay } from "../store/patient-state.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
@@ -26,7 +27,8 @@ export async function mailLetterLinks(
   const links = letters.map(async ({ ref: { kind, requestId }, askedAt }) => {
     const key = `${idempotencyKey}:${requestId}`;
     const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, key, linkDays.page);
-    return { askedAt, statusUrl: publicUrl(env()) + paths.letterPage(token) };
+    const askedOn = await patientDay({ kind, requestId }, askedAt);
+    return { askedOn, statusUrl: publicUrl(env()) + paths.letterPage(token) };
   });
   const mail = letterLinksMail(await Promise.all(links));
   await services().mail.send({ to: email, ...mail, idempotencyKey });

@@ -10,6 +10,7 @@ import {
 import { answerDays } from "../domain/ending";
 import { markLetterSent, readMailedLetter } from "../store/issued-letters.server";
 import { readMailedQuestion } from "../store/letter-mail-facts.server";
+import { patientDay } from "../store/patient-state.server";
 import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
@@ -28,14 +29,14 @@ export async function mailLetterQuestion(
   await mailShopper(question, outboxId, async () => {
     const token = await mailedSecretLink(target, outboxId, linkDays.question);
     const questionUrl = publicUrl(env()) + paths.letterQuestion(token);
-    const asked = { questionUrl, linkDays: linkDays.question, closesOn: closingDay(question.askedAt) };
+    const asked = { questionUrl, linkDays: linkDays.question, closesOn: await closingDay(question) };
     return days === null ? letterQuestionMail(asked) : questionReminderMail({ ...asked, days });
   });
 }
 
 /** The ISO day on which a question's request is closed without an answer. */
-const closingDay = (askedAt: string): string =>
-  new Date(Date.parse(askedAt) + answerDays * 86_400_000).toISOString().slice(0, 10);
+const closingDay = (question: About & { askedAt: string }): Promise<string> =>
+  patientDay(question, new Date(Date.parse(question.askedAt) + answerDays * 86_400_000).toISOString());
 
 /** Mails the link to a letter we made; with the mail the letter is sent. Throws `ServiceError` to be tried again. */
 export const mailLetterApproved = (letterId: string, outboxId: string): Promise<void> =>

@@ -8,6 +8,7 @@ import { letterEndingMail } from "../content/mails/reminder-mails";
 import { letterLateMail } from "../content/mails/request-mails";
 import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
+import { patientDay } from "../store/patient-state.server";
 import {
   closeUnansweredRequests,
   closeUndecidedRequests,
@@ -70,16 +71,18 @@ export async function mailLetterLate(about: About, hours: LateHours, outboxId: s
   await mailShopper(about, outboxId, async () =>
     letterLateMail({
       hours,
-      askedAt: waitingSince,
-      refundOn: about.kind === "product" && hasDesk(env()) ? refundDay(waitingSince) : null,
+      askedOn: await patientDay(about, waitingSince),
+      refundOn: about.kind === "product" && hasDesk(env()) ? await refundDay(about, waitingSince) : null,
       pageUrl: await pageUrlFor(about, outboxId),
     }),
   );
 }
 
 /** The ISO day on which the fee of a request that waits goes back without a decision. */
-const refundDay = (waitingSince: string): string =>
-  new Date(Date.parse(waitingSince) + env().UNDECIDED_REFUND_DAYS * 86_400_000).toISOString().slice(0, 10);
+const refundDay = (about: About, waitingSince: string): Promise<string> => {
+  const refundAt = Date.parse(waitingSince) + env().UNDECIDED_REFUND_DAYS * 86_400_000;
+  return patientDay(about, new Date(refundAt).toISOString());
+};
 
 /** Whether the reader of the mail with this link is reminded; null for an unknown link. */
 export async function reminderState(token: string): Promise<"on" | "off" | null> {

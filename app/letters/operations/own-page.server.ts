@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../domain/history";
 import type { LetterRef } from "../domain/letter-ref";
 import { letterTimeline, type TimelineEntry } from "../domain/timeline";
@@ -65,5 +66,5 @@ export async function readTimeline(
   ref: Pick<LetterRef, "kind" | "requestId">,
 ): Promise<readonly TimelineEntry[]> {
   const found = await readRequest(ref);
-  return found ? letterTimeline(found.facts, found.history, new Date().toISOString().slice(0, 10)) : [];
+  return found ? letterTimeline(found.facts, found.history, dayInState(found.facts.state, new Date())) : [];
 }

@@ -1,4 +1,5 @@
 import { log, logError } from "~/platform/process/log.server";
+import { dayInState } from "~/platform/values/state-day";
 import { usState } from "~/platform/values/us-state";
 import type { Provider } from "../desk/domain/provider";
 import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
@@ -31,9 +32,7 @@ export async function reviewAsSandbox(seconds: number, now = new Date()): Promis
 async function review(request: Pick<LetterRef, "kind" | "requestId">, now: Date): Promise<void> {
   const intake = await readIntake(request);
   const state = usState.safeParse(intake?.state);
-  const [provider] = state.success
-    ? await listSigningProviders(state.data, now.toISOString().slice(0, 10))
-    : [];
+  const [provider] = state.success ? await listSigningProviders(state.data, dayInState(state.data, now)) : [];
   if (!intake || !provider) {
     log.debug({ requestId: request.requestId }, "no sandbox provider can decide this request");
     return;
@@ -46,16 +45,18 @@ async function review(request: Pick<LetterRef, "kind" | "requestId">, now: Date)
 async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Date): Promise<void> {
   const written = [intake.previousTreatments, intake.productUse].join(" ").toLowerCase();
   if (written.includes("deny")) await denyLetter(key, "no-tie", null);
-  else
-    await approveLetter(
-      key,
-      composeLetter(intake, provider, sampleDecision(intake, now), now.toISOString().slice(0, 10)),
-      { basis: "answers", addedLines: 0, diagnosis: "named" },
-    );
+  else {
+    const today = dayInState(intake.state, now);
+    await approveLetter(key, composeLetter(intake, provider, sampleDecision(intake, today), today), {
+      basis: "answers",
+      addedLines: 0,
+      diagnosis: "named",
+    });
+  }
 }
 
 /** What the sandbox writes; the letter says on every page that it is a sample. */
-function sampleDecision(intake: Intake, now: Date): Decision {
+function sampleDecision(intake: Intake, today: string): Decision {
   const named = intake.conditions.filter((condition) => condition !== other);
   const condition =
     named[0] || intake.otherConditions?.split("\n")[0]?.slice(0, 200) || "Condition not named";
@@ -70,7 +71,7 @@ function sampleDecision(intake: Intake, now: Date): Decision {
     reason: `The product is used to treat or relieve ${condition}. This reason was written automatically by the sandbox.`,
     reviewMethod:
       "Sandbox: no provider has reviewed this request. A real letter says here how the review was made.",
-    startsOn: now.toISOString().slice(0, 10),
-    endsOn: validUntil(now),
+    startsOn: today,
+    endsOn: validUntil(today),
   };
 }

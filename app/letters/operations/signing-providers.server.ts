@@ -1,4 +1,5 @@
 import { env, hasDesk } from "~/platform/process/env.server";
+import { dayInState } from "~/platform/values/state-day";
 import type { UsState } from "~/platform/values/us-state";
 import { stateRules } from "../content/state-rules.server";
 import { type Credential, isPhysician, type Provider } from "../desk/domain/provider";
@@ -15,18 +16,18 @@ export async function listSigningProviders(state: UsState, date: string): Promis
 }
 
 /**
- * Whether a provider of ours may sign for a patient in the state today, in UTC. Always true where a letters service has its
+ * Whether a provider of ours may sign for a patient in the state on its day of today. Always true where a letters service has its
  * own providers.
  */
 export async function hasProvider(state: UsState): Promise<boolean> {
   if (!hasDesk(env())) return true;
-  const date = new Date().toISOString().slice(0, 10);
+  const date = dayInState(state, new Date());
   const credentials = await listLicensedCredentials(state, date);
   return credentials.some((credential) => signs(credential, state, date));
 }
 
-/** Whether a physician of ours may sign for a patient in the state today, in UTC. */
+/** Whether a physician of ours may sign for a patient in the state on its day of today. */
 export async function hasPhysician(state: string): Promise<boolean> {
-  const credentials = await listLicensedCredentials(state, new Date().toISOString().slice(0, 10));
+  const credentials = await listLicensedCredentials(state, dayInState(state, new Date()));
   return credentials.some(isPhysician);
 }

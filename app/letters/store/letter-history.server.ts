@@ -41,7 +41,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
     db
       .from("issued_letters")
       .select(
-        "id, version, code, state, content, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key, letter_key_id",
+        "id, version, code, state, content, issued_on, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key, letter_key_id",
       )
       .eq("request_id", requestId)
       .order("version"),
@@ -57,6 +57,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
       patient: says?.patient.name ?? null,
       product: says?.product.name ?? null,
       signer: says ? { credential: says.signer.credential, state: says.signer.license.state } : null,
+      issuedOn: row.issued_on,
       validFrom: row.valid_from,
       validUntil: row.valid_until,
       signedAt: instant(row.created_at),

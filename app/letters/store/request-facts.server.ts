@@ -16,7 +16,7 @@ async function readOrderFacts(id: string): Promise<RequestFacts | null> {
       db
         .from("shop_lmn_requests")
         .select(
-          "status, customer_email, created_at, erased_at, shop_domain, shop_order_id, shop:shops(shop_name)",
+          "status, customer_email, created_at, erased_at, shop_domain, shop_order_id, shop:shops(shop_name), draft:temporary_brand_partnership_lmn_requests(state)",
         )
         .eq("id", id)
         .maybeSingle(),
@@ -37,6 +37,7 @@ async function readOrderFacts(id: string): Promise<RequestFacts | null> {
       requestId: id,
       status: known(row.status),
       email: row.customer_email,
+      state: row.draft?.state ?? null,
       askedAt: instant(row.created_at),
       payment: null,
       order: {
@@ -55,7 +56,7 @@ async function readProductFacts(id: string): Promise<RequestFacts | null> {
     query("read request facts", (db) =>
       db
         .from("product_page_lmn_requests")
-        .select("status, email, created_at, erased_at, fee, paid_at, refunded_at")
+        .select("status, email, state, created_at, erased_at, fee, paid_at, refunded_at")
         .eq("id", id)
         .maybeSingle(),
     ),
@@ -76,6 +77,7 @@ async function readProductFacts(id: string): Promise<RequestFacts | null> {
       requestId: id,
       status: known(row.status),
       email: row.email,
+      state: row.state,
       askedAt: instant(row.created_at),
       payment: {
         feeCents: centsFromDollars(row.fee),

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import { longDate } from "~/platform/values/date";
 
-/** Dates are ISO dates or instants; a fact we don't have is left out. */
+/** Dates are ISO days; a fact we don't have is left out. */
 export interface OrderFactsProps {
   shopName: string;
   orderId: number;
-  askedAt?: string;
+  askedOn?: string;
   validUntil?: string | null;
 }
 
 /** Which order a letter is for, when it was asked for and how long it is valid. */
-export function OrderFacts({ shopName, orderId, askedAt, validUntil }: OrderFactsProps) {
+export function OrderFacts({ shopName, orderId, askedOn, validUntil }: OrderFactsProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
       <Fact name="Store">{shopName}</Fact>
       <Fact name="Order">{orderId}</Fact>
-      {askedAt && (
+      {askedOn && (
         <Fact name="Asked on">
-          <time dateTime={askedAt.slice(0, 10)}>{longDate(askedAt)}</time>
+          <time dateTime={askedOn}>{longDate(askedOn)}</time>
         </Fact>
       )}
       {validUntil && (

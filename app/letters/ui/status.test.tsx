@@ -12,7 +12,7 @@ import { afterPaying, statusWords, stepsAfter } from "./status-words";
 const order = {
   shopName: "Northpine",
   orderId: 1001,
-  askedAt: "2026-11-03T23:30:00.000Z",
+  askedOn: "2026-11-03",
   validUntil: "2027-11-05",
 };
 

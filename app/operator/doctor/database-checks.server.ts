@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { licensedStates } from "~/letters/desk/domain/provider";
 import { listProviders } from "~/letters/desk/store/providers.server";
 import { readAuthSettings } from "~/platform/database/auth-settings.server";
 import { env, hasDesk, isLive } from "~/platform/process/env.server";
@@ -44,9 +45,9 @@ export const databaseChecks: readonly Check[] = [
     name: "providers",
     look: onceMade(async () => {
       if (!hasDesk(env())) return skipped("a live letters service decides");
-      const today = new Date().toISOString().slice(0, 10);
+      const now = new Date();
       const able = (await listProviders()).filter(
-        ({ isActive, licenses }) => isActive && licenses.some(({ expiresOn }) => expiresOn >= today),
+        (provider) => provider.isActive && licensedStates(provider, now).length > 0,
       );
       return able.length > 0
         ? ok(`${able.length} with a valid license`)

@@ -3613,6 +3613,7 @@ export type Database = {
         Args: { p_secret_hash: string }
         Returns: string
       }
+      day_in_state: { Args: { p_at: string; p_state: string }; Returns: string }
       delete_unneeded_letter_keys: {
         Args: { p_limit: number }
         Returns: number
@@ -3868,6 +3869,10 @@ export type Database = {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
         Returns: string
       }
+      letter_day: {
+        Args: { p_at: string; p_request_id: string }
+        Returns: string
+      }
       letter_email: {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
@@ -3951,12 +3956,12 @@ export type Database = {
         Args: { p_folder_id: string }
         Returns: {
           draft_id: string
+          issued_on: string
           item_key: string
           payment_status: string
           purchase_key: string
           request_id: string
-          sent_at: string
-          signed_at: string
+          sent_on: string
           status: string
           valid_until: string
           version_id: string

@@ -3,6 +3,7 @@ import { letterStatuses } from "~/letters/domain/status";
 import { paymentStatuses } from "~/payments/domain/payment";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import { dayInState } from "~/platform/values/state-day";
 import type { ItemKeys } from "./claims.server";
 
 const letterRow = z
@@ -14,8 +15,8 @@ const letterRow = z
     status: z.enum(letterStatuses).nullable(),
     payment_status: z.enum(paymentStatuses).nullable(),
     version_id: z.string().nullable(),
-    signed_at: z.string().nullable(),
-    sent_at: z.string().nullable(),
+    issued_on: z.string().nullable(),
+    sent_on: z.string().nullable(),
     valid_until: z.string().nullable(),
   })
   .transform((row) => ({
@@ -28,8 +29,8 @@ const letterRow = z
         : null,
     issued: issuedOf({
       versionId: row.version_id,
-      signedAt: row.signed_at,
-      sentAt: row.sent_at,
+      letterOn: row.issued_on,
+      sentOn: row.sent_on,
       validUntil: row.valid_until,
     }),
   }));
@@ -47,16 +48,14 @@ export interface IssuedLetter {
 
 function issuedOf(valid: {
   versionId: string | null;
-  signedAt: string | null;
-  sentAt: string | null;
+  letterOn: string | null;
+  sentOn: string | null;
   validUntil: string | null;
 }): IssuedLetter | null {
-  const { versionId, signedAt, sentAt, validUntil } = valid;
-  if (!versionId || !signedAt || !sentAt || !validUntil) return null;
-  return { versionId, endsOn: validUntil, letterOn: dayOf(signedAt), sentOn: dayOf(sentAt) };
+  const { versionId, letterOn, sentOn, validUntil } = valid;
+  if (!versionId || !letterOn || !sentOn || !validUntil) return null;
+  return { versionId, endsOn: validUntil, letterOn, sentOn };
 }
-
-const dayOf = (timestamp: string): string => new Date(timestamp).toISOString().slice(0, 10);
 
 /** The newest letter asked for from each of a folder's items, newest first, with what became of it. */
 export async function listItemLetters(folderId: string): Promise<AskedItemLetter[]> {
@@ -69,19 +68,29 @@ export async function listItemLetters(folderId: string): Promise<AskedItemLetter
 
 /** The newest valid letter of each of these requests, where it was sent. */
 export async function listIssuedLetters(requestIds: readonly string[]): Promise<Map<string, IssuedLetter>> {
-  const rows = await query("list issued letters", (db) =>
-    db
-      .from("issued_letters")
-      .select("request_id, id, created_at, sent_at, valid_until")
-      .in("request_id", requestIds)
-      .eq("state", "valid")
-      .order("version"),
-  );
+  const [rows, patients] = await Promise.all([
+    query("list issued letters", (db) =>
+      db
+        .from("issued_letters")
+        .select("request_id, id, issued_on, sent_at, valid_until")
+        .in("request_id", requestIds)
+        .eq("state", "valid")
+        .order("version"),
+    ),
+    query("list states of patients", (db) =>
+      db.from("product_page_lmn_requests").select("id, state").in("id", requestIds),
+    ),
+  ]);
+  const states = new Map(patients.map(({ id, state }) => [id, state]));
   const newest = new Map(rows.map((row) => [row.request_id, row]));
   return new Map(
     [...newest].flatMap(([requestId, row]) => {
-      const valid = { versionId: row.id, signedAt: row.created_at, sentAt: row.sent_at };
-      const issued = issuedOf({ ...valid, validUntil: row.valid_until });
+      const issued = issuedOf({
+        versionId: row.id,
+        letterOn: row.issued_on,
+        sentOn: row.sent_at && dayInState(states.get(requestId) ?? null, row.sent_at),
+        validUntil: row.valid_until,
+      });
       return issued ? [[requestId, issued] as const] : [];
     }),
   );

@@ -88,7 +88,15 @@ export function patientCases(): void {
         conditions: ["Insomnia"],
         previousTreatments: "Tea.",
         productUse: "Evenings.",
-        products: [{ title: "Lamp", url: "https://shop.example/lamp", priceCents: 4_900, quantity: 1 }],
+        products: [
+          {
+            title: "Lamp",
+            url: "https://shop.example/lamp",
+            priceCents: 4_900,
+            quantity: 1,
+            eligibility: null,
+          },
+        ],
         submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       });
     });
@@ -103,7 +111,7 @@ export function patientCases(): void {
         conditions: ["Back Pain"],
         previousTreatments: "Rest.",
         productUse: "Daily.",
-        products: [{ title: "Heat mat", url: null, priceCents: 12_999, quantity: 2 }],
+        products: [{ title: "Heat mat", url: null, priceCents: 12_999, quantity: 2, eligibility: "none" }],
         submittedAt: expect.any(String),
       });
       await (await database()).from("temporary_brand_partnership_lmn_requests").delete().eq("id", draft.id);

@@ -12,6 +12,7 @@ import {
 import { attachCheckout, recordPayment } from "~/payments/store/payments.server";
 import { reportRefund } from "~/payments/store/reversals.server";
 import { database } from "~/platform/database/client.server";
+import { dayInState } from "~/platform/values/state-day";
 import { givenBack, inCheckout } from "./payable-cases";
 import { atOnce, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
 
@@ -64,7 +65,7 @@ export function paymentCases(): void {
       await atOnce(() => report("paid", reference));
       const letter = await readProductLetter(id);
       expect(letter).toMatchObject({ status: "in_review", paymentStatus: "paid", refundedAt: null });
-      expect(letter?.validUntil).toBe(validUntil(new Date()));
+      expect(letter?.validUntil).toBe(validUntil(dayInState(person.state, new Date())));
       expect(letter?.paidAt).not.toBeNull();
       expect(await topicsFor(id)).toEqual(asked);
     });

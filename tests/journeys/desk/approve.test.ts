@@ -1,7 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
+import { alterReview, auditOf, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
+import { day } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -10,7 +11,6 @@ const state = "VT";
 const { id: anaId, email } = await newProvider();
 const ana = await signedInAt(email);
 
-const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
 const good = {
   diagnosis: "Insomnia, unspecified",
   icd10: "G47.00",

@@ -68,15 +68,15 @@ export const letterRevokedMail = ({ pageUrl }: { pageUrl: string }) =>
     ],
   });
 
-/** The links to all requests of one person. `askedAt` is an ISO instant. */
-export const letterLinksMail = (letters: readonly { askedAt: string; statusUrl: string }[]) =>
+/** The links to all requests of one person. `askedOn` is an ISO day. */
+export const letterLinksMail = (letters: readonly { askedOn: string; statusUrl: string }[]) =>
   shopperMail({
     subject: "The links you asked for",
     preview: "Newest first.",
     title: "The links you asked for",
     parts: [
       "You asked us for the links to your requests. Here they are, newest first.",
-      { links: letters.map(({ askedAt, statusUrl }) => ({ label: longDate(askedAt), url: statusUrl })) },
+      { links: letters.map(({ askedOn, statusUrl }) => ({ label: longDate(askedOn), url: statusUrl })) },
       "If you didn't ask, ignore this mail.",
     ],
   });

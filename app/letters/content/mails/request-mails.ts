@@ -95,12 +95,12 @@ export const requestWithdrawnMail = (ended: {
 };
 
 /**
- * A request still waits for a decision, so many hours after it began to wait on `askedAt`, an ISO instant. `refundOn` is the ISO day on
+ * A request still waits for a decision, so many hours after it began to wait on the ISO day `askedOn`. `refundOn` is the ISO day on
  * which a fee goes back without a decision; null where none was paid.
  */
 export const letterLateMail = (late: {
   hours: LateHours;
-  askedAt: string;
+  askedOn: string;
   refundOn: string | null;
   pageUrl: string;
 }) =>
@@ -112,7 +112,7 @@ export const letterLateMail = (late: {
     preview: "We aim for 24 hours. We're sorry.",
     title: "We're late, and we're sorry",
     parts: [
-      `Your request has waited since ${longDate(late.askedAt)}, and we aim for a decision within 24 hours. We've missed that${late.hours === 24 ? "" : ` by ${late.hours === 48 ? "a day" : "two days"}`}. No provider has decided yet.`,
+      `Your request has waited since ${longDate(late.askedOn)}, and we aim for a decision within 24 hours. We've missed that${late.hours === 24 ? "" : ` by ${late.hours === 48 ? "a day" : "two days"}`}. No provider has decided yet.`,
       "You don't need to do anything. Your request keeps its place, and we'll mail you as soon as there's a decision.",
       late.refundOn
         ? `If you'd rather not wait, take your request back. Your fee then goes back to your card in full. If there's no decision by ${longDate(late.refundOn)}, we send it back without being asked.`

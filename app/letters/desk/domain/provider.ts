@@ -1,3 +1,4 @@
+import { dayInState } from "~/platform/values/state-day";
 import type { UsState } from "~/platform/values/us-state";
 
 /** What a provider is licensed as. */
@@ -33,7 +34,9 @@ export interface Provider {
   licenses: License[];
 }
 
-/** The states where the provider is licensed on an ISO date, which counts in UTC as the database does. */
-export function licensedStates(provider: Pick<Provider, "licenses">, date: string): UsState[] {
-  return provider.licenses.filter(({ expiresOn }) => expiresOn >= date).map(({ state }) => state);
+/** The states where the provider is licensed now: a license counts on its last day, which is the state's. */
+export function licensedStates(provider: Pick<Provider, "licenses">, now: Date): UsState[] {
+  return provider.licenses
+    .filter(({ state, expiresOn }) => expiresOn >= dayInState(state, now))
+    .map(({ state }) => state);
 }

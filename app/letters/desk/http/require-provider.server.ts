@@ -66,7 +66,7 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
     );
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
-  const states = signingStates(stateRules, provider, new Date().toISOString().slice(0, 10));
+  const states = signingStates(stateRules, provider, new Date());
   return { provider, session, states };
 }
 

@@ -2,12 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { refuse } from "~/platform/http/form.server";
+import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
 import { readIntake } from "../../store/intake.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
+import type { Review } from "../domain/review";
 import { approveLetter, type ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
@@ -15,7 +17,9 @@ import { acceptDecision } from "./decide.server";
 import type { OpenReview } from "./open-review.server";
 import { withCode, withDraft } from "./write-approval.server";
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** Today as an ISO day, where the patient lives. */
+export const todayFor = ({ patientState }: Pick<Review, "patientState">): string =>
+  dayInState(patientState, new Date());
 
 interface SchemaOptions {
   forPreview: boolean;
@@ -27,8 +31,8 @@ interface SchemaOptions {
 
 /** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
 export async function approvalSchema(
-  review: Parameters<typeof readIntake>[0],
-  { forPreview, startsFrom = today(), drafts = [] }: SchemaOptions,
+  review: Review,
+  { forPreview, startsFrom = todayFor(review), drafts = [] }: SchemaOptions,
 ) {
   const intake = await readIntake(review);
   const conditions = intake?.conditions ?? [];
@@ -60,7 +64,7 @@ export const approve = (request: Request, requestId: string | undefined) =>
 export async function letterOf({ review, provider }: OpenReview, parts: ApprovedParts) {
   const intake = await readIntake(review);
   if (!intake) refuse(404, "The answers of this request are gone.");
-  return composeLetter(intake, provider, parts, today());
+  return composeLetter(intake, provider, parts, todayFor(review));
 }
 
 /** Where an approval's form is. */

@@ -55,7 +55,7 @@ export async function runInviteCommand(args: readonly string[]): Promise<Command
   if (rest.length > 0) return misused;
   const providers = await listProviders();
   const named = (address: string) => providers.find((one) => one.email === address.trim().toLowerCase());
-  if (values.list) return done(providerTable(providers, new Date().toISOString().slice(0, 10)));
+  if (values.list) return done(providerTable(providers, new Date()));
   if (values.disable !== undefined) return disable(named(values.disable));
   if (values["reset-factor"] !== undefined) return resetFactor(named(values["reset-factor"]));
   return email === undefined ? misused : invite(email, values, named(email));
@@ -158,13 +158,13 @@ async function readSignature(
 }
 
 /** Providers for an operator's terminal, as of an ISO date. */
-function providerTable(providers: readonly Provider[], today: string): string {
+function providerTable(providers: readonly Provider[], now: Date): string {
   if (providers.length === 0) return "No providers yet.";
   const rows = providers.map((provider) => [
     provider.email,
     `${provider.name}, ${provider.credential}`,
     provider.npi,
-    `${licensedStates(provider, today).length} of ${provider.licenses.length}`,
+    `${licensedStates(provider, now).length} of ${provider.licenses.length}`,
     provider.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? "",
     provider.isActive ? (provider.userId ? "active" : "not invited") : "closed",
   ]);

@@ -9,7 +9,7 @@ import { isPhysician } from "../domain/provider";
 import type { Review } from "../domain/review";
 import { requireProvider } from "../http/require-provider.server";
 import { type Correction, readCorrection, readNewestLetter } from "../store/corrections.server";
-import { today } from "./approve.server";
+import { todayFor } from "./approve.server";
 import { requireReview } from "./open-review.server";
 
 export interface OpenCorrection {
@@ -53,5 +53,5 @@ export function signedDraft({ content, correction }: OpenCorrection): LetterTemp
 export const signingOf = ({ provider, review }: OpenCorrection): Signing => ({
   provider,
   state: review.patientState,
-  today: today(),
+  today: todayFor(review),
 });

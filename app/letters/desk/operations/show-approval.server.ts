@@ -6,7 +6,8 @@ import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../dom
 import { validUntil } from "../../domain/validity";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
-import { today } from "./approve.server";
+import type { Review } from "../domain/review";
+import { todayFor } from "./approve.server";
 import { showDecision } from "./show-decision.server";
 
 const shownCodes = 8;
@@ -14,7 +15,7 @@ const shownCodes = 8;
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
   const { draft, ...page } = await showDecision(request, requestId, "approve");
-  return { ...page, form: approvalForm(draft ?? defaultsOf(page.dossier), page.dossier) };
+  return { ...page, form: approvalForm(draft ?? defaultsOf(page), page.dossier) };
 }
 
 /** What the form of an approval shows with these fields, for a patient who answered this. */
@@ -43,7 +44,14 @@ export function approvalForm(
   };
 }
 
-function defaultsOf(dossier: Dossier | null): Record<string, string> {
+function defaultsOf({
+  review,
+  dossier,
+}: {
+  review: Review;
+  dossier: Dossier | null;
+}): Record<string, string> {
   const product = productsNamed(dossier?.products ?? []);
-  return { product, startsOn: today(), endsOn: validUntil(new Date()) };
+  const startsOn = todayFor(review);
+  return { product, startsOn, endsOn: validUntil(startsOn) };
 }

@@ -1,3 +1,4 @@
+import { dayInState } from "~/platform/values/state-day";
 import type { LetterContent } from "../../domain/letter-content";
 import { corrected } from "../../operations/correct-letter.server";
 import { recordLetterOpened } from "../store/audit.server";
@@ -22,7 +23,7 @@ export async function showCorrection(request: Request, id: string | undefined) {
   return { kind: "approve" as const, asked, review, dossier, form };
 }
 
-function askedOf({ correction, content }: OpenCorrection) {
+function askedOf({ review, correction, content }: OpenCorrection) {
   const { id, field, askedFor, askedAt } = correction;
   const { startsOn, endsOn, signer } = content;
   const before = {
@@ -34,7 +35,7 @@ function askedOf({ correction, content }: OpenCorrection) {
     id,
     field,
     askedFor,
-    askedAt,
+    askedOn: dayInState(review.patientState, askedAt),
     before,
     startsOn,
     endsOn,

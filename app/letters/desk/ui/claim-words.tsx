@@ -20,7 +20,7 @@ export function ClaimWords({ claim, reader, now }: ClaimWordsProps) {
   );
 }
 
-/** A time of day; the desk's script turns it into the reader's own time zone. */
+/** A time of day today; the desk's script turns it into the reader's own time zone. */
 export function Clock({ at }: { at: string }) {
   return (
     <time dateTime={at} data-clock="">

@@ -21,8 +21,8 @@ export interface AskedCorrection {
   id: string;
   field: CorrectionField;
   askedFor: string;
-  /** ISO instant. */
-  askedAt: string;
+  /** ISO day. */
+  askedOn: string;
   /** What the letter says now; null where another signature is asked for. */
   before: string | null;
   /** Days on which the letter is valid, which stay. */
@@ -67,7 +67,7 @@ export function CorrectionPage({ page, fault, lastResult }: CorrectionPageProps)
         </p>
         <h1>{titles[asked.field]}</h1>
         <p className="lede mt-2">
-          Asked for on {longDate(asked.askedAt)}. The letter is signed by {asked.signedBy}.
+          Asked for on {longDate(asked.askedOn)}. The letter is signed by {asked.signedBy}.
         </p>
         {fault && (
           <div role="alert">

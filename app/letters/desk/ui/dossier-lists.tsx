@@ -1,24 +1,31 @@
 import type { Consent, ConsentKind } from "~/legal/domain/consents";
 import { longDate } from "~/platform/values/date";
+import { dayInState, momentInState } from "~/platform/values/state-day";
 import type { LetterQuestion } from "../../domain/history";
 import type { LetterStatus } from "../../domain/status";
 import type { EarlierRequest } from "../domain/dossier";
 import type { AuditEntry } from "../domain/review";
-import { Clock } from "./claim-words";
 import { DeskAnswers } from "./desk-parts";
 
+/** Where the patient lives: whose days and hours the lists show. */
+interface InState {
+  state: string | null;
+}
+
 /** What was asked and answered, oldest first. */
-export function QuestionList({ questions }: { questions: readonly LetterQuestion[] }) {
+export function QuestionList({ questions, state }: InState & { questions: readonly LetterQuestion[] }) {
   return (
     <DeskAnswers>
       {questions.map(({ id, question, askedAt, answer, answeredAt, withdrawnAt }) => (
         <div key={id}>
           <dt>
-            {question} <span className="hint">asked on {longDate(askedAt)}</span>
+            {question} <span className="hint">asked on {longDate(dayInState(state, askedAt))}</span>
           </dt>
           <dd>
             {answer ?? <span className="text-muted">{withdrawnAt ? "Taken back" : "No answer yet"}</span>}
-            {answeredAt && <span className="hint"> answered on {longDate(answeredAt)}</span>}
+            {answeredAt && (
+              <span className="hint"> answered on {longDate(dayInState(state, answeredAt))}</span>
+            )}
           </dd>
         </div>
       ))}
@@ -43,13 +50,13 @@ const statusWords: Record<LetterStatus, string> = {
 const lines = "mt-2 text-sm tabular-nums [&>li]:py-0.5";
 
 /** Other requests of the address, newest first. */
-export function EarlierList({ earlier }: { earlier: readonly EarlierRequest[] }) {
+export function EarlierList({ earlier, state }: InState & { earlier: readonly EarlierRequest[] }) {
   if (earlier.length === 0) return <p className="text-muted">None.</p>;
   return (
     <ul className={lines}>
       {earlier.map(({ requestId, kind, askedAt, status, validUntil }) => (
         <li key={requestId}>
-          {longDate(askedAt)}: {kind === "order" ? "order" : "paid"},{" "}
+          {longDate(dayInState(state, askedAt))}: {kind === "order" ? "order" : "paid"},{" "}
           {status ? statusWords[status] : "unknown"}
           {validUntil && `, valid until ${longDate(validUntil)}`}
         </li>
@@ -66,14 +73,14 @@ const consentNames: Record<ConsentKind, string> = {
 };
 
 /** What was agreed to, oldest first, with the version of the text. */
-export function ConsentList({ consents }: { consents: readonly Consent[] }) {
+export function ConsentList({ consents, state }: InState & { consents: readonly Consent[] }) {
   if (consents.length === 0)
     return <p className="text-muted">None on record: the request is from before we asked.</p>;
   return (
     <ul className={lines}>
       {consents.map(({ kind, version, givenAt }) => (
         <li key={`${kind} ${version}`}>
-          {longDate(givenAt)}, <Clock at={givenAt} />: {consentNames[kind]}{" "}
+          {momentInState(state, givenAt)}: {consentNames[kind]}{" "}
           <span className="hint">version {version}</span>
         </li>
       ))}
@@ -89,13 +96,13 @@ const actors = {
 } as const;
 
 /** What was done to the request, oldest first. */
-export function AuditList({ audit }: { audit: readonly AuditEntry[] }) {
+export function AuditList({ audit, state }: InState & { audit: readonly AuditEntry[] }) {
   if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
   return (
     <ol className={lines}>
       {audit.map(({ seq, at, actorKind, actorName, action }) => (
         <li key={seq}>
-          {longDate(at)}, <Clock at={at} />: {actorName ?? actors[actorKind]}, {action}
+          {momentInState(state, at)}: {actorName ?? actors[actorKind]}, {action}
         </li>
       ))}
     </ol>

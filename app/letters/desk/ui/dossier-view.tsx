@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { longDate } from "~/platform/values/date";
+import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Dossier } from "../domain/dossier";
 import { DeskAnswers, DeskFacts } from "./desk-parts";
@@ -29,7 +30,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
     >
       {questions.length > 0 && (
         <Part title="Questions and answers">
-          <QuestionList questions={questions} />
+          <QuestionList questions={questions} state={state} />
         </Part>
       )}
       <Part title="Patient">
@@ -47,7 +48,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
             </Fact>
           )}
           <Fact term="Lives in">{usStates[state]}</Fact>
-          <Fact term="Asked on">{longDate(dossier.submittedAt)}</Fact>
+          <Fact term="Asked on">{longDate(dayInState(state, dossier.submittedAt))}</Fact>
         </DeskFacts>
       </Part>
       <Part title="Answers">
@@ -68,13 +69,13 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
         <DossierProducts products={dossier.products} />
       </Part>
       <Part title="Requests from the same e-mail address">
-        <EarlierList earlier={earlier} />
+        <EarlierList earlier={earlier} state={state} />
       </Part>
       <Part title="Consent">
-        <ConsentList consents={consents} />
+        <ConsentList consents={consents} state={state} />
       </Part>
       <Part title="History">
-        <AuditList audit={audit} />
+        <AuditList audit={audit} state={state} />
       </Part>
     </div>
   );

@@ -35,7 +35,7 @@ export function LetterPage({ content, audit, constraint, isRevocable, lastResult
       {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
       <section aria-labelledby="history-title">
         <h2 id="history-title">History</h2>
-        <AuditList audit={audit} />
+        <AuditList audit={audit} state={content?.signer.license.state ?? null} />
       </section>
       {isRevocable && (
         <section className="sheet px-card pt-2 pb-6" aria-labelledby="revoke-title">

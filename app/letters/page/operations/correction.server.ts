@@ -9,7 +9,7 @@ import { shopperActions } from "../../domain/shopper-actions";
 import { hasPhysician } from "../../operations/signing-providers.server";
 import { askCorrection } from "../../store/shopper-requests.server";
 import { correctionFaults } from "../ui/correction-page";
-import { requireLetter, today } from "./open.server";
+import { requireLetter, todayOf } from "./open.server";
 import { backWith } from "./page.server";
 
 const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
@@ -18,7 +18,7 @@ const failed = { event: "correction could not be asked for", formError: correcti
 export async function showCorrection(request: Request, token: string | undefined) {
   const { token: known, facts, history } = await requireLetter(token);
   const version = validLetter(history);
-  const actions = shopperActions(facts, history, today(), hasDesk(env()));
+  const actions = shopperActions(facts, history, todayOf({ facts }), hasDesk(env()));
   const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
   return {
     pageHref: paths.letterPage(known),

@@ -4,10 +4,11 @@ import { env, hasDesk } from "~/platform/process/env.server";
 import { validLetter } from "../../domain/history";
 import { shopperActions } from "../../domain/shopper-actions";
 import { eraseRequest, withdrawLetter } from "../../store/shopper-requests.server";
-import { type OpenLetter, requireLetter, today } from "./open.server";
+import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 import { backWith } from "./page.server";
 
-const actionsOf = ({ facts, history }: OpenLetter) => shopperActions(facts, history, today(), hasDesk(env()));
+const actionsOf = ({ facts, history }: OpenLetter) =>
+  shopperActions(facts, history, todayOf({ facts }), hasDesk(env()));
 
 /** What the page says before it is done; leads back where it can't be done any more. */
 export async function showWithdrawal(token: string | undefined) {

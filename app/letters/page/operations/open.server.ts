@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../../domain/history";
 import type { LetterLink } from "../../domain/issued-letter";
 import { readRequest } from "../../operations/own-page.server";
@@ -33,5 +34,5 @@ export async function requireLetter(token: string | undefined): Promise<OpenLett
   return letter;
 }
 
-/** Today as an ISO date, in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** Today as an ISO date, where the patient lives. */
+export const todayOf = ({ facts }: Pick<OpenLetter, "facts">): string => dayInState(facts.state, new Date());

@@ -18,6 +18,7 @@ import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
+import { dayInState } from "~/platform/values/state-day";
 import { claimPacketPdf } from "../../document/claim-packet-pdf.server";
 import { packetTurns } from "../../document/packet-turns.server";
 import { ReceiptError } from "../../document/receipt-error";
@@ -27,7 +28,7 @@ import { type LetterContent, letterContent } from "../../domain/letter-content";
 import { readLetterContents } from "../../store/letter-history.server";
 import { readAccountAnswers, readReceiptLines } from "../../store/packet-facts.server";
 import { type PacketErrors, packetFaults } from "../ui/packet-page";
-import { type OpenLetter, requireLetter, today } from "./open.server";
+import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 import {
   type PacketForm,
   packetFields,
@@ -42,8 +43,9 @@ export async function showPacket(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
   const version = await withLetter(letter);
   const answers = await readAccountAnswers(letter.link);
+  const askedOn = dayInState(letter.facts.state, letter.facts.askedAt);
   const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
-  const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, today());
+  const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, todayOf(letter));
   const purchaseOn = "day" in day ? day.day : null;
   const { message, headers } = await readFlash(request, flashName(letter.token), refusal);
   const shown = {
@@ -59,9 +61,9 @@ export async function showPacket(request: Request, token: string | undefined) {
     },
     findings: dateRule({
       administrator: administratorOf(answers),
-      orderedOn: letter.facts.order ? letter.facts.askedAt.slice(0, 10) : null,
-      intakeOn: letter.facts.askedAt.slice(0, 10),
-      letterOn: version.signedAt.slice(0, 10),
+      orderedOn: letter.facts.order ? askedOn : null,
+      intakeOn: askedOn,
+      letterOn: version.issuedOn,
       endsOn: version.validUntil,
       purchaseOn,
     }),
@@ -125,7 +127,7 @@ async function receiptFrom(
 ): Promise<{ receipt: Receipt | null } | { errors: PacketErrors }> {
   if (isBusy) return { errors: { form: packetFaults.busy } };
   if (isTooLarge) return { errors: { file: packetFaults["too-large"] } };
-  const bought = purchaseDay(values, today());
+  const bought = purchaseDay(values, todayOf({ facts }));
   if (!("day" in bought)) return { errors: bought };
   if (values.receipt === "none") return { receipt: null };
   if (values.receipt === "upload") {

@@ -8,6 +8,7 @@ import { readReversals } from "~/payments/store/reversals.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
+import { dayInState } from "~/platform/values/state-day";
 import { denialReasons, readDenialReason } from "../../domain/denial";
 import { undecidedEnding } from "../../domain/ending";
 import {
@@ -25,7 +26,7 @@ import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
 import { pageNotices } from "../ui/notices";
-import { type OpenLetter, requireLetter, today } from "./open.server";
+import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const notice = z.enum(pageNotices);
 
@@ -66,6 +67,7 @@ export async function mailLetterAgain(request: Request, token: string | undefine
 
 async function shownLetter({ token, facts, history }: OpenLetter) {
   const letter = validLetter(history);
+  const today = todayOf({ facts });
   const latest = letter ?? history.letters.at(-1) ?? null;
   const reason = history.denial && readDenialReason(history.denial.reason);
   return {
@@ -77,7 +79,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     validity: latest && {
       from: latest.validFrom,
       until: latest.validUntil,
-      isOver: latest.validUntil < today(),
+      isOver: latest.validUntil < today,
       code: printedCode(latest.code),
       verifyHref: paths.verified(latest.code),
     },
@@ -90,12 +92,17 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     },
     question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
     ending: facts.status === "withdrawn" ? (undecidedEnding(history.audit)?.ending ?? null) : null,
-    correction: openCorrection(history),
+    correction: correctionOf(facts, history),
     isRenewed: facts.renewal !== null,
-    erasedAt: facts.erasedAt,
-    actions: shopperActions(facts, history, today(), hasDesk(env())),
-    timeline: letterTimeline(facts, history, today()),
+    erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
+    actions: shopperActions(facts, history, today, hasDesk(env())),
+    timeline: letterTimeline(facts, history, today),
   };
+}
+
+function correctionOf({ state }: RequestFacts, history: LetterHistory) {
+  const correction = openCorrection(history);
+  return correction && { field: correction.field, askedOn: dayInState(state, correction.askedAt) };
 }
 
 /** The patient and product of the letter: by the letter's words, or before it is signed by the request. */

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { dayInState } from "~/platform/values/state-day";
 import { questionAnswer } from "../../domain/answer";
 import { openQuestion } from "../../domain/history";
 import { answerQuestion } from "../../store/letter-answers.server";
@@ -19,8 +20,8 @@ export async function showQuestion(token: string | undefined) {
     formKey: crypto.randomUUID(),
     question: asked && {
       words: asked.question,
-      askedAt: asked.askedAt,
-      answeredAt: asked.answeredAt,
+      askedOn: dayInState(letter.facts.state, asked.askedAt),
+      answeredOn: asked.answeredAt && dayInState(letter.facts.state, asked.answeredAt),
       isOpen:
         asked.answeredAt === null && asked.withdrawnAt === null && letter.facts.status === "question_asked",
     },

@@ -17,7 +17,7 @@ import { readIntake } from "../../store/intake.server";
 import { readOrderLetterById } from "../../store/order-letters.server";
 import { readProductLetter } from "../../store/product-letters.server";
 import { renewalFaults } from "../ui/renewal-page";
-import { type OpenLetter, requireLetter, today } from "./open.server";
+import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
 const answer = once(() => healthConsentAnswer().extend({ changed: optionalText }));
@@ -52,7 +52,7 @@ export const renew = (request: Request, token: string | undefined) =>
   });
 
 const isOpen = ({ facts, history }: OpenLetter): boolean =>
-  shopperActions(facts, history, today(), hasDesk(env())).renew;
+  shopperActions(facts, history, todayOf({ facts }), hasDesk(env())).renew;
 
 type RenewalAnswers = z.output<ReturnType<typeof answer>>;
 

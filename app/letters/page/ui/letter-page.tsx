@@ -4,7 +4,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
-import type { LetterCorrection } from "../../domain/history";
+import type { CorrectionField } from "../../domain/issued-letter";
 import type { ShopperActions } from "../../domain/shopper-actions";
 import type { LetterStatus } from "../../domain/status";
 import type { TimelineEntry } from "../../domain/timeline";
@@ -24,10 +24,10 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   feeCents: number | null;
   /** Says which account providers accept a letter of which day; null unless the letter is an order's. */
   acceptedDates: string | null;
-  correction: LetterCorrection | null;
+  correction: { field: CorrectionField; askedOn: string } | null;
   isRenewed: boolean;
-  /** ISO instant. */
-  erasedAt: string | null;
+  /** ISO day. */
+  erasedOn: string | null;
   actions: ShopperActions;
   timeline: readonly TimelineEntry[];
   notice: PageNotice | null;
@@ -91,23 +91,23 @@ export function LetterPage(props: LetterPageProps) {
 }
 
 /** What is under way, or over, besides the status. */
-function Waiting({ correction, isRenewed, erasedAt }: LetterPageProps) {
-  if (!correction && !isRenewed && !erasedAt) return null;
+function Waiting({ correction, isRenewed, erasedOn }: LetterPageProps) {
+  if (!correction && !isRenewed && !erasedOn) return null;
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
       {correction && (
         <Notice tone="amber">
           {correction.field === "physician"
-            ? `You asked for a physician's letter on ${longDate(correction.askedAt)}. Until a physician signs it, the letter above stays valid.`
-            : `Your correction of ${longDate(correction.askedAt)} is with the provider. Until it's confirmed, the letter above stays as it is.`}
+            ? `You asked for a physician's letter on ${longDate(correction.askedOn)}. Until a physician signs it, the letter above stays valid.`
+            : `Your correction of ${longDate(correction.askedOn)} is with the provider. Until it's confirmed, the letter above stays as it is.`}
         </Notice>
       )}
       {isRenewed && (
         <Notice tone="green">You've asked for the renewal. Its own emails tell you how it goes.</Notice>
       )}
-      {erasedAt && (
+      {erasedOn && (
         <Notice>
-          Your answers were erased on {longDate(erasedAt)}. A signed letter and the log of its review are part
+          Your answers were erased on {longDate(erasedOn)}. A signed letter and the log of its review are part
           of a medical record, which the provider has to keep.
         </Notice>
       )}

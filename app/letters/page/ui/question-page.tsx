@@ -32,8 +32,8 @@ export const answerFields: readonly FieldSpec[] = [
 export interface QuestionPageProps {
   pageHref: string;
   formKey: string;
-  /** ISO instants; null where nothing was asked. */
-  question: { words: string; askedAt: string; answeredAt: string | null; isOpen: boolean } | null;
+  /** ISO days; null where nothing was asked. */
+  question: { words: string; askedOn: string; answeredOn: string | null; isOpen: boolean } | null;
   lastResult?: SubmissionResult | undefined;
 }
 
@@ -47,10 +47,10 @@ export function QuestionPage({ pageHref, formKey, question, lastResult }: Questi
   if (!question || (!question.isOpen && !lastResult)) {
     return (
       <NarrowSheet>
-        <h1>{question?.answeredAt ? "You've answered this question" : "There's no question for you"}</h1>
+        <h1>{question?.answeredOn ? "You've answered this question" : "There's no question for you"}</h1>
         <p className="lede mt-3">
-          {question?.answeredAt
-            ? `We gave your answer of ${longDate(question.answeredAt)} to the provider.`
+          {question?.answeredOn
+            ? `We gave your answer of ${longDate(question.answeredOn)} to the provider.`
             : "Nothing is waiting for an answer. The provider has taken the question back, or the review is over."}
         </p>
         <p className="actions mt-6">{back}</p>
@@ -60,7 +60,7 @@ export function QuestionPage({ pageHref, formKey, question, lastResult }: Questi
   return (
     <NarrowSheet>
       <h1>Your provider has a question</h1>
-      <p className="mt-3 mb-3 text-muted">Asked on {longDate(question.askedAt)}:</p>
+      <p className="mt-3 mb-3 text-muted">Asked on {longDate(question.askedOn)}:</p>
       <Quote>{question.words}</Quote>
       <FieldsForm
         id="question"

@@ -9,7 +9,7 @@ export function Timeline({ entries, fee }: { entries: readonly TimelineEntry[]; 
     <section className="min-w-0">
       <h2>What happened so far</h2>
       <ol className="mt-6 ml-2 grid grid-cols-1 gap-6 border-l-2 border-line pl-5">
-        {entries.map(({ step, at, isAhead }) => (
+        {entries.map(({ step, at, on, isAhead }) => (
           <li
             key={`${step} ${at}`}
             className={`relative ${dot} ${
@@ -17,7 +17,7 @@ export function Timeline({ entries, fee }: { entries: readonly TimelineEntry[]; 
             }`}
           >
             <p className="text-sm text-muted">
-              <time dateTime={at}>{longDate(at)}</time>
+              <time dateTime={on}>{longDate(on)}</time>
               {isAhead && " (ahead)"}
             </p>
             <p className="font-semibold">{timelineWords[step](fee)}</p>

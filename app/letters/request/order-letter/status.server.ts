@@ -14,6 +14,7 @@ import { resendOutcomes } from "../../domain/resend-outcome";
 import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
+import { patientDay } from "../../store/patient-state.server";
 import { ownPageIntent, ownPageOutcomes } from "../../ui/own-page";
 import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { accessOf, requireOrder } from "./access.server";
@@ -84,7 +85,11 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
       },
       status: report.status,
       acceptedDates: acceptedLetterDates,
-      order: { ...order, askedAt: letter.askedAt, validUntil: report.validUntil },
+      order: {
+        ...order,
+        askedOn: await patientDay({ kind: "order", requestId: letter.id }, letter.askedAt),
+        validUntil: report.validUntil,
+      },
       resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
       // The form of a mail that may have been sent is sent again under its own key.
       formKey: message?.outcome === "failed" ? message.formKey : crypto.randomUUID(),

@@ -4,6 +4,7 @@ import { keepProvenOrder } from "~/orders/http/proven-orders.server";
 import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { recover } from "~/platform/process/recover.server";
+import { dayInState } from "~/platform/values/state-day";
 import { validUntil } from "../../domain/validity";
 import type { OrderDraftRow } from "../../store/drafts.server";
 import type { SubmitFault } from "../engine/journey";
@@ -18,9 +19,11 @@ export async function submitOrder(
   draft: OrderDraftRow,
   { isSigned, shop, key, request, search }: OrderSession,
 ): Promise<Response | SubmitFault> {
-  const outcome = await sendOrderDraft(draft.id, validUntil(new Date()), isSigned).catch(
-    recover(DatabaseError, "order letter could not be submitted", () => null),
-  );
+  const outcome = await sendOrderDraft(
+    draft.id,
+    validUntil(dayInState(draft.state, new Date())),
+    isSigned,
+  ).catch(recover(DatabaseError, "order letter could not be submitted", () => null));
   if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
   if (outcome === "refused")
     return {
@@ -44,7 +47,8 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
   if (!draft) return redirect(startOf(searchParams), 303);
   if (await lacksProvider(draft)) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
-  const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), validUntil(new Date()));
+  const ends = validUntil(dayInState(draft.state, new Date()));
+  const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const headers = { "Set-Cookie": await keepProvenOrder(request, key) };
   if (outcome === "ended") return redirect(startOf(searchParams), { status: 303, headers });

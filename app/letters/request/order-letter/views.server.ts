@@ -9,6 +9,7 @@ import { keepProvenOrder } from "~/orders/http/proven-orders.server";
 import type { FoundOrder } from "~/orders/operations/find-order.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { nextTry } from "~/platform/http/refresh";
+import { dayInState } from "~/platform/values/state-day";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import { readOrderLetter } from "../../store/order-letters.server";
 import { storedAnswers } from "../engine/answers";
@@ -94,15 +95,15 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
     unservedState: isUnserved ? stateName(draft) : null,
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
-    dateFindings: boughtBeforeLetter(),
+    dateFindings: boughtBeforeLetter(draft.state),
     acceptedDates: acceptedLetterDates,
     ...nameOf(session),
   });
 }
 
 /** An order was placed today at the latest, and there is no letter yet. The wizard doesn't ask who runs the account. */
-function boughtBeforeLetter() {
-  const today = new Date().toISOString().slice(0, 10);
+function boughtBeforeLetter(state: string | null) {
+  const today = dayInState(state, new Date());
   return dateRule({
     administrator: commonAdministrator,
     orderedOn: today,

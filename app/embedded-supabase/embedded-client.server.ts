@@ -17,7 +17,7 @@ export const fetchFrom =
     const { method = "GET", headers, body = null } = init ?? {};
     if (input instanceof Request || (body !== null && typeof body !== "string"))
       throw new TypeError("the embedded database takes an address and text");
-    const answer = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
+    const response = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
     // Status 204 refuses even an empty body.
-    return new Response(answer.body.byteLength > 0 ? answer.body : null, answer);
+    return new Response(response.body.byteLength > 0 ? response.body : null, response);
   };

@@ -80,8 +80,8 @@ export function serve(
     const answerTo = async () => lite.fetch(new Request(url, init));
     // Lite's Auth queries outside of `withContext`, which keeps the API's requests apart.
     const isAuth = new URL(url).pathname.startsWith("/auth/");
-    const answer = await (isAuth ? connection.asOwner(answerTo) : answerTo());
-    return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
+    const response = await (isAuth ? connection.asOwner(answerTo) : answerTo());
+    return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
   };
   const connectAuth = () => connectBy(fetchFrom(ask), publicKey).auth;
   const engine: Engine = {

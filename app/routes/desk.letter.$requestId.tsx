@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { constraintOf } from "~/kit/form/constraint";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { revocationAnswer } from "~/letters/desk/domain/decision";
+import { revocationSchema } from "~/letters/desk/domain/decision";
 import { revoke, showSignedLetter } from "~/letters/desk/operations/revoke.server";
 import { LetterPage } from "~/letters/desk/ui/letter-page";
 
@@ -15,7 +15,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => revoke(reques
 export default function Letter() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const constraint = constraintOf(revocationAnswer);
+  const constraint = constraintOf(revocationSchema);
   return (
     <LetterPage
       {...page}

@@ -164,13 +164,13 @@ export class LiveBank implements Bank {
 
   private async fetchKey(keyId: string): Promise<JWK | null> {
     const plaid = await this.plaid();
-    const answer = await callPlaid(
+    const response = await callPlaid(
       this.timeoutMs,
       (options) => plaid.webhookVerificationKeyGet({ key_id: keyId }, options),
       keySchema,
     ).catch(nullIfRefused);
-    if (!answer || answer.key.expired_at) return null;
-    const { kty, crv, x, y } = answer.key;
+    if (!response || response.key.expired_at) return null;
+    const { kty, crv, x, y } = response.key;
     return { kty, crv, x, y };
   }
 

@@ -25,8 +25,8 @@ export function filterAtOnce(onChange: () => void): void {
     const address = addressOf(words?.value.trim() ?? "", letter);
     const slow = setTimeout(showSkeletons, slowAfterMs);
     try {
-      const answer = await fetch(address, { signal });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const response = await fetch(address, { signal });
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
       if (signal.aborted) return;
       take(page);
       history.replaceState(null, "", address);

@@ -1,6 +1,6 @@
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
-import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
+import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
 import { originOf } from "~/platform/http/origin.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
@@ -33,7 +33,7 @@ export async function answerEligibility(request: Request): Promise<Response> {
 function answerTo(check: ProductCheck, origin: string, product: ProductUrl): Response {
   switch (check.kind) {
     case "checked":
-      return apiAnswer(eligibilityAnswer(check.checked, origin, product), {
+      return apiResponse(eligibilityAnswer(check.checked, origin, product), {
         "Cache-Control": `public, max-age=${check.checked.outdated ? 60 : 3_600}`,
       });
     case "none":

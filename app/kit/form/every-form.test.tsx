@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { seenLetter } from "~/letters/desk/domain/seen-letter";
 import { seenFields } from "~/letters/desk/ui/confirm-correction";
-import { factorAnswer, factorFields } from "~/letters/desk/ui/factor-form";
+import { factorFields, factorSchema } from "~/letters/desk/ui/factor-form";
 import { forgotFields } from "~/letters/desk/ui/forgot-password";
-import { passwordAnswer, passwordFields } from "~/letters/desk/ui/password-form";
+import { passwordFields, passwordSchema } from "~/letters/desk/ui/password-form";
 import { profileFields, profileForm } from "~/letters/desk/ui/profile-form";
-import { signInAnswer, signInFields } from "~/letters/desk/ui/sign-in-form";
+import { signInFields, signInSchema } from "~/letters/desk/ui/sign-in-form";
 import { patientRelations } from "~/letters/domain/letter-content";
-import { codeAnswer } from "~/letters/domain/typed-code";
+import { codeSchema } from "~/letters/domain/typed-code";
 import { orderWizard } from "~/letters/request/order-letter/steps";
 import { productWizard } from "~/letters/request/product-letter/steps";
 import { mailMeFields } from "~/letters/ui/mail-me-form";
-import { newEmailAnswer, newEmailFields } from "~/letters/ui/mail-trouble";
+import { newEmailFields, newEmailSchema } from "~/letters/ui/mail-trouble";
 import { verifyFields } from "~/letters/verify/ui/verify-form";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { contactMessage } from "~/site/contact/domain/contact-message";
 import { contactFields } from "~/site/contact/ui/contact-fields";
 import { dataRequest, erasureConfirmation } from "~/site/privacy/domain/data-wish";
@@ -47,17 +47,17 @@ const steps = contexts.flatMap((context) =>
 const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ...steps,
   ["contact", contactMessage, contactFields],
-  ["desk sign-in", signInAnswer, signInFields],
-  ["desk second factor", factorAnswer, factorFields],
-  ["desk forgotten password", emailAnswer, forgotFields],
-  ["desk password", passwordAnswer, passwordFields],
+  ["desk sign-in", signInSchema, signInFields],
+  ["desk second factor", factorSchema, factorFields],
+  ["desk forgotten password", emailSchema, forgotFields],
+  ["desk password", passwordSchema, passwordFields],
   ["the signature of a correction", seenLetter, seenFields],
   ["desk profile", profileForm, profileFields],
-  ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
-  ["new email", newEmailAnswer, newEmailFields],
+  ["an address to mail to", emailSchema, mailMeFields("The one you gave.")],
+  ["new email", newEmailSchema, newEmailFields],
   ["your data", dataRequest, dataRequestFields],
   ["erasure", erasureConfirmation, erasureFields],
-  ["verify", codeAnswer, verifyFields],
+  ["verify", codeSchema, verifyFields],
 ];
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

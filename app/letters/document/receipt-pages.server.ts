@@ -68,7 +68,7 @@ export class ReceiptPages {
   async fill(packet: PdfFile): Promise<PdfFile> {
     if (this.#held.length === 0) return packet;
     const child = await this.#running();
-    const { bytes } = await answerOf(
+    const { bytes } = await outcomeOf(
       child,
       { kind: "fill", bytes: packet.bytes, names: receiptPlaces },
       fillMs,
@@ -91,8 +91,8 @@ export class ReceiptPages {
     const bytes = await read();
     if (!bytes) throw new ReceiptError("unreadable");
     const child = await this.#running();
-    const answer = await answerOf(child, { kind, bytes, ...shown }, ms);
-    if (!answer.isEnd) return answer;
+    const result = await outcomeOf(child, { kind, bytes, ...shown }, ms);
+    if (!result.isEnd) return result;
     this.close();
     this.#ended += 1;
     throw new ReceiptError(this.#ended < mostEnded ? "unreadable" : "too-large");
@@ -106,7 +106,7 @@ export class ReceiptPages {
     this.#child = forkApart(program, [String(this.memoryBytes)], heapMb);
     for (const read of this.#held) {
       const bytes = await read();
-      const again = bytes && (await answerOf(this.#child, { kind: "pdf", bytes, ...shown }, fileMs));
+      const again = bytes && (await outcomeOf(this.#child, { kind: "pdf", bytes, ...shown }, fileMs));
       if (!again?.count) throw new ReceiptError("unreadable");
     }
     return this.#child;
@@ -114,7 +114,7 @@ export class ReceiptPages {
 }
 
 /** What the process answers; `isEnd` where it ended, or took too long. */
-async function answerOf(child: ChildProcess, task: Task, ms: number): Promise<Answer & { isEnd?: true }> {
+async function outcomeOf(child: ChildProcess, task: Task, ms: number): Promise<Answer & { isEnd?: true }> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
   const end = () => over.abort();

@@ -8,7 +8,7 @@ export const verificationMessages = {
 } as const;
 
 /** The form that asks for a code: its stored form, where it can be one. */
-export const codeAnswer = z.object({
+export const codeSchema = z.object({
   code: requiredLine(verificationMessages.missing).transform((typed, context) => {
     const code = parseVerificationCode(typed);
     if (code !== null) return code;

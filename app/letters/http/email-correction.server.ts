@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import type { EmailCorrectionOutcome } from "../domain/mail-trouble";
-import { newEmailAnswer, newEmailFaults } from "../ui/mail-trouble";
+import { newEmailFaults, newEmailSchema } from "../ui/mail-trouble";
 
 const failed = { event: "email could not be corrected", formError: newEmailFaults.failed };
 
@@ -16,7 +16,7 @@ export const saveEmailCorrection = (
   back: string,
   correct: (email: string, keys: { form: string; visitor: string }) => Promise<EmailCorrectionOutcome>,
 ) =>
-  readFormAnswers(form, newEmailAnswer, failed, async ({ newEmail }, formKey) => {
+  readFormAnswers(form, newEmailSchema, failed, async ({ newEmail }, formKey) => {
     const keys = { form: countingKey(`${formKey} ${newEmail}`), visitor: clientKey(request) };
     const outcome = await correct(newEmail, keys);
     if (outcome === "same") return { status: 422, formError: newEmailFaults.same };

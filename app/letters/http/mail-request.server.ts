@@ -4,7 +4,7 @@ import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { type FormFault, type FormTrouble, readKeyedForm } from "~/platform/http/keyed-form.server";
 import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-links/store/mail-request.server";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { askedTooOften } from "../ui/mail-me-form";
 
 /** Whether the page was just told an address, with the headers that end it. */
@@ -41,6 +41,6 @@ export const acceptMailRequest = (
   failed: FormTrouble,
   ask: (email: string, keys: MailRequestKeys) => Promise<MailRequestOutcome>,
 ) =>
-  readKeyedForm(request, emailAnswer, failed, ({ email }, formKey) =>
+  readKeyedForm(request, emailSchema, failed, ({ email }, formKey) =>
     answerMailRequest(request, page, email, `${formKey} ${email}`, (keys) => ask(email, keys)),
   );

@@ -62,10 +62,10 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       .update({ ...columns, updated_at: new Date().toISOString() })
       .eq("secret_hash", secretHash)
       .gte("updated_at", since());
-    const answer = await (onlyOpen ? written.is("is_submitted", false) : written)
+    const result = await (onlyOpen ? written.is("is_submitted", false) : written)
       .select(selected)
       .maybeSingle<Stored>();
-    return plain(dataOf("save draft", answer));
+    return plain(dataOf("save draft", result));
   }
 
   async function create(values: Omit<Insert<Table>, "session_id">, secretHash: string): Promise<Draft> {

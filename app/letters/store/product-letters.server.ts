@@ -18,8 +18,8 @@ const table = "product_page_lmn_requests";
 export async function submitProductLetter(draftId: string, feeCents: number): Promise<ProductLetter> {
   const db = await database();
   const args = { p_draft_id: draftId, p_fee: feeCents / 100 };
-  const answer = await db.rpc("submit_product_letter", args).select(columns);
-  return productLetter(dataOf("submit product letter", answer));
+  const result = await db.rpc("submit_product_letter", args).select(columns);
+  return productLetter(dataOf("submit product letter", result));
 }
 
 /** A request by its id, or null. */
@@ -34,19 +34,19 @@ export function readProductLetterByDraft(draftId: string): Promise<ProductLetter
 
 async function readBy(column: "id" | "draft_id", value: string): Promise<ProductLetter | null> {
   const db = await database();
-  const answer = await db.from(table).select(columns).eq(column, value).maybeSingle();
-  return productLetterOrNull(dataOf("read product letter", answer));
+  const result = await db.from(table).select(columns).eq(column, value).maybeSingle();
+  return productLetterOrNull(dataOf("read product letter", result));
 }
 
 /** Paid letters whose decision or delivery is awaited, longest unchanged first. */
 export async function listProductLettersInReview(limit: number): Promise<ProductLetter[]> {
   const db = await database();
-  const answer = await db
+  const result = await db
     .from(table)
     .select(columns)
     .in("status", ["in_review", "approved"])
     .not("generation_requested_at", "is", null)
     .order("updated_at")
     .limit(limit);
-  return dataOf("list product letters", answer).map(productLetter);
+  return dataOf("list product letters", result).map(productLetter);
 }

@@ -65,6 +65,6 @@ export async function listShopLetters(
 /** One letter of a shop; null where the shop has none with this id. */
 export async function readShopLetter(shopDomain: string, letterId: string): Promise<ShopLetter | null> {
   const args = { p_shop_domain: shopDomain, p_letter_id: letterId };
-  const answer = await query("read shop letter", (db) => db.rpc("read_shop_letter", args).maybeSingle());
-  return answer && parse("read shop letter", row, answer).item;
+  const result = await query("read shop letter", (db) => db.rpc("read_shop_letter", args).maybeSingle());
+  return result && parse("read shop letter", row, result).item;
 }

@@ -3,7 +3,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 
 /** The e-mail address an order was placed with, which shows whose order it is. */
@@ -52,7 +52,7 @@ export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref 
         <FieldsForm
           id="order"
           fields={[orderEmailField("Email")]}
-          constraint={constraintOf(emailAnswer)}
+          constraint={constraintOf(emailSchema)}
           noValidate={false}
         >
           <p className="actions">

@@ -5,7 +5,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
-import { emailAnswer, emailMessage } from "~/platform/values/email";
+import { emailMessage, emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 
 /** Why a good address was not taken, where it was asked too often. */
@@ -57,7 +57,7 @@ export function MailMeForm({ id, title, lede, hint, button, errorTitle, ...rest 
         id={id}
         action="?"
         fields={mailMeFields(hint)}
-        constraint={constraintOf(emailAnswer)}
+        constraint={constraintOf(emailSchema)}
         lastResult={lastResult}
         defaultValue={{ email }}
         formErrorTitle={errorTitle}

@@ -10,7 +10,7 @@ import { site } from "~/site";
 import type { MailTrouble } from "../domain/mail-trouble";
 
 /** The answer to the form that asks for another address. */
-export const newEmailAnswer = z.object({ newEmail: email });
+export const newEmailSchema = z.object({ newEmail: email });
 
 export const newEmailFields: readonly FieldSpec[] = [
   {
@@ -61,7 +61,7 @@ export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, actio
           id="new-email"
           action={action ?? ""}
           fields={newEmailFields}
-          constraint={constraintOf(newEmailAnswer)}
+          constraint={constraintOf(newEmailSchema)}
           lastResult={refused?.result}
           formErrorTitle="We haven't taken the address"
         >

@@ -41,11 +41,11 @@ async function answerKeyed(
   if (!caller) return unauthorized(authorization !== null);
   const count = await countForKey(caller.keyId);
   if (count.refusal) return count.refusal;
-  const answer = caller.scopes.includes(operation.scope)
+  const response = caller.scopes.includes(operation.scope)
     ? await answerAllowed(request, operation, { caller, params })
     : missingScope(operation);
-  for (const [name, value] of Object.entries(count.headers)) answer.headers.set(name, value);
-  return answer;
+  for (const [name, value] of Object.entries(count.headers)) response.headers.set(name, value);
+  return response;
 }
 
 async function answerAllowed(

@@ -87,14 +87,14 @@ async function runFor(keyed: KeyedRequest, id: string, run: () => Promise<Respon
 
 async function runOnce(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {
   try {
-    const answer = await run();
-    const isRemembered = answer.ok;
+    const response = await run();
+    const isRemembered = response.ok;
     await endApiRequest(
       id,
       keyed,
-      isRemembered ? { status: answer.status, answer: { as_sent: await answer.clone().text() } } : null,
+      isRemembered ? { status: response.status, answer: { as_sent: await response.clone().text() } } : null,
     );
-    return answer;
+    return response;
   } catch (error) {
     await endApiRequest(id, keyed, null).catch(() => {});
     throw error;

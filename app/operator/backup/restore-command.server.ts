@@ -129,14 +129,14 @@ async function holdMails(dataDir: string, isHeld: boolean): Promise<number> {
   try {
     if (!isHeld) return 0;
     const parked = { parked_at: new Date().toISOString(), last_error: "held-after-restore" };
-    const answer = await client
+    const result = await client
       .from("outbox")
       .update(parked)
       .is("delivered_at", null)
       .is("parked_at", null)
       .like("topic", "mail.%")
       .select("id");
-    return dataOf("hold mails", answer).length;
+    return dataOf("hold mails", result).length;
   } finally {
     await close();
   }

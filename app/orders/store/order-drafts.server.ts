@@ -24,9 +24,9 @@ export async function sendOrderDraft(
 ): Promise<SentOrderDraft> {
   const db = await database();
   const args = { p_draft_id: draftId, p_valid_until: validUntil, p_is_signed: isSigned };
-  const answer = await db.rpc("send_order_letter", args);
-  if (answer.error?.code === orderEnded) return "ended";
-  return parse("send order letter", sent, dataOf("send order letter", answer));
+  const result = await db.rpc("send_order_letter", args);
+  if (result.error?.code === orderEnded) return "ended";
+  return parse("send order letter", sent, dataOf("send order letter", result));
 }
 
 /** Counts a request confirmed from the order's address, if its own is still `email`. */
@@ -37,7 +37,7 @@ export async function confirmOrderDraft(
 ): Promise<z.output<typeof confirmed>> {
   const db = await database();
   const args = { p_draft_id: draftId, p_email: email, p_valid_until: validUntil };
-  const answer = await db.rpc("confirm_order_letter", args);
-  if (answer.error?.code === orderEnded) return "ended";
-  return parse("confirm order letter", confirmed, dataOf("confirm order letter", answer));
+  const result = await db.rpc("confirm_order_letter", args);
+  if (result.error?.code === orderEnded) return "ended";
+  return parse("confirm order letter", confirmed, dataOf("confirm order letter", result));
 }

@@ -51,7 +51,7 @@ const productNames: Record<PaymentPurpose, string> = {
   "claim-fee": "Fee for a claim",
 };
 
-const maxAnswerBytes = 1024 * 1024;
+const maxResponseBytes = 1024 * 1024;
 
 const intentSchema = z.object({ status: z.string() });
 /** Stripe Checkout, hosted page. */
@@ -69,7 +69,7 @@ export class LivePayments implements Payments {
   private get stripe(): Stripe {
     const { secretKey, apiBase } = this.config;
     const Library = stripeLibrary();
-    const ask = boundedFetch({ deadlineMs: this.timeoutMs, maxBytes: maxAnswerBytes });
+    const ask = boundedFetch({ deadlineMs: this.timeoutMs, maxBytes: maxResponseBytes });
     this.opened ??= new Library(secretKey, {
       httpClient: Library.createFetchHttpClient(ask),
       timeout: this.timeoutMs,
@@ -102,10 +102,10 @@ export class LivePayments implements Payments {
       cancel_url: order.cancelUrl,
       expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),
     };
-    const answer = await callStripeOnce(this.deadline(budget), order.idempotencyKey, (idempotencyKey) =>
+    const response = await callStripeOnce(this.deadline(budget), order.idempotencyKey, (idempotencyKey) =>
       this.stripe.checkout.sessions.create(params, { idempotencyKey }),
     ).catch(throwRefusal);
-    const session = understand(sessionSchema, answer);
+    const session = understand(sessionSchema, response);
     const state = stateOf(session);
     if (state === "open" && !session.url) throw new ServiceError("payments", "session without an address");
     return toCheckout(session, state);
@@ -120,10 +120,10 @@ export class LivePayments implements Payments {
 
   async expireCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout> {
     try {
-      const answer = await callStripe(this.deadline(budget)(), () =>
+      const response = await callStripe(this.deadline(budget)(), () =>
         this.stripe.checkout.sessions.expire(checkoutId),
       );
-      const session = understand(sessionSchema, answer);
+      const session = understand(sessionSchema, response);
       return toCheckout(session, stateOf(session));
     } catch (error) {
       // Stripe has no code for a session that is not open any more.
@@ -164,10 +164,10 @@ export class LivePayments implements Payments {
   }
 
   private async readSession(checkoutId: string, budget?: TimeBudget): Promise<Session> {
-    const answer = await callStripe(this.deadline(budget)(), () =>
+    const response = await callStripe(this.deadline(budget)(), () =>
       this.stripe.checkout.sessions.retrieve(checkoutId),
     );
-    return understand(sessionSchema, answer);
+    return understand(sessionSchema, response);
   }
 
   /**

@@ -36,8 +36,8 @@ export async function listStripe(
     ...(after ? { starting_after: after } : {}),
   };
   const ask = { payment: stripe.charges, refund: stripe.refunds, dispute: stripe.disputes }[kind];
-  const answer = await callStripe<unknown>(deadlineMs, async () => ask.list(asked));
-  const { data, has_more } = understand(page(chargeSchema), answer);
+  const response = await callStripe<unknown>(deadlineMs, async () => ask.list(asked));
+  const { data, has_more } = understand(page(chargeSchema), response);
   // A charge that was declined stays in the list.
   const made = kind === "payment" ? data.filter(({ status }) => status === "succeeded") : data;
   return {

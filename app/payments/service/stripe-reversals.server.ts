@@ -41,14 +41,14 @@ export async function createRefund(
 ): Promise<Refund> {
   const of = { payment_intent: paymentReference };
   try {
-    const answer = await callStripeOnce(deadline, idempotencyKey, (key) =>
+    const response = await callStripeOnce(deadline, idempotencyKey, (key) =>
       stripe.refunds.create(of, { idempotencyKey: key }),
     );
-    return refundOf(understand(refundSchema, answer));
+    return refundOf(understand(refundSchema, response));
   } catch (error) {
     if (!(error instanceof StripeCallError && error.code === "charge_already_refunded")) throw error;
-    const answer = await callStripe(deadline(), () => stripe.refunds.list({ ...of, ...newestFirst }));
-    const made = understand(refundsSchema, answer).data.find(({ status }) => status !== "failed");
+    const response = await callStripe(deadline(), () => stripe.refunds.list({ ...of, ...newestFirst }));
+    const made = understand(refundsSchema, response).data.find(({ status }) => status !== "failed");
     if (!made) throw new ServiceError("payments", "already refunded, by no refund that holds");
     return refundOf(made);
   }
@@ -68,15 +68,15 @@ export async function readStripeReversals(
     return reversals(understand(chargeSchema, charge), understand(refundsSchema, refunds).data);
   }
   if (subject.kind === "refund") {
-    const answer = await callStripe(deadline(), () =>
+    const response = await callStripe(deadline(), () =>
       stripe.refunds.retrieve(subject.refundId, { expand: ["charge"] }),
     );
-    return reversals(chargeOf(answer), [understand(refundSchema, answer)]);
+    return reversals(chargeOf(response), [understand(refundSchema, response)]);
   }
-  const answer = await callStripe(deadline(), () =>
+  const response = await callStripe(deadline(), () =>
     stripe.disputes.retrieve(subject.disputeId, { expand: ["charge"] }),
   );
-  return { ...reversals(chargeOf(answer), []), disputes: [understand(disputeSchema, answer)] };
+  return { ...reversals(chargeOf(response), []), disputes: [understand(disputeSchema, response)] };
 }
 
 /** The charge inside the answer; a refund of something else has none. */

@@ -67,8 +67,8 @@ export async function beginCheckout(
 ): Promise<Payment | null> {
   const db = await database();
   const args = { p_payment_id: id, p_terms: terms };
-  const answer = await db.rpc("begin_checkout", args).select(columns).maybeSingle();
-  return paymentOrNull(dataOf("begin checkout", answer));
+  const result = await db.rpc("begin_checkout", args).select(columns).maybeSingle();
+  return paymentOrNull(dataOf("begin checkout", result));
 }
 
 /**
@@ -91,13 +91,13 @@ export async function attachCheckout(
   session: { sessionId: string; url: string | null },
 ): Promise<boolean> {
   const db = await database();
-  const answer = await db.rpc("attach_checkout", {
+  const result = await db.rpc("attach_checkout", {
     p_payment_id: id,
     p_attempt: attempt,
     p_session_id: session.sessionId,
     p_url: session.url,
   });
-  return dataOf("attach checkout", answer);
+  return dataOf("attach checkout", result);
 }
 
 /**
@@ -115,8 +115,8 @@ export async function recordPayment(payment: {
     p_payment_status: payment.paymentStatus,
     p_payment_reference: payment.paymentReference,
   };
-  const answer = await db.rpc("record_payment", args).select(columns).maybeSingle();
-  return paymentOrNull(dataOf("record payment", answer));
+  const result = await db.rpc("record_payment", args).select(columns).maybeSingle();
+  return paymentOrNull(dataOf("record payment", result));
 }
 
 /**
@@ -134,8 +134,8 @@ export async function holdPayment(payment: {
     p_payment_reference: payment.paymentReference,
     p_reason: payment.reason,
   };
-  const answer = await db.rpc("hold_payment", args).select(columns).maybeSingle();
-  return paymentOrNull(dataOf("hold payment", answer));
+  const result = await db.rpc("hold_payment", args).select(columns).maybeSingle();
+  return paymentOrNull(dataOf("hold payment", result));
 }
 
 /**
@@ -144,8 +144,8 @@ export async function holdPayment(payment: {
  */
 export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]> {
   const db = await database();
-  const answer = await db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(columns);
-  return dataOf("claim unsettled checkouts", answer).map(toPayment);
+  const result = await db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(columns);
+  return dataOf("claim unsettled checkouts", result).map(toPayment);
 }
 
 /** A payment by the id of what is paid for; null when unknown. Throws `DatabaseError`. */
@@ -157,14 +157,14 @@ export const readPaymentBySession = (sessionId: string): Promise<Payment | null>
 
 async function readBy(column: "id" | "checkout_session_id", value: string): Promise<Payment | null> {
   const db = await database();
-  const answer = await db.from("payments").select(columns).eq(column, value).maybeSingle();
-  return paymentOrNull(dataOf("read payment", answer));
+  const result = await db.from("payments").select(columns).eq(column, value).maybeSingle();
+  return paymentOrNull(dataOf("read payment", result));
 }
 
 /** Ids of payments that wait for a person, longest first, at most 100. Throws `DatabaseError`. */
 export async function listHeldPayments(): Promise<string[]> {
   const db = await database();
   const held = db.from("payments").select("id").eq("payment_status", "held");
-  const answer = await held.order("held_at").limit(100);
-  return dataOf("list held payments", answer).map(({ id }) => id);
+  const result = await held.order("held_at").limit(100);
+  return dataOf("list held payments", result).map(({ id }) => id);
 }

@@ -29,11 +29,11 @@ export interface ProviderObject {
  */
 export async function claimReconciliation(anyway: boolean): Promise<ReconciliationRun | null> {
   const db = await database();
-  const answer = await db
+  const result = await db
     .rpc("claim_reconciliation", { p_anyway: anyway })
     .select("id, started_at")
     .maybeSingle();
-  const row = dataOf("claim reconciliation", answer);
+  const row = dataOf("claim reconciliation", result);
   return row && { id: row.id, startedAt: instant(row.started_at) };
 }
 

@@ -17,8 +17,8 @@ const disputeStatus = z.enum(disputeStatuses).nullable();
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const db = await database();
   const operation = "read reversals";
-  const answer = await db.rpc("read_reversals", { p_payment_id: paymentId }).single();
-  const row = dataOf(operation, answer);
+  const result = await db.rpc("read_reversals", { p_payment_id: paymentId }).single();
+  const row = dataOf(operation, result);
   const status = parse(operation, refundStatus, row.refund_status);
   const disputed = parse(operation, disputeStatus, row.dispute_status);
   return {

@@ -19,9 +19,9 @@ export function cachedRead<Question extends string | object, T>(
     const known = cache.get(key);
     countCacheRead("reads", known !== undefined);
     if (known) return known;
-    const answer = read(question);
-    cache.set(key, answer);
-    answer.catch(() => cache.peek(key) === answer && cache.delete(key));
-    return answer;
+    const response = read(question);
+    cache.set(key, response);
+    response.catch(() => cache.peek(key) === response && cache.delete(key));
+    return response;
   };
 }

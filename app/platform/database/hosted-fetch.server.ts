@@ -32,8 +32,8 @@ export function hostedFetch(timeoutMs: number): typeof fetch {
  * success would use up the token that the visitor's browser holds. A refusal it doesn't repeat.
  */
 async function askAuth(ask: () => Promise<Response>): Promise<Response> {
-  const answer = await ask().catch(() => null);
-  if (answer && answer.status < 500) return answer;
+  const response = await ask().catch(() => null);
+  if (response && response.status < 500) return response;
   return Response.json({ error_code: unanswered }, { status: 400 });
 }
 

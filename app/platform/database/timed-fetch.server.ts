@@ -6,9 +6,9 @@ export function timedFetch(ask: typeof fetch): typeof fetch {
     const startedAt = performance.now();
     let outcome: DatabaseOutcome = "failed";
     try {
-      const answer = await ask(input, init);
-      if (answer.status < 500) outcome = answer.ok ? "ok" : "refused";
-      return answer;
+      const response = await ask(input, init);
+      if (response.status < 500) outcome = response.ok ? "ok" : "refused";
+      return response;
     } finally {
       countDatabaseCall(outcome, (performance.now() - startedAt) / 1000);
     }

@@ -6,7 +6,7 @@ import type { Handler } from "../process/remix-serve.server";
 import { chooseEncoding } from "./compression.server";
 import { entityTag } from "./entity-tag.server";
 import { fileCaching } from "./file-caching";
-import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
+import { sendTagged, type TaggedResponse } from "./send-tagged.server";
 
 const endings = { br: ".br", gzip: ".gz" } as const;
 
@@ -16,9 +16,9 @@ const endings = { br: ".br", gzip: ".gz" } as const;
  */
 export function sendBuiltFiles(folder = join(process.cwd(), "build/client")): Handler {
   const built = namesIn(folder);
-  const answers = new Map<string, TaggedAnswer>();
+  const answers = new Map<string, TaggedResponse>();
 
-  function answerOf(path: string, accepted: string): TaggedAnswer | null {
+  function responseOf(path: string, accepted: string): TaggedResponse | null {
     const type = built.has(path) ? fileType(path) : null;
     if (!type) return null;
     const isCompressed = built.has(path + endings.br);
@@ -45,7 +45,7 @@ export function sendBuiltFiles(folder = join(process.cwd(), "build/client")): Ha
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const [path = ""] = request.url?.split("?", 1) ?? [];
-    const answer = answerOf(path, request.headers["accept-encoding"]?.toString() ?? "");
+    const answer = responseOf(path, request.headers["accept-encoding"]?.toString() ?? "");
     if (answer) sendTagged(request, response, answer);
     return answer !== null;
   };

@@ -11,7 +11,7 @@ const open = {
 /** Answers the question of a browser whether it may ask. */
 export const apiPreflight = (): Response => new Response(null, { status: 204, headers: open });
 
-export const apiAnswer = (body: object, headers: Record<string, string> = {}): Response =>
+export const apiResponse = (body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { headers: { ...open, "Cache-Control": "no-store", ...headers } });
 
 /** Why there is no answer: `code` for programs, `message` for people, `more` in `error` beside them. */

@@ -4,10 +4,10 @@ import { env } from "../process/env.server";
 import { countCacheRead } from "../process/metrics.server";
 import type { Handler } from "../process/remix-serve.server";
 import { chooseEncoding } from "./compression.server";
-import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
+import { sendTagged, type TaggedResponse } from "./send-tagged.server";
 
 /** Responses are cached so briefly that a visitor can't tell a cached page from a slow line. */
-const responses = boundedCache<string, TaggedAnswer>({
+const responses = boundedCache<string, TaggedResponse>({
   max: 200,
   ttl: 2_000,
   maxBytes: 8_000_000,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownTag } from "./entity-tag.server";
 
 /** What is sent as it is, without Remix; `tag` is its entity tag. */
-export interface TaggedAnswer {
+export interface TaggedResponse {
   headers: readonly (readonly [name: string, value: string])[];
   tag: string;
   body: Buffer;
@@ -14,7 +14,7 @@ const ofBody = new Set(["content-type", "content-encoding", "content-length"]);
 export function sendTagged(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  { headers, tag, body }: TaggedAnswer,
+  { headers, tag, body }: TaggedResponse,
 ): void {
   const unchanged = isKnownTag(asked["if-none-match"] ?? "", tag);
   for (const [name, value] of headers) {

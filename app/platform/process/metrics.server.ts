@@ -84,9 +84,9 @@ export async function countServiceCall<T>(service: string, call: Promise<T>): Pr
   const count = (outcome: string) =>
     serviceSeconds.observe({ service, outcome }, (performance.now() - startedAt) / 1000);
   try {
-    const answer = await call;
+    const response = await call;
     count("ok");
-    return answer;
+    return response;
   } catch (error) {
     count(error instanceof Error ? error.name : "unknown");
     throw error;

@@ -31,9 +31,9 @@ export class PublicRequests {
       if (request.httpsOnly && url.protocol !== "https:") throw new PageUnreadableError("refused-address");
       const to = await this.destination(url);
       await request.before(url);
-      const answer = await safeRequest(to, { ...request, signal: this.signal });
-      const next = redirectOf(answer, url);
-      if (!next) return { answer, url };
+      const response = await safeRequest(to, { ...request, signal: this.signal });
+      const next = redirectOf(response, url);
+      if (!next) return { answer: response, url };
       url = next;
     }
     return null;

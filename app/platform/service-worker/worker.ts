@@ -62,11 +62,11 @@ async function findAsset(event: PageEvent): Promise<Response> {
   // A browser may refuse storage, or have no room left.
   const known = await caches.match(request).catch(() => undefined);
   if (known) return known;
-  const answer = await fetch(request);
-  if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable")) {
-    const copy = answer.clone();
+  const response = await fetch(request);
+  if (response.ok && response.headers.get("Cache-Control")?.includes("immutable")) {
+    const copy = response.clone();
     const cached = caches.open(version).then((cache) => cache.put(request, copy));
     event.waitUntil(cached.catch(() => undefined));
   }
-  return answer;
+  return response;
 }

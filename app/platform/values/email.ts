@@ -14,4 +14,4 @@ export const email = z
   .refine(isEmailAddress, emailMessage);
 
 /** The answer to a form that asks for an e-mail address only. */
-export const emailAnswer = z.object({ email });
+export const emailSchema = z.object({ email });

@@ -17,10 +17,10 @@ export const accountMessages = {
 const day = z.iso.date({ error: accountMessages.day }).optional();
 
 /** The account holder, as administrators know them. */
-export const holderAnswer = z.object({ accountHolder: optionalLine(120) });
+export const holderSchema = z.object({ accountHolder: optionalLine(120) });
 
 /** What the form about one account says; `place` is its place in the list, or none for one that is added. */
-export const accountAnswer = z
+export const accountSchema = z
   .object({
     account: z.enum(healthAccounts),
     place: z.coerce.number().int().min(0).max(2).optional(),
@@ -54,7 +54,7 @@ export const accountAnswer = z
     if (value.graceEnds !== undefined && (value.graceEnds <= last || value.graceEnds > graceEnds(last)))
       refuse("graceEnds", accountMessages.grace);
   });
-export type AccountAnswer = z.output<typeof accountAnswer>;
+export type AccountAnswer = z.output<typeof accountSchema>;
 
 type PlanDays = Pick<AccountSettings, "planYearStarts" | "planYearEnds">;
 type PlanYearAnswer = Pick<AccountAnswer, "year" | "planYearStarts" | "planYearEnds">;

@@ -28,7 +28,7 @@ const birthYear = z
   .refine((year) => year <= Number(today().slice(0, 4)), claimMessages.year);
 
 /** From whom and for whom a claim is; what only some claims depend on is asked where they do (`claimQuestions`). */
-export const claimAnswer = z
+export const claimSchema = z
   .object({
     account: z.enum(healthAccounts, { error: claimMessages.account }),
     administrator: optionalLine(100),
@@ -52,7 +52,7 @@ export const claimAnswer = z
     if ((relation === "child" || relation === "relative") && isDependent === undefined)
       require("isDependent", claimMessages.dependent);
   });
-export type ClaimAnswer = z.output<typeof claimAnswer>;
+export type ClaimAnswer = z.output<typeof claimSchema>;
 
 const pastDay = z.iso
   .date({ error: claimMessages.day })
@@ -66,19 +66,19 @@ export const dollars = z
   .transform((typed) => centsFromDollars(typed.replace(/[$,\s]/g, "")));
 
 /** The person sent the claim to the administrator. */
-export const sentAnswer = z.object({ sentOn: pastDay });
+export const sentSchema = z.object({ sentOn: pastDay });
 
 /** What the administrator paid, which may be less than was claimed. */
-export const paidAnswer = z.object({ paidOn: pastDay, amount: dollars });
+export const paidSchema = z.object({ paidOn: pastDay, amount: dollars });
 
 /** Like `paidAnswer`, for a claim of this many cents. */
-export const paidAnswerOf = (claimedCents: number) =>
-  paidAnswer.extend({
+export const paidSchemaOf = (claimedCents: number) =>
+  paidSchema.extend({
     amount: dollars.refine((cents) => cents <= claimedCents, claimMessages.above(money(claimedCents))),
   });
 
 /** The administrator denied the claim. */
-export const deniedAnswer = z.object({
+export const deniedSchema = z.object({
   deniedOn: pastDay,
   reason: requiredText(claimMessages.reason, 1_000),
 });

@@ -14,7 +14,7 @@ export const correctionMessages = {
 } as const;
 
 /** Who sold a purchase and when; what is left empty stays as the receipt says. */
-export const purchaseAnswer = z.object({
+export const purchaseSchema = z.object({
   merchant: optionalLine(120),
   soldOn: z.iso
     .date({ error: correctionMessages.day })
@@ -23,7 +23,7 @@ export const purchaseAnswer = z.object({
 });
 
 /** An item as a person corrects or adds it. */
-export const itemAnswer = z.object({
+export const itemSchema = z.object({
   /** The item's key; empty for one that is added. */
   item: z.string().max(40).optional(),
   title: requiredLine(correctionMessages.title, 300),
@@ -39,11 +39,11 @@ export const itemAnswer = z.object({
 });
 
 /** Like `itemAnswer`, for a receipt with this total: an amount above it has to be sent twice. */
-export const itemAnswerOf = (totalCents: number | null) =>
-  itemAnswer.check(({ value, issues }) => {
+export const itemSchemaOf = (totalCents: number | null) =>
+  itemSchema.check(({ value, issues }) => {
     if (totalCents === null || value.amount <= totalCents || value.sure === value.amount) return;
     const message = correctionMessages.above(money(totalCents));
     issues.push({ code: "custom", path: ["amount"], message, input: value.amount });
   });
 
-export type ItemAnswer = z.output<typeof itemAnswer>;
+export type ItemAnswer = z.output<typeof itemSchema>;

@@ -15,11 +15,11 @@ const isInUse = (): boolean =>
   );
 
 async function refresh(): Promise<void> {
-  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-  if (!answer.ok) return;
+  const response = await fetch(location.href, { headers: { Accept: "text/html" } });
+  if (!response.ok) return;
   // Styles in a template aren't applied: those inside the page would be against the policy of this one.
   const page = document.createElement("template");
-  page.innerHTML = await answer.text();
+  page.innerHTML = await response.text();
   const [shown, fresh] = [document, page.content].map((one) => one.querySelector<HTMLElement>(selector));
   if (!shown || !fresh || shown.contains(document.activeElement)) return;
   for (const { id, open } of shown.querySelectorAll("details"))

@@ -1,7 +1,7 @@
 import type { People } from "~/eligibility/domain/apply-terms";
 import type { Patient } from "~/eligibility/domain/patient";
 import { accountOfClaim } from "../domain/claim-account";
-import { type ClaimAnswer, claimAnswer } from "../domain/claim-answers";
+import { type ClaimAnswer, claimSchema } from "../domain/claim-answers";
 import type { AccountSettings, FolderSettings } from "../domain/settings";
 
 /** The people of a claim and the days of its account, as far as the person gave them. */
@@ -20,7 +20,7 @@ export function peopleIn(
   settings: FolderSettings,
   first: Pick<AccountSettings, "account" | "administrator"> | undefined,
 ): ClaimPeople {
-  const { shape } = claimAnswer;
+  const { shape } = claimSchema;
   const said = (name: keyof typeof shape) => form.get(name) || undefined;
   const named = shape.account.safeParse(said("account") ?? first?.account).data;
   return peopleOf(

@@ -20,7 +20,7 @@ import { claimNotices } from "../claims/ui/claim-page";
 import { noteFaults } from "../claims/ui/note-forms";
 import { type Claim, claimedCents, claimStates, hasLetter } from "../domain/claim";
 import { accountOfClaim, lastDayWords } from "../domain/claim-account";
-import { deniedAnswer, paidAnswerOf, sentAnswer } from "../domain/claim-answers";
+import { deniedSchema, paidSchemaOf, sentSchema } from "../domain/claim-answers";
 import { isSameItem } from "../domain/claim-changes";
 import { claimWarnings } from "../domain/claim-warnings";
 import { checkedWords } from "../domain/doubt-words";
@@ -66,19 +66,19 @@ export async function changeClaim(request: Request, id: string | undefined) {
   if (intent === "sent")
     return withIntent(
       intent,
-      readFormAnswers(form, sentAnswer, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
+      readFormAnswers(form, sentSchema, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
     );
   if (intent === "paid")
     return withIntent(
       intent,
-      readFormAnswers(form, paidAnswerOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
+      readFormAnswers(form, paidSchemaOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
         note({ state: intent, on: paidOn, cents: amount }),
       ),
     );
   if (intent === "denied")
     return withIntent(
       intent,
-      readFormAnswers(form, deniedAnswer, failed, ({ deniedOn, reason }) =>
+      readFormAnswers(form, deniedSchema, failed, ({ deniedOn, reason }) =>
         note({ state: intent, on: deniedOn, reason }),
       ),
     );

@@ -11,7 +11,7 @@ import { claimFaults, fromAccountName, insteadName, shownName } from "../claims/
 import { accountOffers } from "../domain/account-offers";
 import { capUse } from "../domain/cap-use";
 import { type Claim, type ClaimItem, claimedCents } from "../domain/claim";
-import { claimAnswer } from "../domain/claim-answers";
+import { claimSchema } from "../domain/claim-answers";
 import { claimQuestions } from "../domain/claim-questions";
 import { claimWarnings } from "../domain/claim-warnings";
 import { itemName } from "../domain/claimed-items";
@@ -60,7 +60,7 @@ export async function acceptClaim(form: FormData, folder: OpenFolder) {
   }
   const from = await checkBasis(form, folder);
   const { basis, replaced } = from;
-  const answered = await readFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
+  const answered = await readFormAnswers(form, claimSchema, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
     if (earlier) return made(earlier);

@@ -3,7 +3,7 @@ import { judgeTitle } from "~/eligibility/content/judge-title.server";
 import { type PurchaseListQuery, paths } from "~/paths";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { correctionMessages, itemAnswerOf, purchaseAnswer } from "../domain/correction-answers";
+import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
 import {
   withAdded,
   withAnswer,
@@ -44,9 +44,9 @@ export async function changePurchase(request: Request, key = "") {
   };
   switch (form.get("intent")) {
     case "facts":
-      return readFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
+      return readFormAnswers(form, purchaseSchema, failed, (facts) => store({ ...open.edit, ...facts }));
     case "item":
-      return readFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
+      return readFormAnswers(form, itemSchemaOf(open.purchase.totalCents), failed, (answer, formKey) => {
         const { item, amount, ordinary, title, quantity } = answer;
         const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
         return store(

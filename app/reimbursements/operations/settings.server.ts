@@ -4,7 +4,7 @@ import { administrators } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
-import { accountAnswer, accountFrom, accountMessages, holderAnswer } from "../domain/account-answer";
+import { accountFrom, accountMessages, accountSchema, holderSchema } from "../domain/account-answer";
 import { healthAccounts } from "../domain/outlook";
 import type { FolderSettings } from "../domain/settings";
 import { saveSettings } from "./folder-settings.server";
@@ -42,13 +42,13 @@ export async function changeSettings(request: Request) {
   };
   switch (form.get("intent")) {
     case "holder":
-      return readFormAnswers(form, holderAnswer, failed, ({ accountHolder = "" }) =>
+      return readFormAnswers(form, holderSchema, failed, ({ accountHolder = "" }) =>
         store({ accountHolder }),
       );
     case "remove":
       return store({ accounts: accounts.filter((_, place) => String(place) !== form.get("place")) });
     default:
-      return readFormAnswers(form, accountAnswer, failed, (answer) => {
+      return readFormAnswers(form, accountSchema, failed, (answer) => {
         const account = accountFrom(answer);
         const { place } = answer;
         const isKnown = place !== undefined && place < accounts.length;

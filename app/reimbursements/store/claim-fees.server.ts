@@ -23,8 +23,8 @@ export async function beginClaimFee(
 ): Promise<ClaimFee | null> {
   const db = await database();
   const args = { p_claim_id: claimId, p_folder_id: folderId, p_fee: amountCents / 100 };
-  const answer = await db.rpc("begin_claim_fee", args).select(columns).maybeSingle();
-  return feeOrNull(dataOf("begin claim fee", answer));
+  const result = await db.rpc("begin_claim_fee", args).select(columns).maybeSingle();
+  return feeOrNull(dataOf("begin claim fee", result));
 }
 
 /** The fee that was begun for a claim; null where none was. */

@@ -13,7 +13,7 @@ const maxBytes = 5 * 1_024 * 1_024;
  */
 export async function fetchPicture(address: string, options: PictureFetchOptions): Promise<Buffer> {
   const max = options.maxBytes ?? maxBytes;
-  const answer = await fetchPublic(address, {
+  const response = await fetchPublic(address, {
     network: options,
     deadlineMs: options.deadlineMs ?? deadlineMs,
     headers: {
@@ -29,7 +29,7 @@ export async function fetchPicture(address: string, options: PictureFetchOptions
       if (!(await options.rateLimit("picture", hostname))) throw new PageUnreadableError("busy");
     },
   });
-  return bytesOf(answer, max);
+  return bytesOf(response, max);
 }
 
 const isPicture = ({ "content-type": type }: { "content-type"?: string | undefined }): boolean =>

@@ -20,12 +20,12 @@ export const decisionMessages = {
   words: "Write down why",
 } as const;
 
-export const questionAnswer = z.object({ question: requiredText(decisionMessages.question) });
+export const questionSchema = z.object({ question: requiredText(decisionMessages.question) });
 
 const reasons = Object.keys(denialReasons) as [DenialReason, ...DenialReason[]];
 
 /** Why a request is denied; "other" says nothing without words. */
-export const denialAnswer = z
+export const denialSchema = z
   .object({ reason: z.enum(reasons, { error: decisionMessages.reason }), words: optionalText })
   .superRefine(({ reason, words }, context) => {
     if (reason === "other" && !words)
@@ -33,4 +33,4 @@ export const denialAnswer = z
   });
 
 /** Why a letter is taken back; at most 200 characters, which the audit's reader sees at once. */
-export const revocationAnswer = z.object({ reason: requiredText(decisionMessages.words, 200) });
+export const revocationSchema = z.object({ reason: requiredText(decisionMessages.words, 200) });

@@ -26,7 +26,7 @@ const addressLines = z
   .pipe(z.array(requiredLine(addressMessage)).min(1, addressMessage).max(4, addressMessage));
 
 /** What a provider may correct. */
-export const profileAnswer = z.object({
+export const profileSchema = z.object({
   name: requiredLine(profileMessages.name),
   practiceName: requiredLine(profileMessages.practiceName),
   address: addressLines,
@@ -65,7 +65,7 @@ const licenses = z
 const maxPicture = 200_000;
 
 /** What an operator says of a provider on the command line; every message names what is wrong. */
-export const providerFacts = profileAnswer.extend({
+export const providerFacts = profileSchema.extend({
   email: email.transform((address) => address.toLowerCase()),
   credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
   npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),

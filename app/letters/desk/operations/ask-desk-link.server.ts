@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
 import { forgotFaults } from "../ui/forgot-password";
@@ -19,7 +19,7 @@ const failed = { event: "desk link could not be queued", formError: forgotFaults
 /** Has a link to set another password mailed to a provider, if the address is one's; leads to the same words for every address. */
 export async function askDeskLink(request: Request) {
   requireDesk();
-  return readKeyedForm(request, emailAnswer, failed, async ({ email }) => {
+  return readKeyedForm(request, emailSchema, failed, async ({ email }) => {
     if (!(await spendToken("desk-link", clientKey(request))))
       return { status: 429, formError: forgotFaults.tooOften, headers: { "Retry-After": "3600" } };
     // No word of this limit: it would tell that someone asked for this address before.

@@ -1,4 +1,4 @@
-import { questionAnswer } from "../domain/decision";
+import { questionSchema } from "../domain/decision";
 import { askQuestion } from "../store/decisions.server";
 import { questionFields } from "../ui/decision-fields";
 import { acceptDecision } from "./decide.server";
@@ -8,6 +8,6 @@ export const ask = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "ask",
     fields: questionFields,
-    schema: () => questionAnswer,
+    schema: () => questionSchema,
     make: ({ question }, key) => askQuestion(key, question),
   });

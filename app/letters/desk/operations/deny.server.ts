@@ -1,4 +1,4 @@
-import { denialAnswer } from "../domain/decision";
+import { denialSchema } from "../domain/decision";
 import { denyLetter } from "../store/decisions.server";
 import { denialFields } from "../ui/decision-fields";
 import { acceptDecision } from "./decide.server";
@@ -8,6 +8,6 @@ export const deny = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "deny",
     fields: denialFields,
-    schema: () => denialAnswer,
+    schema: () => denialSchema,
     make: ({ reason, words }, key) => denyLetter(key, reason, words ?? null),
   });

@@ -6,7 +6,7 @@ import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { requireProvider } from "../http/require-provider.server";
 import { updateProfile } from "../store/save-provider.server";
-import { profileFaults, profileFormAnswer } from "../ui/profile-form";
+import { profileFaults, profileFormSchema } from "../ui/profile-form";
 import { confirmPassword } from "./sign-in.server";
 
 /** What a provider's own page shows. */
@@ -26,7 +26,7 @@ const failed = {
 /** Saves a provider's own facts; a change of what a letter is signed with asks for the password. */
 export async function saveProfile(request: Request) {
   const { provider, session } = await requireProvider(request);
-  return readKeyedForm(request, profileFormAnswer(provider), failed, async (answer) => {
+  return readKeyedForm(request, profileFormSchema(provider), failed, async (answer) => {
     const { address, password, ...profile } = answer;
     const signsOtherwise = profile.name !== provider.name || profile.signatureName !== provider.signatureName;
     if (signsOtherwise) {

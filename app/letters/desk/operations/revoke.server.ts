@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
-import { revocationAnswer } from "../domain/decision";
+import { revocationSchema } from "../domain/decision";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { readNewestContent, revokeLetter } from "../store/corrections.server";
 import { readRequestStatus } from "../store/reviews.server";
@@ -32,7 +32,7 @@ const tooLate = {
 /** Takes a signed letter back, with the reason the shopper reads. */
 export async function revoke(request: Request, requestId: string | undefined) {
   const { review, provider } = await requireReview(request, requestId);
-  return readKeyedForm(request, revocationAnswer, failed, async ({ reason }) => {
+  return readKeyedForm(request, revocationSchema, failed, async ({ reason }) => {
     if ((await revokeLetter(review, provider.id, reason)) === "closed") return tooLate;
     const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };
     return redirect(paths.desk, { status: 303, headers });

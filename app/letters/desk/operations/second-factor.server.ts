@@ -11,8 +11,8 @@ import { writeDeskCookie } from "../http/desk-cookie.server";
 import type { DeskSession } from "../http/desk-session.server";
 import { goesOnTo, requireFirstFactor } from "../http/require-provider.server";
 import { beginSecondFactor, readSecondFactor, verifySecondFactor } from "../store/second-factor.server";
-import { factorAnswer, factorFaults } from "../ui/factor-form";
-import { setUpAnswer } from "../ui/set-up-factor";
+import { factorFaults, factorSchema } from "../ui/factor-form";
+import { setUpSchema } from "../ui/set-up-factor";
 
 /** Opens the page that asks for a code; throws a redirect for who has given one, or has no second factor yet. */
 export async function showSecondFactor(request: Request): Promise<null> {
@@ -27,7 +27,7 @@ export async function confirmSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(goesOnTo(request), 303);
   const failed = troubleOf("second factor could not be checked");
-  return readKeyedForm(request, factorAnswer, failed, async ({ code }) => {
+  return readKeyedForm(request, factorSchema, failed, async ({ code }) => {
     const factorId = await readSecondFactor(session.tokens);
     if (!factorId) return redirect(paths.deskSetUpFactor, 303);
     return verifyCode(request, session, { factorId, code, event: "factor-given", next: goesOnTo(request) });
@@ -60,7 +60,7 @@ export async function setUpSecondFactor(request: Request) {
     throw redirect(paths.deskSetUpFactor, { status: 303, headers });
   }
   const failed = troubleOf("second factor could not be set up");
-  return readFormAnswers(form, setUpAnswer, failed, ({ factor: factorId, code }) =>
+  return readFormAnswers(form, setUpSchema, failed, ({ factor: factorId, code }) =>
     verifyCode(request, session, { factorId, code, event: "factor-set-up", next: paths.desk }),
   );
 }

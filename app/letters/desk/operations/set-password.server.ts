@@ -8,7 +8,7 @@ import { type DeskSession, deskOwner } from "../http/desk-session.server";
 import { requireDeskSession, requireFirstFactor } from "../http/require-provider.server";
 import { readSecondFactor } from "../store/second-factor.server";
 import { setPassword as storePassword } from "../store/sign-in.server";
-import { passwordAnswer, passwordFaults } from "../ui/password-form";
+import { passwordFaults, passwordSchema } from "../ui/password-form";
 import { isCommonPassword } from "./common-password.server";
 
 /** A session that began with a mailed link. Throws a redirect to the second factor where one is set up. */
@@ -36,7 +36,7 @@ const failed = {
 /** Sets the password and ends the provider's other sessions. */
 export async function setPassword(request: Request) {
   const session = await requireLink(request);
-  return readKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
+  return readKeyedForm(request, passwordSchema, failed, async ({ password }) => {
     const isCommon = await isCommonPassword(password, session.claims.email);
     const outcome = isCommon ? "common" : await storePassword(session.tokens, password);
     const { userId } = session.claims;

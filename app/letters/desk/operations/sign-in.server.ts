@@ -11,7 +11,7 @@ import { keepDevice, knownDevice } from "../http/known-device.server";
 import { goesOnTo, requireDesk } from "../http/require-provider.server";
 import { isProviderAddress, readAnyProviderAddress } from "../store/provider-addresses.server";
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
-import { signInAnswer, signInFaults } from "../ui/sign-in-form";
+import { signInFaults, signInSchema } from "../ui/sign-in-form";
 
 /** A refused sign-in is answered after a whole number of these; a slowed one, whatever comes of it, after one of those. */
 const stepMs = 800;
@@ -33,7 +33,7 @@ const failed = {
 /** Begins a session at the desk. Says the same of an unknown address and a wrong password. */
 export async function signIn(request: Request) {
   requireDesk();
-  return readKeyedForm(request, signInAnswer, failed, async ({ email, password }) => {
+  return readKeyedForm(request, signInSchema, failed, async ({ email, password }) => {
     const keys = await keysOf(request, email);
     const { address } = keys;
     const { outcome, isSlowed } = await trySignIn(email, password, keys);

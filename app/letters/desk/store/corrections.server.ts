@@ -24,12 +24,12 @@ export interface Correction {
 /** Throws `DatabaseError`; null for an unknown id. */
 export async function readCorrection(id: string): Promise<Correction | null> {
   const db = await database();
-  const answer = await db
+  const result = await db
     .from("letter_corrections")
     .select("id, request_id, kind, field, asked_for, asked_at, decided_at, letter_key_id")
     .eq("id", id)
     .maybeSingle();
-  const found = dataOf("read correction", answer);
+  const found = dataOf("read correction", result);
   const row = found && (await opened(found));
   return (
     row && {
@@ -49,14 +49,14 @@ export async function readNewestLetter(
   requestId: string,
 ): Promise<{ content: LetterContent; providerId: string } | null> {
   const db = await database();
-  const answer = await db
+  const result = await db
     .from("issued_letters")
     .select("content, provider_id, letter_key_id")
     .eq("request_id", requestId)
     .order("version", { ascending: false })
     .limit(1)
     .maybeSingle();
-  const row = dataOf("read newest letter", answer);
+  const row = dataOf("read newest letter", result);
   if (!row) return null;
   const content = parse("read newest letter", letterContent, (await opened(row)).content);
   return { content, providerId: row.provider_id };
@@ -81,8 +81,8 @@ export async function confirmCorrection(
 ): Promise<z.output<typeof confirmation>> {
   const db = await database();
   const args = { p_correction_id: id, p_provider_id: providerId, p_content: signedLetter(content, decision) };
-  const answer = dataOf("confirm correction", await db.rpc("confirm_correction", args));
-  return parse("confirm correction", confirmation, answer);
+  const result = dataOf("confirm correction", await db.rpc("confirm_correction", args));
+  return parse("confirm correction", confirmation, result);
 }
 
 const refusal = z.enum(["refused", "closed"]);

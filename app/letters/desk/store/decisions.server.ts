@@ -31,7 +31,7 @@ export async function claimReview(
   { minutes, takeOver }: { minutes: number; takeOver: boolean },
 ): Promise<{ outcome: z.output<typeof claim>; holder: string | null; heldUntil: string | null }> {
   const db = await database();
-  const answer = await db
+  const result = await db
     .rpc("claim_review", {
       p_request_id: requestId,
       p_provider_id: providerId,
@@ -39,7 +39,7 @@ export async function claimReview(
       p_take_over: takeOver,
     })
     .single();
-  const row = dataOf("claim review", answer);
+  const row = dataOf("claim review", result);
   return {
     outcome: parse("claim review", claim, row.outcome),
     holder: row.holder,
@@ -58,8 +58,8 @@ export async function approveLetter(
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
   const db = await database();
   const args = { ...claimArgs(key), p_content: signedLetter(content, decision) };
-  const answer = dataOf("approve letter", await db.rpc("approve_letter", args));
-  const outcome = parse("approve letter", approval, answer);
+  const result = dataOf("approve letter", await db.rpc("approve_letter", args));
+  const outcome = parse("approve letter", approval, result);
   if (outcome === "not-decided") throw new Error("a letter was signed without a decision of this day");
   return outcome;
 }

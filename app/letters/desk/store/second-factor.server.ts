@@ -55,7 +55,7 @@ const noFactor = ["mfa_factor_not_found", "validation_failed"];
 /** The session with the second factor given; null for a wrong code. */
 export const verifySecondFactor = (tokens: Tokens, factorId: string, code: string): Promise<Tokens | null> =>
   withSession("verify second factor", tokens, async (auth) => {
-    const answer = await auth.mfa.challengeAndVerify({ factorId, code });
-    const data = authDataOf("verify second factor", answer, [...wrongCode, ...noFactor]);
+    const result = await auth.mfa.challengeAndVerify({ factorId, code });
+    const data = authDataOf("verify second factor", result, [...wrongCode, ...noFactor]);
     return data && tokensOf(data);
   });

@@ -9,7 +9,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 const codeMessage = "Enter the six digits your app shows";
 
 /** The code of an authenticator app; apps show it in two groups. */
-export const factorAnswer = z.object({
+export const factorSchema = z.object({
   code: z
     .string({ error: codeMessage })
     .overwrite((typed) => typed.replace(/\s/g, ""))
@@ -50,7 +50,7 @@ export function FactorForm({
       id="second-factor"
       action={action}
       fields={factorFields}
-      constraint={constraintOf(factorAnswer)}
+      constraint={constraintOf(factorSchema)}
       lastResult={lastResult}
       formErrorTitle="You're not signed in yet"
     >

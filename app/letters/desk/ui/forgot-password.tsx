@@ -4,7 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { paths } from "~/paths";
-import { emailAnswer, emailMessage } from "~/platform/values/email";
+import { emailMessage, emailSchema } from "~/platform/values/email";
 
 export const forgotFields: readonly FieldSpec[] = [
   {
@@ -51,7 +51,7 @@ export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
         id="forgot-password"
         action="?"
         fields={forgotFields}
-        constraint={constraintOf(emailAnswer)}
+        constraint={constraintOf(emailSchema)}
         lastResult={lastResult}
         formErrorTitle="We haven't sent anything yet"
       >

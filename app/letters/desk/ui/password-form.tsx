@@ -8,7 +8,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 const tooShort = "Use at least 12 characters";
 
 /** Auth itself takes 72 bytes at most. */
-export const passwordAnswer = z.object({
+export const passwordSchema = z.object({
   password: z
     .string({ error: tooShort })
     .min(12, tooShort)
@@ -42,7 +42,7 @@ export function PasswordForm({ email, lastResult }: { email: string; lastResult?
       <FieldsForm
         id="password"
         fields={passwordFields}
-        constraint={constraintOf(passwordAnswer)}
+        constraint={constraintOf(passwordSchema)}
         lastResult={lastResult}
         formErrorTitle="Your password isn't set yet"
       >

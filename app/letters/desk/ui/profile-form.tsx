@@ -6,7 +6,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
 import type { Provider } from "../domain/provider";
-import { profileAnswer, profileMessages } from "../domain/provider-facts";
+import { profileMessages, profileSchema } from "../domain/provider-facts";
 
 const missing = (name: keyof typeof profileMessages) => ({
   messages: { valueMissing: profileMessages[name] },
@@ -49,12 +49,12 @@ export const profileFields: readonly FieldSpec[] = [
 ];
 
 /** What the form sends. */
-export const profileForm = profileAnswer.extend({
+export const profileForm = profileSchema.extend({
   password: z.string().max(200, "That's too long").optional(),
 });
 
 /** Like `profileForm`, and requires the password when the provider's name or signature changes. */
-export const profileFormAnswer = (signsAs: Pick<Provider, "name" | "signatureName">) =>
+export const profileFormSchema = (signsAs: Pick<Provider, "name" | "signatureName">) =>
   profileForm.superRefine(({ name, signatureName, password }, context) => {
     if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))
       context.addIssue({ code: "custom", path: ["password"], message: profileFaults.password });

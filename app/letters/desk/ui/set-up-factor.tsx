@@ -3,12 +3,12 @@ import { z } from "zod";
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { FactorCode, readFactorUri } from "./factor-code";
-import { FactorForm, factorAnswer } from "./factor-form";
+import { FactorForm, factorSchema } from "./factor-form";
 
 const shownFactor = { factor: z.uuid(), uri: z.string().max(1_000) };
 
 /** The first code of a new factor, with what the page showed of it. */
-export const setUpAnswer = factorAnswer.extend(shownFactor);
+export const setUpSchema = factorSchema.extend(shownFactor);
 
 /** The factor that a refused form was about; null where it names none. */
 export function readFactor(initialValue: unknown): { id: string; uri: string } | null {

@@ -4,7 +4,7 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
-import { denialAnswer, questionAnswer } from "../domain/decision";
+import { denialSchema, questionSchema } from "../domain/decision";
 import { DecidePage, type DecidePageProps } from "./decide-page";
 import { denialFields, questionFields } from "./decision-fields";
 import { Ways } from "./desk-parts";
@@ -28,7 +28,7 @@ const denial: ShortDecision = {
   id: "deny",
   title: "Deny the request",
   fields: denialFields,
-  answer: denialAnswer,
+  answer: denialSchema,
   action: "Deny",
 };
 
@@ -36,7 +36,7 @@ const question: ShortDecision = {
   id: "ask",
   title: "Ask a question",
   fields: questionFields,
-  answer: questionAnswer,
+  answer: questionSchema,
   action: "Send the question",
 };
 

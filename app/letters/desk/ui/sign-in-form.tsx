@@ -10,7 +10,7 @@ import { email, emailMessage } from "~/platform/values/email";
 const passwordMessage = "Password is required";
 
 /** A password only has to be there: Auth checks how good it is when it is set. */
-export const signInAnswer = z.object({
+export const signInSchema = z.object({
   email,
   password: z.string({ error: passwordMessage }).min(1, passwordMessage).max(200, "That's too long"),
 });
@@ -55,7 +55,7 @@ export function SignInForm({ lastResult, isDemo }: SignInFormProps) {
       <FieldsForm
         id="sign-in"
         fields={signInFields}
-        constraint={constraintOf(signInAnswer)}
+        constraint={constraintOf(signInSchema)}
         lastResult={lastResult}
         formErrorTitle="You're not signed in"
       >

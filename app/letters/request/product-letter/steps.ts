@@ -2,7 +2,7 @@ import { z } from "zod";
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { administratorNotes } from "~/administrators/domain/administrator-notes";
 import { paths } from "~/paths";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { shortMoney } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";
@@ -40,7 +40,7 @@ export const productWizard: Wizard<ProductContext> = {
     step({
       slug: "email",
       title: "What's your email?",
-      schema: () => emailAnswer,
+      schema: () => emailSchema,
       fields: () => [emailField],
     }),
     step({

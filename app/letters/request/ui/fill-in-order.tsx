@@ -1,7 +1,7 @@
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { orderEmailField } from "../../ui/closed-order";
 
 /** Asks for the order's own e-mail address, after which name and state are filled in from the order. */
@@ -14,7 +14,7 @@ export function FillInOrder() {
       <FieldsForm
         id="order"
         fields={[orderEmailField("Email you ordered with")]}
-        constraint={constraintOf(emailAnswer)}
+        constraint={constraintOf(emailSchema)}
         noValidate={false}
       >
         <p className="pb-5">

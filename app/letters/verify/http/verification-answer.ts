@@ -3,7 +3,7 @@ import { printedCode } from "../../domain/verification-code";
 import type { VerifiedLetter } from "../../domain/verified-letter";
 
 /** A verified letter for an administrator's system; documented in docs/api.md. Dates are ISO days. */
-export const verificationAnswer = (code: string, letter: VerifiedLetter, origin: string) => ({
+export const verificationBody = (code: string, letter: VerifiedLetter, origin: string) => ({
   code: printedCode(code),
   state: letter.state,
   is_sample: letter.isSample,

@@ -6,15 +6,15 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { hashUpload } from "~/platform/http/hash-upload.server";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
-import { apiAnswer, apiPreflight, apiRefusal } from "~/platform/http/open-api";
+import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
 import { originOf } from "~/platform/http/origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { logError } from "~/platform/process/log.server";
-import { codeAnswer, verificationMessages } from "../../domain/typed-code";
+import { codeSchema, verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode } from "../../domain/verification-code";
 import type { VerifiedLetter } from "../../domain/verified-letter";
 import { readVerifiedLetter } from "../../store/verified-letters.server";
-import { verificationAnswer } from "../http/verification-answer";
+import { verificationBody } from "../http/verification-answer";
 import type { CompareOutcome } from "../ui/compare-file";
 
 /** What became of looking a code up. `isMistyped`: no letter can have this code, as its check character is wrong. */
@@ -36,7 +36,7 @@ async function verifyLetter(request: Request, typed: string): Promise<Verificati
 
 /** The form that asks for a code; a code that can be one leads to the letter's own page. */
 export function showVerify(request: Request) {
-  const submission = readQueryAnswers(request, codeAnswer);
+  const submission = readQueryAnswers(request, codeSchema);
   if (!submission) return data({ typed: "", problem: null });
   if (submission.status === "success") throw redirect(paths.verified(submission.value.code), 303);
   const problem = submission.error?.code?.[0] ?? null;
@@ -94,7 +94,7 @@ export async function answerVerification(request: Request, code = ""): Promise<R
 function jsonOf(found: Verification, origin: string): Response {
   switch (found.kind) {
     case "found":
-      return apiAnswer(verificationAnswer(found.code, found.letter, origin), noIndex);
+      return apiResponse(verificationBody(found.code, found.letter, origin), noIndex);
     case "unknown":
       return apiRefusal(
         404,

@@ -3,7 +3,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { paths } from "~/paths";
-import { codeAnswer, verificationMessages } from "../../domain/typed-code";
+import { codeSchema, verificationMessages } from "../../domain/typed-code";
 
 export const verifyFields: readonly FieldSpec[] = [
   {
@@ -33,7 +33,7 @@ export function VerifyForm({ typed = "", problem = null }: VerifyFormProps) {
       method="get"
       action={paths.verify}
       fields={verifyFields}
-      constraint={constraintOf(codeAnswer)}
+      constraint={constraintOf(codeSchema)}
       defaultValue={{ code: typed }}
       lastResult={
         problem === null

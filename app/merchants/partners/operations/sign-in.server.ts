@@ -11,7 +11,7 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { writePartnerCookie } from "../http/partner-cookie.server";
-import { keyAnswer, partnerFaults, wishesLink } from "../ui/sign-in-form";
+import { keySchema, partnerFaults, wishesLink } from "../ui/sign-in-form";
 import { acceptPartnerKey } from "./partner-key.server";
 import { askForPartnerLink, consumePartnerLink } from "./partner-link.server";
 import { partnerOwner, shopInAddress } from "./session.server";
@@ -26,7 +26,7 @@ export async function signIn(request: Request, typedShop: string | undefined) {
 const failed = { event: "a shop's page could not be opened", formError: partnerFaults.failed };
 
 const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
-  readFormAnswers(form, keyAnswer, { ...failed, secrets: ["key"] }, async ({ key }) => {
+  readFormAnswers(form, keySchema, { ...failed, secrets: ["key"] }, async ({ key }) => {
     const opened = await acceptPartnerKey(shopDomain, key, clientKey(request));
     const events = {
       "too-often": "sign-in-limited",

@@ -11,7 +11,7 @@ import { site } from "~/site";
 
 const keyMessage = "API key is required";
 
-export const keyAnswer = z.object({
+export const keySchema = z.object({
   key: z.string({ error: keyMessage }).trim().min(1, keyMessage).max(200, "That's too long for a key"),
 });
 
@@ -68,7 +68,7 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
         id="partner-key"
         action="?"
         fields={keyFields}
-        constraint={constraintOf(keyAnswer)}
+        constraint={constraintOf(keySchema)}
         lastResult={lastResult}
         formErrorTitle="The page isn't open yet"
       >

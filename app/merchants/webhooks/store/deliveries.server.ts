@@ -69,8 +69,8 @@ const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
  */
 export async function replayDelivery(shopDomain: string, id: string): Promise<z.output<typeof replayed>> {
   const args = { p_shop_domain: shopDomain, p_delivery_id: id };
-  const answer = await call("replay_webhook", args);
-  return parse("replay webhook", replayed, answer);
+  const result = await call("replay_webhook", args);
+  return parse("replay webhook", replayed, result);
 }
 
 /** Has every delivery made again that was given up; gives how many. */

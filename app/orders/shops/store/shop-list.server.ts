@@ -79,15 +79,15 @@ export async function readOrderActivity(
   shopDomain: string,
 ): Promise<{ orders: number; lastOrder: { shopOrderId: number; changedAt: string } | null }> {
   const db = await database();
-  const answer = await db
+  const result = await db
     .from("shop_orders")
     .select("shop_order_id, updated_at", { count: "exact" })
     .eq("shop_domain", shopDomain)
     .order("updated_at", { ascending: false })
     .limit(1);
-  const [row] = dataOf("read order activity", answer);
+  const [row] = dataOf("read order activity", result);
   return {
-    orders: answer.count ?? 0,
+    orders: result.count ?? 0,
     lastOrder: row ? { shopOrderId: row.shop_order_id, changedAt: instant(row.updated_at) } : null,
   };
 }

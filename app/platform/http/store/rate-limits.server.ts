@@ -51,9 +51,9 @@ export async function unlessRefused<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   if (isRefused(limit.key)) return refusal;
-  const answer = await ask();
-  if (answer === refusal) await rememberRefusal(limit);
-  return answer;
+  const result = await ask();
+  if (result === refusal) await rememberRefusal(limit);
+  return result;
 }
 
 /** Whether the database refused a key and would still; counts that refusal. */

@@ -11,7 +11,7 @@ import { money } from "~/platform/values/money";
 import { ownRecordWords } from "../../content/own-record-words";
 import type { AccountOffer } from "../../domain/account-offers";
 import { isOwnRecord } from "../../domain/claim";
-import { claimAnswer } from "../../domain/claim-answers";
+import { claimSchema } from "../../domain/claim-answers";
 import type { ClaimQuestions } from "../../domain/claim-questions";
 import { itemName } from "../../domain/claimed-items";
 import type { ItemLetter } from "../../domain/item-letter";
@@ -120,7 +120,7 @@ function AccountForm(props: CheckClaimProps) {
     <FieldsForm
       id="claim"
       fields={claimFields(questions)}
-      constraint={constraintOf(claimAnswer)}
+      constraint={constraintOf(claimSchema)}
       lastResult={result}
       defaultValue={values}
       formErrorTitle="The claim isn't made yet"

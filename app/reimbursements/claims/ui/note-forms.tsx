@@ -5,7 +5,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import type { ClaimState } from "../../domain/claim";
-import { claimMessages, deniedAnswer, paidAnswer, sentAnswer } from "../../domain/claim-answers";
+import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../../domain/claim-answers";
 
 /** Why what the person noted was not taken. */
 export const noteFaults = {
@@ -25,7 +25,7 @@ const day = (name: string, label: string): FieldSpec => ({
 const forms = {
   sent: {
     fields: [day("sentOn", "When did you send it?")],
-    constraint: constraintOf(sentAnswer),
+    constraint: constraintOf(sentSchema),
     button: "I sent this claim",
   },
   paid: {
@@ -40,7 +40,7 @@ const forms = {
         messages: { valueMissing: claimMessages.amount },
       },
     ],
-    constraint: constraintOf(paidAnswer),
+    constraint: constraintOf(paidSchema),
     button: "Mark as paid",
   },
   paidToSelf: {
@@ -56,7 +56,7 @@ const forms = {
         messages: { valueMissing: claimMessages.amount },
       },
     ],
-    constraint: constraintOf(paidAnswer),
+    constraint: constraintOf(paidSchema),
     button: "I paid it to myself",
   },
   denied: {
@@ -70,7 +70,7 @@ const forms = {
         messages: { valueMissing: claimMessages.reason },
       },
     ],
-    constraint: constraintOf(deniedAnswer),
+    constraint: constraintOf(deniedSchema),
     button: "Mark as denied",
   },
 } as const satisfies Partial<

@@ -25,7 +25,7 @@ export interface LiveInboxConfig {
 const service = "inbox";
 const scope = "https://www.googleapis.com/auth/gmail.readonly";
 /** Base64 of the largest mail, and what is around it. */
-const maxAnswerBytes = Math.ceil(maxMailBytes * 1.4) + 4_096;
+const maxResponseBytes = Math.ceil(maxMailBytes * 1.4) + 4_096;
 
 /** Gmail's own heap of purchases, and what says in its subject that it is about an order. */
 const orderMails =
@@ -72,14 +72,14 @@ export class LiveInbox implements Inbox {
     code: string,
     { verifier, returnUrl }: { verifier: string; returnUrl: string },
   ): Promise<InboxTokens> {
-    const answer = await this.askForToken(
+    const response = await this.askForToken(
       { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: returnUrl },
       exchanged,
     );
-    if (answer.scope.split(" ").includes(scope))
-      return { refreshToken: answer.refresh_token, accessToken: answer.access_token };
+    if (response.scope.split(" ").includes(scope))
+      return { refreshToken: response.refresh_token, accessToken: response.access_token };
     // Google lets people untick what was asked for; what is left is of no use to us.
-    await this.revoke(answer.refresh_token).catch(() => undefined);
+    await this.revoke(response.refresh_token).catch(() => undefined);
     throw new ConsentEndedError(service, "reading was not allowed");
   }
 
@@ -103,17 +103,17 @@ export class LiveInbox implements Inbox {
       fields: "messages/id,nextPageToken",
       ...(page && { pageToken: page }),
     };
-    const answer = await this.read(accessToken, "/messages", query, found, (error, status) =>
+    const response = await this.read(accessToken, "/messages", query, found, (error, status) =>
       page && status === 400 ? new PageGoneError(service, error.detail) : error,
     );
-    const { messages, nextPageToken } = present(answer);
+    const { messages, nextPageToken } = present(response);
     return { ids: messages.map(({ id }) => id), nextPage: nextPageToken ?? null };
   }
 
   async readMail(accessToken: string, id: string): Promise<Uint8Array | null> {
     const path = `/messages/${encodeURIComponent(id)}`;
-    const answer = await this.read(accessToken, path, { format: "raw", fields: "raw" }, rawMail);
-    return answer && Buffer.from(answer.raw, "base64url");
+    const response = await this.read(accessToken, path, { format: "raw", fields: "raw" }, rawMail);
+    return response && Buffer.from(response.raw, "base64url");
   }
 
   async revoke(refreshToken: string): Promise<void> {
@@ -163,7 +163,7 @@ export class LiveInbox implements Inbox {
       url,
       headers,
       deadlineMs: this.timeoutMs,
-      maxBytes: maxAnswerBytes,
+      maxBytes: maxResponseBytes,
       refused: (refusal) => understand(gmailRefusal(refusal), refusal.status),
     };
     return callJson(call, schema);

@@ -55,9 +55,9 @@ export class ReaderProcess implements ReceiptReader {
     try {
       tell(child, { kind: "read", bytes, task, limits });
       for (;;) {
-        const answer = await within(limits.documentMs + graceMs, answers.next());
-        if (answer.done) throw new ReaderStoppedError(null);
-        const told: FromReader = answer.value[0];
+        const response = await within(limits.documentMs + graceMs, answers.next());
+        if (response.done) throw new ReaderStoppedError(null);
+        const told: FromReader = response.value[0];
         yield told.messages;
         if (told.kind === "stopped") throw new ReaderStoppedError(told.fault);
         isOver = told.messages.some(isLast) && told.memoryBytes < mostMemoryToStay;

@@ -5,7 +5,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { dollarsFromCents } from "~/platform/values/money";
-import { correctionMessages, itemAnswer } from "../../domain/correction-answers";
+import { correctionMessages, itemSchema } from "../../domain/correction-answers";
 import type { PurchaseItem } from "../../domain/purchase";
 
 const fields: readonly FieldSpec[] = [
@@ -50,7 +50,7 @@ export function ItemForm(props: {
     <FieldsForm
       id={id}
       fields={item?.verdict.excessOnly ? [...fields, ordinary] : fields}
-      constraint={constraintOf(itemAnswer)}
+      constraint={constraintOf(itemSchema)}
       lastResult={lastResult}
       defaultValue={
         item

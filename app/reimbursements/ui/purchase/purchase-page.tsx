@@ -7,7 +7,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
-import { purchaseAnswer } from "../../domain/correction-answers";
+import { purchaseSchema } from "../../domain/correction-answers";
 import { doubtWords } from "../../domain/doubt-words";
 import type { Purchase, PurchaseItem } from "../../domain/purchase";
 import { ItemFold } from "./item-fold";
@@ -45,7 +45,7 @@ export function PurchasePage(props: PurchasePageProps) {
       <FieldsForm
         id="facts"
         fields={fields}
-        constraint={constraintOf(purchaseAnswer)}
+        constraint={constraintOf(purchaseSchema)}
         lastResult={lastResult && !refusedItem ? lastResult : undefined}
         defaultValue={{ merchant: purchase.merchant, soldOn: purchase.soldOn }}
         formErrorTitle="Nothing was saved"

@@ -4,7 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { PostForm } from "~/kit/form/post-form";
-import { type AccountAnswer, accountAnswer, accountMessages, yearOf } from "../../domain/account-answer";
+import { type AccountAnswer, accountMessages, accountSchema, yearOf } from "../../domain/account-answer";
 import type { AccountSettings } from "../../domain/settings";
 
 export const administratorsListId = "administrators";
@@ -115,7 +115,7 @@ export function AccountForm(props: {
         id={`account-${place ?? "new"}`}
         action="?"
         fields={fieldsOf(account, thisYear)}
-        constraint={constraintOf(accountAnswer)}
+        constraint={constraintOf(accountSchema)}
         lastResult={lastResult}
         defaultValue={stored ? { ...stored, year: offeredYear(stored, thisYear) } : undefined}
         formErrorTitle="Nothing was saved"

@@ -7,7 +7,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { paths } from "~/paths";
-import { type AccountAnswer, holderAnswer } from "../../domain/account-answer";
+import { type AccountAnswer, holderSchema } from "../../domain/account-answer";
 import { healthAccounts } from "../../domain/outlook";
 import type { FolderSettings } from "../../domain/settings";
 import { AccountForm, administratorsListId } from "./account-form";
@@ -107,7 +107,7 @@ export function SettingsPage(props: SettingsPageProps) {
           id="holder"
           action="?"
           fields={holderFields}
-          constraint={constraintOf(holderAnswer)}
+          constraint={constraintOf(holderSchema)}
           lastResult={resultFor("holder")}
           defaultValue={{ accountHolder: settings.accountHolder }}
           formErrorTitle="Nothing was saved"

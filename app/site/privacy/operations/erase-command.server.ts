@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { CommandResult } from "~/platform/process/operator-command";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 import { erasureLine, heldElsewhere, heldInTheDemo } from "../content/erasure-words";
 import { type PlannedThing, sortsOf } from "../domain/erasure-plan";
@@ -19,7 +19,7 @@ const options = { "dry-run": { type: "boolean" }, yes: { type: "boolean" } } as 
 export async function runEraseCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);
   const [typed, ...rest] = parsed?.positionals ?? [];
-  const address = emailAnswer.safeParse({ email: typed });
+  const address = emailSchema.safeParse({ email: typed });
   if (!parsed || !address.success || rest.length > 0) return misused;
   const { yes: isSure = false, "dry-run": isDryRun = false } = parsed.values;
   if (isSure && isDryRun) return misused;

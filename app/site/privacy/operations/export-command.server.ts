@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { replaceFile } from "~/platform/process/private-file.server";
-import { emailAnswer } from "~/platform/values/email";
+import { emailSchema } from "~/platform/values/email";
 import { dataCopyHtml } from "../content/data-copy-html";
 import { type DataCopy, holdsAnything } from "../domain/data-copy";
 import { copyData, letterFilesOf } from "./copy-data.server";
@@ -20,7 +20,7 @@ const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
 export async function runExportCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);
   const [typed, ...rest] = parsed?.positionals ?? [];
-  const address = emailAnswer.safeParse({ email: typed });
+  const address = emailSchema.safeParse({ email: typed });
   if (!parsed || !address.success || rest.length > 0) return misused;
   const copy = await copyData(address.data.email);
   if (!holdsAnything(copy)) return { exitCode: 1, output: "Nothing is held about that address." };

@@ -1,4 +1,5 @@
 import { confirmAddressMail } from "~/letters/content/mails/address-mails";
+import { letterDeniedMail } from "~/letters/content/mails/denial-mail";
 import {
   letterApprovedMail,
   letterCorrectedMail,
@@ -8,7 +9,6 @@ import {
 import { letterQuestionMail, questionReminderMail } from "~/letters/content/mails/question-mails";
 import { letterEndingMail } from "~/letters/content/mails/reminder-mails";
 import {
-  letterDeniedMail,
   letterLateMail,
   requestReceivedMail,
   requestWithdrawnMail,

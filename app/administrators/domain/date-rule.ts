@@ -34,8 +34,8 @@ export interface DateFinding {
 }
 
 /**
- * Compares the dates of purchase, request and letter with the administrator's rule, which is given in its own words where
- * we know it. The first finding is the worst; there is always one about the purchase.
+ * The date guard of a claim: compares the dates of purchase, request and letter with the administrator's rule, which is given
+ * in its own words where we know it. The first finding is the worst; there is always one about the purchase.
  */
 export function dateRule(dates: LetterDates): DateFinding[] {
   const { intakeOn, letterOn } = dates;

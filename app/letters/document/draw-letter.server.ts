@@ -1,11 +1,11 @@
 import type { LetterContent } from "../domain/letter-content";
-import { closingHeight, drawClosing } from "./closing";
 import { drawLetterBody } from "./letter-body";
 import { drawLetterhead } from "./letterhead";
 import { drawLetterFurniture, markUnsigned } from "./page-furniture";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { type Picture, readSignature } from "./picture.server";
 import { Sheet } from "./sheet";
+import { drawSignatureBlock, signatureBlockHeight } from "./signature-block";
 import { typefaces } from "./typefaces.server";
 
 /** See `letterPdf`. */
@@ -31,6 +31,6 @@ export function drawLetter(
   options: LetterPdfOptions & { signature: Picture | null },
 ): void {
   drawLetterhead(sheet, content);
-  drawLetterBody(sheet, content, closingHeight(sheet, content));
-  drawClosing(sheet, content, options);
+  drawLetterBody(sheet, content, signatureBlockHeight(sheet, content));
+  drawSignatureBlock(sheet, content, options);
 }

@@ -25,26 +25,6 @@ export const requestReceivedMail = ({
     ],
   });
 
-/**
- * `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the status page only. `refund` is
- * null where no fee was paid.
- */
-export const letterDeniedMail = (denied: {
-  reason: string | null;
-  refund: Refund | null;
-  statusUrl: string;
-}) =>
-  shopperMail({
-    subject: "About your request",
-    preview: "The provider has decided.",
-    title: "The provider couldn't approve your request",
-    parts: [
-      `The provider has reviewed your request and could not approve it.${denied.reason ? ` The reason: ${denied.reason}` : ""}`,
-      ...(denied.refund ? refundParts(denied.refund) : []),
-      { button: "See what you can do next", url: denied.statusUrl },
-    ],
-  });
-
 /** The words about a request that ended before a decision. */
 const endings: Record<UndecidedEnding, { title: string; preview: string; words: readonly string[] }> = {
   withdrawn: {

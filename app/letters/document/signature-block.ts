@@ -14,13 +14,13 @@ const signature = { x: page.left, width: 236, height: 40 } as const;
 const verification = { x: page.left + 262, width: page.right - page.left - 262 } as const;
 const blanks = { height: 62, inset: 10, gap: 18 } as const;
 
-interface ClosingOptions {
+interface SignatureBlockOptions {
   verifyUrl: string;
   signature: Picture | null;
 }
 
-/** The height of what `drawClosing` draws, in points. */
-export function closingHeight(sheet: Sheet, content: LetterContent): number {
+/** The height of what `drawSignatureBlock` draws, in points. */
+export function signatureBlockHeight(sheet: Sheet, content: LetterContent): number {
   const lines = signerLines(content).map((line) => sheet.heightOf(line, styles.small, signature.width));
   const height = signatureHeight(sheet, content.signer.signature.name);
   const signed = 13.5 + height + 20 + lines.reduce((sum, height) => sum + height, 0);
@@ -28,8 +28,12 @@ export function closingHeight(sheet: Sheet, content: LetterContent): number {
 }
 
 /** Signature, how to check the letter, and the blanks for the account holder; never broken over two pages. */
-export function drawClosing(sheet: Sheet, content: LetterContent, options: ClosingOptions): void {
-  sheet.ensure(closingHeight(sheet, content));
+export function drawSignatureBlock(
+  sheet: Sheet,
+  content: LetterContent,
+  options: SignatureBlockOptions,
+): void {
+  sheet.ensure(signatureBlockHeight(sheet, content));
   sheet.y += gapAbove;
   const top = sheet.y;
   drawSignature(sheet, content, options.signature);

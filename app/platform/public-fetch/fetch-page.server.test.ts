@@ -21,7 +21,7 @@ test("a host with a dot behind it is the same host", async () => {
   shop.serve(htmlAnswer(html));
   const { address } = await fetchPage("https://shop.test./p/insoles", { ...shop.options, rateLimit });
   expect(address).toBe(insolesPage);
-  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
+  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page", "shop.test");
 });
 
 test("a page is asked for by an honest name, without cookies, only for HTML", async () => {
@@ -37,7 +37,7 @@ test("a page is asked for by an honest name, without cookies, only for HTML", as
   expect(asked?.headers).toMatchObject({ host: "shop.test", accept: "text/html,application/xhtml+xml" });
   expect(asked?.headers["user-agent"]).toBe(shop.options.agent.userAgent);
   expect(asked?.headers.cookie).toBeUndefined();
-  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
+  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page", "shop.test");
 });
 
 describe("what is slow, gone or no page says so", () => {
@@ -139,12 +139,12 @@ describe("redirects", () => {
       return to("https://other.test/p/insoles");
     });
     await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("robots");
-    expect(rateLimit).toHaveBeenCalledWith("product-page:other.test", 30, 60);
+    expect(rateLimit).toHaveBeenCalledWith("product-page", "other.test");
   });
 });
 
 test("a robots.txt that leads to another host uses up that host's rate limit", async () => {
-  const rateLimit = vi.fn(async (key: string) => key !== "product-page:other.test");
+  const rateLimit = vi.fn(async (_limit: string, host: string) => host !== "other.test");
   shop.serve(htmlAnswer(html), { raw: "", status: 302, headers: { Location: "https://other.test/dear" } });
   await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("busy");
   expect(shop.received.map(({ path }) => path)).toEqual(["/robots.txt"]);

@@ -149,7 +149,7 @@ test("a host is asked for so many pictures a minute", async () => {
   shop.serve(typed(picture, "image/png"));
   const rateLimit = vi.fn(async () => false);
   await expect(picturesWith({ rateLimit }).read(address)).resolves.toBeNull();
-  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("picture:shop.test", 120, 60);
+  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("picture", "shop.test");
   expect(shop.received).toEqual([]);
 });
 

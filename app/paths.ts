@@ -213,7 +213,7 @@ export const paths = {
   /** Where a provider is signed in. */
   deskSessions: "/desk/sessions",
   /** The queue; `after` is the place the page before ended at. */
-  deskQueue: (query: { state?: string; kind?: string; q?: string; after?: string } = {}) =>
+  deskQueue: (query: { state?: string; kind?: string; q?: string; only?: string; after?: string } = {}) =>
     withQuery("/desk", query),
   deskReview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}`,
   deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>

@@ -132,3 +132,10 @@ update late_requests l set waiting_since = coalesce((
   from product_page_lmn_requests r where r.id = l.request_id), l.created_at);
 alter table late_requests alter column hours drop default, alter column waiting_since set not null,
   drop constraint late_requests_pkey, add primary key (request_id, waiting_since, hours);
+
+-- The queue tells renewals from first letters, and is looked through in more ways.
+drop function if exists list_desk_queue(text[], text, text, smallint, timestamptz, uuid, integer);
+alter table letter_reviews add column is_renewal boolean not null default false;
+update letter_reviews v set is_renewal = true
+  where v.request_id in (select id from shop_lmn_requests where renews is not null
+    union all select id from product_page_lmn_requests where renews is not null);

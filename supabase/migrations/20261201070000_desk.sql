@@ -217,6 +217,7 @@ create table letter_reviews (
   -- 0 once the shopper has answered a question: it comes before all others.
   priority smallint not null default 1 check (priority in (0, 1)),
   waiting_since timestamptz not null,
+  is_renewal boolean not null default false,
   claimed_by uuid references providers (id) on delete set null,
   claimed_until timestamptz,
   -- Folded once: to fold a title takes longer than to look through it.
@@ -253,19 +254,19 @@ create function open_review(p_kind text, p_request_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 begin
   if p_kind = 'order' then
-    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since)
+    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
       select r.id, p_kind, d.state,
         coalesce(d.products -> 0 ->> 'title', 'Order') ||
           case when jsonb_array_length(d.products) > 1
             then ' and ' || jsonb_array_length(d.products) - 1 || ' more' else '' end,
-        'waiting', r.created_at
+        'waiting', r.created_at, r.renews is not null
       from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
       where r.id = p_request_id and r.status in ('submitted', 'in_review') and d.state is not null
       on conflict do nothing;
   else
-    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since)
+    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
       select r.id, p_kind, r.state, coalesce(d.product ->> 'title', r.product_link), 'waiting',
-        coalesce(r.paid_at, r.created_at)
+        coalesce(r.paid_at, r.created_at), r.renews is not null
       from product_page_lmn_requests r left join temporary_product_page_lmn_requests d on d.id = r.draft_id
       where r.id = p_request_id and r.status = 'in_review'
       on conflict do nothing;
@@ -353,12 +354,23 @@ begin
   return 'ok';
 end $$;
 
+-- How many wait in these states, and how many of them a provider may look for alone (`p_only` below); none is counted beyond 10,000.
+create function count_desk_queue(p_states text[], p_provider_id uuid)
+returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
+language sql stable set search_path = public as $$
+  select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
+      count(*) filter (where waiting_since < now() - interval '24 hours'),
+      count(*) filter (where priority = 0), count(*) filter (where is_renewal)
+    from (select * from letter_reviews where state = 'waiting' and patient_state = any (p_states) limit 10000) r
+$$;
+
 -- A page of the queue, from after the entry named by its three keys (null: from the top): first the requests whose
--- shopper has answered, then by how long they have waited. `p_kind` and `p_words` (folded text) are null for all.
-create function list_desk_queue(p_states text[], p_kind text, p_words text, p_after_priority smallint,
-  p_after_since timestamptz, p_after_id uuid, p_limit integer)
+-- shopper has answered, then by how long they have waited. `p_kind`, `p_words` (folded text) and `p_only` are null for
+-- all; `p_only` is 'mine' (claimed by the provider), 'late' (past the 24 hours we aim for), 'answered' or 'renewals'.
+create function list_desk_queue(p_states text[], p_kind text, p_words text, p_only text, p_provider_id uuid,
+  p_after_priority smallint, p_after_since timestamptz, p_after_id uuid, p_limit integer)
 returns table (request_id uuid, kind text, patient_state text, product_title text, priority smallint,
-  waiting_since timestamptz, claimed_by uuid, claimed_until timestamptz, claimed_name text)
+  waiting_since timestamptz, is_renewal boolean, claimed_by uuid, claimed_until timestamptz, claimed_name text)
 language plpgsql stable set search_path = public, extensions
 -- A plan for these very values: only then can it choose the index for words.
 set plan_cache_mode = force_custom_plan
@@ -371,13 +383,17 @@ declare
     select from letter_reviews r where r.state = 'waiting' and r.folded_title like pattern limit 5000) found);
 begin
   return query
-  select q.request_id, q.kind, q.patient_state, q.product_title, q.priority, q.waiting_since, p.id, q.claimed_until, p.name
+  select q.request_id, q.kind, q.patient_state, q.product_title, q.priority, q.waiting_since, q.is_renewal,
+    p.id, q.claimed_until, p.name
   from (
     -- Each state is in the order of its own index, so a page reads little more than a page of each.
     select first.* from unnest(p_states) s (state) cross join lateral (
       select r.* from letter_reviews r
       where r.state = 'waiting' and r.patient_state = s.state and (p_kind is null or r.kind = p_kind)
         and (p_words is null or r.folded_title like pattern)
+        and case p_only when 'mine' then r.claimed_by = p_provider_id and r.claimed_until > now()
+          when 'late' then r.waiting_since < now() - interval '24 hours'
+          when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal else true end
         and (p_after_id is null
           or (r.priority, r.waiting_since, r.request_id) > (p_after_priority, p_after_since, p_after_id))
       order by r.priority, r.waiting_since, r.request_id limit p_limit
@@ -387,6 +403,9 @@ begin
     select r.* from letter_reviews r
     where by_words and r.state = 'waiting' and r.folded_title like pattern
       and r.patient_state = any (p_states) and (p_kind is null or r.kind = p_kind)
+      and case p_only when 'mine' then r.claimed_by = p_provider_id and r.claimed_until > now()
+        when 'late' then r.waiting_since < now() - interval '24 hours'
+        when 'answered' then r.priority = 0 when 'renewals' then r.is_renewal else true end
       and (p_after_id is null
         or (r.priority, r.waiting_since, r.request_id) > (p_after_priority, p_after_since, p_after_id))
   ) q

@@ -34,11 +34,13 @@ const place = { p_after_priority: 1, p_after_since: "2026-01-25T00:00:00Z", p_af
 /** What a provider looks at, as arguments of the database's function. */
 const looks: Record<
   string,
-  { p_states: string[]; p_kind?: string; p_words?: string } & Partial<typeof place>
+  { p_states: string[]; p_kind?: string; p_words?: string; p_only?: string } & Partial<typeof place>
 > = {
   "28 states": { p_states: half },
   "every state": { p_states: states },
   "one state": { p_states: ["VT"] },
+  "late ones": { p_states: half, p_only: "late" },
+  "one's own": { p_states: half, p_only: "mine" },
   "orders only": { p_states: half, p_kind: "order" },
   "a word a twentieth have": { p_states: half, p_words: "humidifier" },
   "a word one in 20,000 has": { p_states: half, p_words: "lamp 976" },
@@ -61,6 +63,8 @@ export async function compareQueue(): Promise<void> {
   const anywhere = {
     p_kind: null,
     p_words: null,
+    p_only: null,
+    p_provider_id: randomUUID(),
     p_after_priority: null,
     p_after_since: null,
     p_after_id: null,

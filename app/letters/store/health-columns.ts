@@ -145,7 +145,8 @@ export const letterColumns = {
     plain: {
       "the row": [...about, "created_at", "updated_at"],
       "the queue is sorted and shared by it": [
-        ...(["state", "patient_state", "priority", "waiting_since", "claimed_by", "claimed_until"] as const),
+        ...(["state", "patient_state", "priority", "waiting_since", "is_renewal"] as const),
+        ...(["claimed_by", "claimed_until"] as const),
       ],
       "the product asked for, searched at the desk": ["product_title", "folded_title"],
     },

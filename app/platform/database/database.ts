@@ -73,7 +73,7 @@ type NullableArguments = Checked<
     finish_reconciliation: "p_error";
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
-    list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";
+    list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
     list_shop_orders: "p_since" | "p_before" | "p_before_id";
     record_payment: "p_payment_reference";

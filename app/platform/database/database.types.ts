@@ -1141,6 +1141,7 @@ export type Database = {
           claimed_until: string | null
           created_at: string
           folded_title: string
+          is_renewal: boolean
           kind: string
           patient_state: string
           priority: number
@@ -1155,6 +1156,7 @@ export type Database = {
           claimed_until?: string | null
           created_at?: string
           folded_title?: never
+          is_renewal?: boolean
           kind: string
           patient_state: string
           priority?: number
@@ -1169,6 +1171,7 @@ export type Database = {
           claimed_until?: string | null
           created_at?: string
           folded_title?: never
+          is_renewal?: boolean
           kind?: string
           patient_state?: string
           priority?: number
@@ -3609,6 +3612,16 @@ export type Database = {
         }
         Returns: boolean
       }
+      count_desk_queue: {
+        Args: { p_provider_id: string; p_states: string[] }
+        Returns: {
+          answered: number
+          late: number
+          mine: number
+          renewals: number
+          waiting: number
+        }[]
+      }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
         Returns: string
@@ -3926,6 +3939,8 @@ export type Database = {
           p_after_since: string
           p_kind: string
           p_limit: number
+          p_only: string
+          p_provider_id: string
           p_states: string[]
           p_words: string
         }
@@ -3933,6 +3948,7 @@ export type Database = {
           claimed_by: string
           claimed_name: string
           claimed_until: string
+          is_renewal: boolean
           kind: string
           patient_state: string
           priority: number

@@ -1,3 +1,5 @@
+import { initials } from "../values/initials";
+
 /**
  * A file of a visitor's own. Its name says no more of what is in it than `personalFileName`, and only a form gets it:
  * programs that look through mail open links, but press no buttons.
@@ -18,8 +20,7 @@ export const attachment = (bytes: Uint8Array | string, type: string, name: strin
  * shown; `day` is an ISO day. "letter-AB-2026-11-23.pdf".
  */
 export function personalFileName(kind: string, name: string, day: string, extension: "pdf" | "csv"): string {
-  const words = name.normalize("NFKD").match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0] ?? "").join("");
-  const printable = /^[A-Za-z]+$/.test(initials) ? [initials.toUpperCase()] : [];
+  const letters = initials(name);
+  const printable = /^[A-Z]+$/.test(letters) ? [letters] : [];
   return `${[kind, ...printable, day].join("-")}.${extension}`;
 }

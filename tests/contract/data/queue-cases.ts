@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type QueueSearch, queuePageSize } from "~/letters/desk/domain/queue";
+import { type QueueSearch, queuePageSize, queueParts } from "~/letters/desk/domain/queue";
 import { listAudit, verifyAudit } from "~/letters/desk/store/audit.server";
 import {
   confirmCorrection,
@@ -9,7 +10,12 @@ import {
   revokeLetter,
 } from "~/letters/desk/store/corrections.server";
 import { approveLetter, claimReview } from "~/letters/desk/store/decisions.server";
-import { listQueue, listSignedLetters, listWaitingCorrections } from "~/letters/desk/store/queue.server";
+import {
+  countQueue,
+  listQueue,
+  listSignedLetters,
+  listWaitingCorrections,
+} from "~/letters/desk/store/queue.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
 import type { UsState } from "~/platform/values/us-state";
 import {
@@ -27,6 +33,7 @@ const search = (more: Partial<QueueSearch> = {}): QueueSearch => ({
   state: null,
   kind: null,
   words: "",
+  only: null,
   after: null,
   ...more,
 });
@@ -42,8 +49,9 @@ async function fill(state: UsState, titles: readonly string[]): Promise<string[]
   return ids;
 }
 
-const titlesOf = async (states: UsState[], more: Partial<QueueSearch> = {}) =>
-  (await listQueue(states, search(more))).entries.map(({ productTitle }) => productTitle);
+const reader: string = randomUUID();
+const titlesOf = async (states: UsState[], more: Partial<QueueSearch> = {}, providerId = reader) =>
+  (await listQueue(states, search(more), providerId)).entries.map(({ productTitle }) => productTitle);
 
 async function sentLetter(providerId: string): Promise<string> {
   const review = await newReview();
@@ -90,10 +98,28 @@ export function queueCases(): void {
       const [requestId = ""] = await fill("SD", ["Lamp"]);
       const providerId = await newProvider({ SD: "2099-12-31" });
       await claimReview({ requestId, providerId }, { minutes: 15, takeOver: false });
-      const [held] = (await listQueue(["SD"], search())).entries;
+      const [held] = (await listQueue(["SD"], search(), reader)).entries;
       expect(held?.claim).toMatchObject({ providerId, name: "Noor Haddad" });
       await alterReview(requestId, { claimed_until: minutesFromNow(-1) });
-      expect((await listQueue(["SD"], search())).entries[0]?.claim).toBeNull();
+      expect((await listQueue(["SD"], search(), reader)).entries[0]?.claim).toBeNull();
+    });
+
+    test("shows and counts its parts: claimed by me, late, answered, renewals", async () => {
+      const old = ["Lamp", "Blanket", "Mask", "Chair"];
+      const [mine = "", answered = "", renewal = ""] = await fill("MS", old);
+      const providerId = await newProvider({ MS: "2099-12-31" });
+      await claimReview({ requestId: mine, providerId }, { minutes: 15, takeOver: false });
+      await alterReview(answered, { priority: 0, waiting_since: minutesFromNow(-23 * 60) });
+      await alterReview(renewal, { is_renewal: true, waiting_since: minutesFromNow(-1) });
+      const parts = { mine: ["Lamp"], late: ["Lamp", "Chair"], answered: ["Blanket"], renewals: ["Mask"] };
+      for (const only of queueParts)
+        expect(await titlesOf(["MS"], { only }, providerId), only).toEqual(parts[only]);
+      expect(await titlesOf(["MS"], { only: "late", words: "lamp" }, providerId)).toEqual(["Lamp"]);
+      expect(await titlesOf(["MS"], { only: "mine" })).toEqual([]);
+      const counts = { waiting: 4, mine: 1, late: 2, answered: 1, renewals: 1 };
+      expect(await countQueue(["MS"], providerId)).toEqual(counts);
+      expect(await countQueue(["MS"], reader)).toEqual({ ...counts, mine: 0 });
+      expect(await countQueue([], providerId)).toMatchObject({ waiting: 0 });
     });
 
     test("has pages without gaps and repetitions", async () => {
@@ -101,12 +127,12 @@ export function queueCases(): void {
         "NE",
         Array.from({ length: queuePageSize + 2 }, (_, index) => `Lamp ${index}`),
       );
-      const first = await listQueue(["NE"], search());
+      const first = await listQueue(["NE"], search(), reader);
       expect(first.next).not.toBeNull();
-      const second = await listQueue(["NE"], search({ after: first.next }));
+      const second = await listQueue(["NE"], search({ after: first.next }), reader);
       expect(second.next).toBeNull();
       expect([...first.entries, ...second.entries].map(({ requestId }) => requestId)).toEqual(ids);
-      const found = await listQueue(["NE"], search({ after: first.next, words: "lamp" }));
+      const found = await listQueue(["NE"], search({ after: first.next, words: "lamp" }), reader);
       expect(found.entries).toEqual(second.entries);
     });
   });

@@ -46,6 +46,30 @@ describe("the queue", () => {
     expect((await ana.visitor.get("/desk?state=HI")).body).toContain("No waiting request matches.");
   });
 
+  test("tells requests for one product apart by patient, condition and time left", async () => {
+    const child = { is_for_family: true, patient_name: "Kim Exemplar", patient_relation: "child", age: 9 };
+    const { requestId } = await waiting({ ...child, guardian_confirmed: true, conditions: ["Asthma"] });
+    await alterReview(requestId, { product_title: "Filter", waiting_since: minutesFromNow(-90) });
+    const { body } = await ana.visitor.get("/desk?q=filter");
+    const words = body.replaceAll("<!-- -->", "");
+    expect(words).toContain("KE, 9, child. Asthma");
+    expect(words).toContain("23 h left");
+    expect(words).not.toContain("Kim Exemplar");
+    expect(words).toMatch(/aria-current="page">All <span[^>]*>\d+</);
+    const late = await ana.visitor.get("/desk?only=late");
+    expect(late.body).toMatch(/aria-current="page">Late/);
+    expect(late.body).not.toContain(requestId);
+  });
+
+  test("is shown when the answers of one request can't be decrypted", async () => {
+    const { path, requestId } = await waiting();
+    const key = { letter_key_id: null, conditions: ["lw1.".padEnd(60, "A")] };
+    await world.db.from("product_page_lmn_requests").update(key).eq("id", requestId);
+    const { status, body } = await ana.visitor.get("/desk");
+    expect(status).toBe(200);
+    expect(body).toContain(path);
+  });
+
   test("says so to a provider whose licenses have ended", async () => {
     const { visitor } = await colleague({ VT: "2020-01-01" });
     expect((await visitor.get("/desk")).body).toContain("You have no license that lets you sign today");

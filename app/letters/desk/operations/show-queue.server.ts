@@ -7,11 +7,13 @@ import { isPhysician } from "../domain/provider";
 import { readQueueSearch } from "../domain/queue";
 import { requireProvider } from "../http/require-provider.server";
 import {
+  countQueue,
   listQueue,
   listSignedLetters,
   listWaitingCorrections,
   listWaitingQuestions,
 } from "../store/queue.server";
+import { readQueueFacts } from "../store/queue-facts.server";
 
 const shownCorrections = 10;
 const shownQuestions = 10;
@@ -21,8 +23,9 @@ const shownLetters = 5;
 export async function showQueue(request: Request) {
   const { provider, states } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, corrections, questions, signed, flash] = await Promise.all([
-    listQueue(states, search),
+  const [queue, counts, corrections, questions, signed, flash] = await Promise.all([
+    listQueueWithFacts(states, search, provider.id),
+    countQueue(states, provider.id),
     listWaitingCorrections(states, isPhysician(provider.credential), shownCorrections),
     listWaitingQuestions(states, shownQuestions),
     listSignedLetters(provider.id, shownLetters),
@@ -30,7 +33,12 @@ export async function showQueue(request: Request) {
   ]);
   const seen = { done: flash.message, reader: provider.id, now: new Date().toISOString() };
   return data(
-    { states, search, ...queue, corrections, questions, signed, ...seen },
+    { states, search, ...queue, counts, corrections, questions, signed, ...seen },
     { headers: flash.headers },
   );
+}
+
+async function listQueueWithFacts(...asked: Parameters<typeof listQueue>) {
+  const queue = await listQueue(...asked);
+  return { ...queue, facts: await readQueueFacts(queue.entries) };
 }

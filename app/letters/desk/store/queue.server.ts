@@ -5,6 +5,7 @@ import { type UsState, usState } from "~/platform/values/us-state";
 import { correctionFields, issuedStates } from "../../domain/issued-letter";
 import { letterKinds } from "../../domain/letter-ref";
 import {
+  type QueueCounts,
   type QueueEntry,
   type QueuePlace,
   type QueueSearch,
@@ -24,6 +25,7 @@ const entry = z
     product_title: z.string(),
     priority: z.int(),
     waiting_since: z.string(),
+    is_renewal: z.boolean(),
     claimed_by: z.string().nullable(),
     claimed_until: time.nullable(),
     claimed_name: z.string().nullable(),
@@ -35,6 +37,7 @@ const entry = z
       patientState: row.patient_state,
       productTitle: row.product_title,
       isAnswered: row.priority === 0,
+      isRenewal: row.is_renewal,
       waitingSince: instant(row.waiting_since),
       claim:
         row.claimed_by === null
@@ -51,6 +54,7 @@ const entry = z
 export async function listQueue(
   states: readonly UsState[],
   search: QueueSearch,
+  providerId: string,
 ): Promise<{ entries: QueueEntry[]; next: QueuePlace | null }> {
   const { state, after } = search;
   const rows = parse(
@@ -60,6 +64,8 @@ export async function listQueue(
       p_states: states.filter((one) => state === null || one === state),
       p_kind: search.kind,
       p_words: queueWords(search),
+      p_only: search.only,
+      p_provider_id: providerId,
       p_after_priority: after?.priority ?? null,
       p_after_since: after?.since ?? null,
       p_after_id: after?.requestId ?? null,
@@ -71,6 +77,12 @@ export async function listQueue(
     entries: page.map((row) => row.entry),
     next: rows.length > queuePageSize ? (page.at(-1)?.place ?? null) : null,
   };
+}
+
+/** How many requests wait in these states, and how many of each part; none is counted beyond 10,000. */
+export async function countQueue(states: readonly UsState[], providerId: string): Promise<QueueCounts> {
+  const [counts] = await call("count_desk_queue", { p_states: [...states], p_provider_id: providerId });
+  return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0 };
 }
 
 const correction = z

@@ -3,11 +3,19 @@ import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import type { UsState } from "~/platform/values/us-state";
 import type { Decision } from "../domain/decision";
-import { placeText, type QueueEntry, type QueuePlace, type QueueSearch } from "../domain/queue";
+import {
+  isNarrowed,
+  placeText,
+  type QueueCounts,
+  type QueueEntry,
+  type QueueFacts,
+  type QueuePlace,
+  type QueueSearch,
+} from "../domain/queue";
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import { DeskPage } from "./desk-parts";
 import { KeyboardHelp } from "./keyboard-help";
-import { QueueFilter } from "./queue-filter";
+import { QueueFilter, QueueParts } from "./queue-filter";
 import { QueueTable } from "./queue-table";
 import { CorrectionList, QuestionsAsked, SignedList } from "./side-lists";
 
@@ -16,6 +24,9 @@ export interface QueuePageProps {
   states: readonly UsState[];
   search: QueueSearch;
   entries: readonly QueueEntry[];
+  /** What tells the entries apart, by the request's id. */
+  facts: Readonly<Record<string, QueueFacts>>;
+  counts: QueueCounts;
   /** The place the next page begins at; null on the last. */
   next: QueuePlace | null;
   corrections: readonly WaitingCorrection[];
@@ -44,6 +55,8 @@ export function QueuePage({
   states,
   search,
   entries,
+  facts,
+  counts,
   next,
   corrections,
   questions,
@@ -51,8 +64,8 @@ export function QueuePage({
   done,
   ...row
 }: QueuePageProps) {
-  const { state, kind, words } = search;
-  const filter = { state: state ?? undefined, kind: kind ?? undefined, q: words };
+  const { state, kind, words, only } = search;
+  const filter = { state: state ?? undefined, kind: kind ?? undefined, q: words, only: only ?? undefined };
   return (
     <DeskPage>
       <h1>Requests</h1>
@@ -62,9 +75,10 @@ export function QueuePage({
         </div>
       )}
       <CorrectionList corrections={corrections} now={row.now} />
+      <QueueParts counts={counts} only={only} />
       <QueueFilter search={search} states={states} />
       {entries.length > 0 ? (
-        <QueueTable entries={entries} {...row} />
+        <QueueTable entries={entries} facts={facts} {...row} />
       ) : (
         <Nothing states={states} search={search} />
       )}
@@ -94,7 +108,7 @@ function Nothing({ states, search }: { states: readonly UsState[]; search: Queue
         of the site to bring your licenses up to date.
       </Notice>
     );
-  const isFiltered = search.state !== null || search.kind !== null || search.words !== "";
+  const isFiltered = isNarrowed(search);
   return (
     <p className="border-y border-line py-8 text-muted">
       {isFiltered ? "No waiting request matches." : "Nothing waits. New requests from your states come here."}

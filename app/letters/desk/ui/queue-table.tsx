@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { isLate, promisedHours, type QueueEntry } from "../domain/queue";
+import { hoursLeft, isLate, promisedHours, type QueueEntry, type QueueFacts } from "../domain/queue";
 import { timeBetween } from "../domain/waiting";
 import { ClaimWords } from "./claim-words";
 
 export interface QueueTableProps {
   entries: readonly QueueEntry[];
+  /** By the request's id; none where the answers can't be shown. */
+  facts: Readonly<Record<string, QueueFacts>>;
   /** Id of the provider who reads this. */
   reader: string;
   /** ISO instant. */
@@ -17,7 +19,7 @@ const row = "grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-b border-line py
 const cell = "md:py-0.5 md:pr-4 md:text-left md:align-baseline";
 
 /** The waiting requests, one a row; on a phone each row is a block. */
-export function QueueTable({ entries, reader, now }: QueueTableProps) {
+export function QueueTable({ entries, facts, reader, now }: QueueTableProps) {
   return (
     <table className="w-full tabular-nums">
       <thead className="hidden md:table-header-group">
@@ -37,10 +39,16 @@ export function QueueTable({ entries, reader, now }: QueueTableProps) {
                 {entry.productTitle}
               </a>
               {entry.isAnswered && <Mark tone="tone-green">Answer came in</Mark>}
+              {entry.isRenewal && <Mark tone="tone-green">Renewal</Mark>}
+              <PatientLine facts={facts[entry.requestId]} />
             </th>
             <Cell label="Waiting">
               {timeBetween(entry.waitingSince, now)}
-              {isLate(entry.waitingSince, now) && <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>}
+              {isLate(entry.waitingSince, now) ? (
+                <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>
+              ) : (
+                <span className="text-muted">, {hoursLeft(entry.waitingSince, now)} h left</span>
+              )}
             </Cell>
             <Cell label="State">{entry.patientState}</Cell>
             <Cell label="Kind">{entry.kind === "order" ? "Order" : "Paid"}</Cell>
@@ -51,6 +59,18 @@ export function QueueTable({ entries, reader, now }: QueueTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Who the patient is, as far as it tells one request from the next: "AB, 34, child. Asthma; Insomnia". */
+function PatientLine({ facts }: { facts: QueueFacts | undefined }) {
+  if (!facts) return null;
+  const { initials, age, relation, conditions } = facts;
+  const who = [initials, age, relation === "self" ? "" : relation].filter(Boolean).join(", ");
+  return (
+    <span className="line-clamp-2 pb-2 text-sm font-normal text-muted">
+      {[who, conditions.join("; ")].filter(Boolean).join(". ")}
+    </span>
   );
 }
 

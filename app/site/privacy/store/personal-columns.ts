@@ -113,7 +113,7 @@ export const personalColumns = {
     title: "Reviews",
     exported: [
       ...(["waiting_since", "request_id", "kind", "state", "patient_state", "product_title"] as const),
-      ...(["created_at", "updated_at"] as const),
+      ...(["is_renewal", "created_at", "updated_at"] as const),
     ],
     left: { claimed_by: ofProvider, claimed_until: internal, priority: internal, folded_title: same },
   },

@@ -265,7 +265,7 @@ from (values
 join shop_orders o on o.shop_domain = d.shop_domain and o.shop_order_id = d.shop_order_id
 on conflict do nothing;
 
-insert into shop_lmn_requests (id, shop_domain, shop_order_id, customer_email, status, valid_until, draft_id)
+insert into shop_lmn_requests (id, shop_domain, shop_order_id, email, status, valid_until, draft_id)
 select l.id::uuid, o.shop_domain, o.shop_order_id, o.email, l.status, current_date + 365, l.draft_id::uuid
 from (values
   ('c0000000-0000-4000-8000-000000000001', 'northpine.example', 1002, 'pending', null),

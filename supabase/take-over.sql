@@ -139,3 +139,77 @@ alter table letter_reviews add column is_renewal boolean not null default false;
 update letter_reviews v set is_renewal = true
   where v.request_id in (select id from shop_lmn_requests where renews is not null
     union all select id from product_page_lmn_requests where renews is not null);
+
+-- Drafts of both kinds have one set of functions, and requests of both kinds. These are gone, have other arguments or give another row.
+do $$
+declare f regprocedure;
+begin
+  for f in select oid::regprocedure from pg_proc where pronamespace = 'public'::regnamespace and proname = any (array[
+    'take_over_order_renewal', 'take_over_product_renewal', 'delete_consents', 'letter_email', 'use_download_link', 'advance_letter',
+    'move_letter', 'withdraw_letter', 'read_further_answers', 'append_letter_audit', 'open_review', 'ask_question', 'deny_letter',
+    'issue_letter', 'approve_letter', 'ask_correction', 'note_letter_opened', 'revoke_letter', 'wants_reminders',
+    'ask_email_correction', 'read_mail_trouble', 'erase_answers', 'erase_request', 'forget_letter', 'requests_of_address',
+    'drafts_of_address', 'purge_orphaned_drafts'])
+  loop
+    execute format('drop function %s cascade', f);
+  end loop;
+end $$;
+create table letter_drafts (
+  id uuid not null,
+  kind text not null,
+  secret_hash text not null,
+  email text,
+  is_submitted boolean not null,
+  renews uuid,
+  health_consent text,
+  health_consent_at timestamptz,
+  telehealth_consent text,
+  attestation text,
+  terms_accepted text,
+  agreed_at timestamptz,
+  letter_key_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint letter_drafts_are_of_a_kind check (false) no inherit
+);
+create table letter_requests (
+  id uuid not null,
+  kind text not null,
+  email text not null,
+  status text not null,
+  draft_id uuid,
+  renews uuid,
+  generation_requested_at timestamptz,
+  valid_until date,
+  keep_until date,
+  erased_at timestamptz,
+  letter_key_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint letter_requests_are_of_a_kind check (false) no inherit
+);
+alter table shop_lmn_requests rename column customer_email to email;
+alter table shop_lmn_requests rename constraint shop_lmn_requests_customer_email_check to shop_lmn_requests_email_check;
+alter table shop_lmn_requests add column customer_email text not null generated always as (email) stored,
+  add column kind text not null default 'order' check (kind = 'order'), inherit letter_requests;
+alter table product_page_lmn_requests add column kind text not null default 'product' check (kind = 'product'), inherit letter_requests;
+alter table temporary_brand_partnership_lmn_requests add column kind text not null default 'order' check (kind = 'order'),
+  inherit letter_drafts;
+alter table temporary_product_page_lmn_requests add column kind text not null default 'product' check (kind = 'product'),
+  inherit letter_drafts;
+delete from purge_runs where kind in ('orphaned product drafts', 'orphaned order drafts', 'letter links');
+insert into purge_runs (kind) values ('orphaned drafts');
+alter table letter_audit drop constraint letter_audit_about,
+  add constraint letter_audit_about check (kind is null or request_id is not null);
+
+-- Links about a request are among the other links that are mailed.
+alter table mailed_links alter column email drop not null, add column request_id uuid,
+  drop constraint mailed_links_purpose_check,
+  add constraint mailed_links_purpose_check check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email',
+    'resume', 'privacy', 'partner', 'receipts')),
+  add constraint mailed_links_go_somewhere check (
+    (request_id is not null) = (purpose in ('page', 'question', 'download', 'unsubscribe', 'email'))
+      and (request_id is null) = (email is not null));
+insert into mailed_links (purpose, request_id, subject, token_hash, expires_at, used_at, created_at, updated_at)
+  select purpose, request_id, subject_id::text, token_hash, expires_at, used_at, created_at, updated_at from letter_links;
+drop table letter_links;

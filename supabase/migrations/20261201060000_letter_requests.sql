@@ -10,11 +10,51 @@ create table letter_keys (
   created_at timestamptz not null default now()
 );
 
+-- What drafts of both kinds share, and requests of both kinds, so that one set of functions serves both. These two have no rows of
+-- their own: the tables that the specification names inherit them and have their own columns beside. Which kind a row is follows
+-- from its table. What belongs to a request says whose it is in `request_id`; a trigger deletes it with the request.
+create table letter_drafts (
+  id uuid not null,
+  kind text not null,
+  secret_hash text not null,
+  email text,
+  is_submitted boolean not null,
+  renews uuid,
+  health_consent text,
+  health_consent_at timestamptz,
+  telehealth_consent text,
+  attestation text,
+  terms_accepted text,
+  agreed_at timestamptz,
+  letter_key_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint letter_drafts_are_of_a_kind check (false) no inherit
+);
+create table letter_requests (
+  id uuid not null,
+  kind text not null,
+  -- Where its mails go.
+  email text not null,
+  status text not null,
+  draft_id uuid,
+  renews uuid,
+  generation_requested_at timestamptz,
+  valid_until date,
+  keep_until date,
+  erased_at timestamptz,
+  letter_key_id uuid,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint letter_requests_are_of_a_kind check (false) no inherit
+);
+
 -- Column names follow the specification of the service; what we added is under a comment that says why. A letter may be for a
 -- spouse, a child or another dependent: who the patient is, and whose age was answered. `name` stays the account holder's. The
 -- patient's columns count only where is_for_family is true.
 create table temporary_brand_partnership_lmn_requests (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'order' check (kind = 'order'),
   email text check (char_length(email) <= 320),
   name text check (char_length(name) <= 200),
   age integer check (age between 0 and 120),
@@ -66,6 +106,7 @@ create table temporary_brand_partnership_lmn_requests (
     not is_submitted or age >= 18
       or coalesce(is_for_family and patient_relation in ('child', 'dependent') and guardian_confirmed, false))
 ) with (fillfactor = 70);
+alter table temporary_brand_partnership_lmn_requests inherit letter_drafts;
 create index order_drafts_by_order on temporary_brand_partnership_lmn_requests (shop_domain, order_id);
 -- By creation, not by change: a step's update that touches no indexed column stays in its page and adds no index entry.
 create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
@@ -75,6 +116,7 @@ create index order_drafts_letter_key on temporary_brand_partnership_lmn_requests
 
 create table temporary_product_page_lmn_requests (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'product' check (kind = 'product'),
   email text check (char_length(email) <= 320),
   name text check (char_length(name) <= 200),
   product_link text check (char_length(product_link) <= 2048),
@@ -116,15 +158,19 @@ create table temporary_product_page_lmn_requests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 ) with (fillfactor = 70);
+alter table temporary_product_page_lmn_requests inherit letter_drafts;
 create index product_drafts_unsubmitted on temporary_product_page_lmn_requests (created_at) where not is_submitted;
 create index product_drafts_by_email on temporary_product_page_lmn_requests (lower(email));
 create index product_drafts_letter_key on temporary_product_page_lmn_requests (letter_key_id);
 
 create table shop_lmn_requests (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'order' check (kind = 'order'),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   shop_order_id bigint not null check (shop_order_id > 0),
-  customer_email text not null check (char_length(customer_email) <= 320),
+  email text not null check (char_length(email) <= 320),
+  -- The address under the name that the specification gives it here.
+  customer_email text not null generated always as (email) stored,
   status text not null default 'submitted' check (status in ('pending', 'submitted', 'in_review', 'question_asked',
     'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
   valid_until date not null,
@@ -143,10 +189,11 @@ create table shop_lmn_requests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+alter table shop_lmn_requests inherit letter_requests;
 create index shop_lmn_requests_by_order on shop_lmn_requests (shop_domain, shop_order_id, created_at desc);
 create index shop_lmn_requests_in_review on shop_lmn_requests (updated_at)
   where status in ('submitted', 'in_review', 'approved') and generation_requested_at is not null;
-create index shop_lmn_requests_by_email on shop_lmn_requests (lower(customer_email));
+create index shop_lmn_requests_by_email on shop_lmn_requests (lower(email));
 create index order_requests_letter_key on shop_lmn_requests (letter_key_id);
 create unique index shop_lmn_requests_one_open on shop_lmn_requests (shop_domain, shop_order_id)
   where renews is null and status not in ('denied', 'withdrawn', 'revoked', 'expired');
@@ -161,6 +208,7 @@ create index shop_lmn_requests_by_shop on shop_lmn_requests (shop_domain, create
 
 create table product_page_lmn_requests (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'product' check (kind = 'product'),
   email text not null check (char_length(email) <= 320),
   name text not null check (char_length(name) between 1 and 200),
   product_link text not null check (char_length(product_link) <= 2048),
@@ -220,6 +268,7 @@ create table product_page_lmn_requests (
   constraint product_requests_minor_has_guardian check (
     age >= 18 or coalesce(is_for_family and patient_relation in ('child', 'dependent') and guardian_confirmed, false))
 );
+alter table product_page_lmn_requests inherit letter_requests;
 create index product_requests_in_review on product_page_lmn_requests (updated_at)
   where status in ('in_review', 'approved') and generation_requested_at is not null;
 create index product_requests_unsettled on product_page_lmn_requests (checkout_ask_at)
@@ -293,32 +342,26 @@ end $$;
 create trigger product_drafts_forget_choice before update on temporary_product_page_lmn_requests
   for each row execute function forget_choice_for_other_product();
 
-create function take_over_order_renewal() returns trigger language plpgsql set search_path = public as $$
-begin
-  new.renews := (select renews from temporary_brand_partnership_lmn_requests where id = new.draft_id);
-  return new;
-end $$;
-create trigger shop_lmn_requests_renewal before insert on shop_lmn_requests
-  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_order_renewal();
-
 -- A renewal begun again takes the place of one that was never paid.
-create function take_over_product_renewal() returns trigger language plpgsql set search_path = public as $$
+create function take_over_renewal() returns trigger language plpgsql set search_path = public as $$
 begin
-  new.renews := (select renews from temporary_product_page_lmn_requests where id = new.draft_id);
+  new.renews := (select renews from letter_drafts where id = new.draft_id);
   update product_page_lmn_requests set renews = null
     where renews = new.renews and draft_id is distinct from new.draft_id
       and payment_status in ('unpaid', 'failed', 'expired');
   return new;
 end $$;
+create trigger shop_lmn_requests_renewal before insert on shop_lmn_requests
+  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_renewal();
 create trigger product_page_lmn_requests_renewal before insert on product_page_lmn_requests
-  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_product_renewal();
+  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_renewal();
 
 -- What drafts and requests hold that is no answer about health, named here and nowhere else in SQL. Every other column is one:
 -- without consent it isn't stored, it goes with the consent and with the erasure, a request copies it from its draft, and the
 -- provider and the person themselves are shown it. So a new column is health data until it is named here.
 create function plain_columns() returns text[] language sql immutable set search_path = '' as $$
   select array[
-    'id', 'created_at', 'updated_at',
+    'id', 'kind', 'created_at', 'updated_at',
     -- Whom to write to, who the patient is, and whether they may ask.
     'email', 'customer_email', 'name', 'state', 'is_for_family', 'patient_name', 'patient_relation', 'guardian_confirmed', 'age',
     -- The product or the order, and who runs the account.
@@ -388,31 +431,27 @@ create table letter_consents (
 -- Copies what the draft of a request holds, in the transaction that makes or refreshes the request.
 create function record_consents() returns trigger language plpgsql set search_path = public as $$
 begin
-  execute format('
-    insert into letter_consents (request_id, consent, version, given_at)
-      select $1, c.consent, c.version, c.given_at
-      from %I d, lateral (values
-        (''health-data'', d.health_consent, d.health_consent_at),
-        (''telehealth'', d.telehealth_consent, d.agreed_at),
-        (''attestation'', d.attestation, d.agreed_at),
-        (''terms'', d.terms_accepted, d.agreed_at)) as c (consent, version, given_at)
-      where d.id = $2 and c.version is not null
-      on conflict do nothing', tg_argv[0])
-    using new.id, new.draft_id;
+  insert into letter_consents (request_id, consent, version, given_at)
+    select new.id, c.consent, c.version, c.given_at
+    from letter_drafts d, lateral (values
+      ('health-data', d.health_consent, d.health_consent_at),
+      ('telehealth', d.telehealth_consent, d.agreed_at),
+      ('attestation', d.attestation, d.agreed_at),
+      ('terms', d.terms_accepted, d.agreed_at)) as c (consent, version, given_at)
+    where d.id = new.draft_id and c.version is not null
+    on conflict do nothing;
   return new;
 end $$;
 create trigger shop_lmn_requests_consents after insert on shop_lmn_requests
-  for each row when (new.draft_id is not null)
-  execute function record_consents('temporary_brand_partnership_lmn_requests');
+  for each row when (new.draft_id is not null) execute function record_consents();
 -- An unpaid request is refreshed each time its form is sent.
 create trigger product_page_lmn_requests_consents after insert or update on product_page_lmn_requests
   for each row when (new.draft_id is not null and new.payment_status in ('unpaid', 'failed', 'expired'))
-  execute function record_consents('temporary_product_page_lmn_requests');
+  execute function record_consents();
 
 create function refuse_consent_change() returns trigger language plpgsql set search_path = public as $$
 begin
-  if tg_op = 'DELETE' and not exists (select from shop_lmn_requests where id = old.request_id)
-      and not exists (select from product_page_lmn_requests where id = old.request_id) then
+  if tg_op = 'DELETE' and not exists (select from letter_requests where id = old.request_id) then
     return old;
   end if;
   raise exception 'consents are not changed' using errcode = 'P0001';
@@ -420,15 +459,26 @@ end $$;
 create trigger letter_consents_append_only before update or delete on letter_consents
   for each row execute function refuse_consent_change();
 
-create function delete_consents() returns trigger language plpgsql set search_path = public as $$
+-- With a request goes all that belongs to it; the audit, which holds ids and hashes, stays.
+create function delete_with_request() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from letter_consents where request_id = old.id;
-  return old;
+  delete from letter_reviews where request_id = old.id;
+  delete from letter_questions where request_id = old.id;
+  delete from letter_denials where request_id = old.id;
+  delete from issued_letters where request_id = old.id;
+  delete from letter_corrections where request_id = old.id;
+  delete from letter_reminders where request_id = old.id;
+  delete from late_requests where request_id = old.id;
+  delete from mail_bounces where request_id = old.id;
+  delete from email_corrections where request_id = old.id;
+  delete from mailed_links where request_id = old.id;
+  return null;
 end $$;
-create trigger shop_lmn_requests_delete_consents after delete on shop_lmn_requests
-  for each row execute function delete_consents();
-create trigger product_page_lmn_requests_delete_consents after delete on product_page_lmn_requests
-  for each row execute function delete_consents();
+create trigger shop_lmn_requests_delete_with after delete on shop_lmn_requests
+  for each row execute function delete_with_request();
+create trigger product_page_lmn_requests_delete_with after delete on product_page_lmn_requests
+  for each row execute function delete_with_request();
 
 -- No letter is asked for money that came back. This check counts, whichever way a request is sent.
 create function refuse_ended_order() returns trigger language plpgsql set search_path = public as $$
@@ -455,7 +505,7 @@ begin
   if not found then
     raise exception 'draft not found' using errcode = 'P0002';
   end if;
-  insert into shop_lmn_requests (shop_domain, shop_order_id, customer_email, status, valid_until, draft_id)
+  insert into shop_lmn_requests (shop_domain, shop_order_id, email, status, valid_until, draft_id)
     values (draft.shop_domain, draft.order_id, draft.email, 'submitted', p_valid_until, draft.id)
     on conflict do nothing
     returning id into new_id;
@@ -604,84 +654,65 @@ create trigger product_page_lmn_requests_move before update on product_page_lmn_
   for each row when (new.status is distinct from old.status) execute function check_letter_move();
 
 -- Moves a letter from one status to the next if it is still where the caller saw it. False: another caller was first.
-create function advance_letter(p_kind text, p_request_id uuid, p_from text, p_to text)
-returns boolean language plpgsql set search_path = public as $$
+create function advance_letter(p_request_id uuid, p_from text, p_to text) returns boolean
+language plpgsql set search_path = public as $$
 begin
-  if p_kind = 'order' then
-    update shop_lmn_requests set status = p_to where id = p_request_id and status = p_from;
-  else
-    update product_page_lmn_requests set status = p_to where id = p_request_id and status = p_from;
-  end if;
+  update letter_requests set status = p_to where id = p_request_id and status = p_from;
   return found;
 end $$;
 
--- A denial is mailed; the fee of a paid letter goes back. The argument is the kind of letter.
+-- A denial is mailed; the fee of a paid letter goes back.
 create function follow_denial() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)
-    values ('mail.letter-denied', jsonb_build_object('kind', tg_argv[0], 'requestId', new.id));
+    values ('mail.letter-denied', jsonb_build_object('kind', new.kind, 'requestId', new.id));
   if to_jsonb(new) ->> 'payment_status' = 'paid' then
     insert into outbox (topic, payload) values ('payment.refund', jsonb_build_object('requestId', new.id));
   end if;
   return new;
 end $$;
 create trigger shop_lmn_requests_denied after update on shop_lmn_requests
-  for each row when (new.status = 'denied' and old.status <> 'denied') execute function follow_denial('order');
+  for each row when (new.status = 'denied' and old.status <> 'denied') execute function follow_denial();
 create trigger product_page_lmn_requests_denied after update on product_page_lmn_requests
-  for each row when (new.status = 'denied' and old.status not in ('denied', 'refunded'))
-  execute function follow_denial('product');
+  for each row when (new.status = 'denied' and old.status not in ('denied', 'refunded')) execute function follow_denial();
 
 -- Moves a request to a status from whichever status has that event. False: it has no such event now.
-create function move_letter(p_kind text, p_request_id uuid, p_event text) returns boolean
+create function move_letter(p_request_id uuid, p_event text) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  if p_kind = 'order' then
-    update shop_lmn_requests r set status = m.to_status from letter_moves m
-      where r.id = p_request_id and m.from_status = r.status and m.event = p_event;
-  else
-    update product_page_lmn_requests r set status = m.to_status from letter_moves m
-      where r.id = p_request_id and m.from_status = r.status and m.event = p_event;
-  end if;
+  update letter_requests r set status = m.to_status from letter_moves m
+    where r.id = p_request_id and m.from_status = r.status and m.event = p_event;
   return found;
 end $$;
 
 -- Ends a request before the decision; a fee that was paid goes back. The audit's action says why. False: it is decided, or over.
-create function end_undecided_letter(p_kind text, p_request_id uuid, p_actor_kind text, p_action text) returns boolean
+create function end_undecided_letter(p_request_id uuid, p_actor_kind text, p_action text) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  if not move_letter(p_kind, p_request_id, 'withdraw') then
+  if not move_letter(p_request_id, 'withdraw') then
     return false;
   end if;
-  perform append_letter_audit(p_actor_kind, null, p_action, p_kind, p_request_id, '{}');
-  if p_kind = 'product' and exists (
-      select from product_page_lmn_requests where id = p_request_id and payment_status = 'paid') then
-    insert into outbox (topic, payload) values ('payment.refund', jsonb_build_object('requestId', p_request_id));
-  end if;
+  perform append_letter_audit(p_actor_kind, null, p_action, p_request_id, '{}');
+  insert into outbox (topic, payload)
+    select 'payment.refund', jsonb_build_object('requestId', id)
+    from product_page_lmn_requests where id = p_request_id and payment_status = 'paid';
   return true;
 end $$;
 
 -- Takes a request back for its shopper.
-create function withdraw_letter(p_kind text, p_request_id uuid) returns boolean
+create function withdraw_letter(p_request_id uuid) returns boolean
 language sql set search_path = public as $$
-  select end_undecided_letter(p_kind, p_request_id, 'shopper', 'withdrawn')
+  select end_undecided_letter(p_request_id, 'shopper', 'withdrawn')
 $$;
 
--- What was answered about health beside the columns that the caller knows; nothing once the answers are gone.
-create function read_further_answers(p_kind text, p_request_id uuid, p_known text[]) returns jsonb
+-- What was answered about health beside the columns that the caller knows; nothing once the answers are gone. Those of an order's
+-- request stay in its draft.
+create function read_further_answers(p_request_id uuid, p_known text[]) returns jsonb
 language sql stable set search_path = public as $$
   select jsonb_strip_nulls(health_answers(to_jsonb(d)) - p_known) from shop_lmn_requests r
-    join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where p_kind = 'order' and r.id = p_request_id
+    join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id
   union all
-  select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r
-    where p_kind = 'product' and r.id = p_request_id
-$$;
-
--- Where the mails of a request go; null for a request that is gone.
-create function letter_email(p_kind text, p_request_id uuid) returns text
-language sql stable set search_path = public as $$
-  select customer_email from shop_lmn_requests where p_kind = 'order' and id = p_request_id
-  union all
-  select email from product_page_lmn_requests where p_kind = 'product' and id = p_request_id
+  select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r where r.id = p_request_id
 $$;
 
 create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests

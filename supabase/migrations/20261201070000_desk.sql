@@ -14,7 +14,8 @@ create table letter_audit (
   detail jsonb not null default '{}',
   prev_hash text not null,
   hash text not null,
-  constraint letter_audit_about check ((kind is null) = (request_id is null))
+  -- Of a request that is gone the kind is null.
+  constraint letter_audit_about check (kind is null or request_id is not null)
 );
 create index letter_audit_by_request on letter_audit (request_id, seq);
 create index letter_audit_decisions on letter_audit (at) where action in ('approved', 'denied');
@@ -37,8 +38,7 @@ create function letter_audit_hash(r letter_audit) returns text language sql stab
 $$;
 
 -- The only way in. One writer at a time, so that the chain has one end.
-create function append_letter_audit(p_actor_kind text, p_actor_id uuid, p_action text, p_kind text, p_request_id uuid,
-  p_detail jsonb)
+create function append_letter_audit(p_actor_kind text, p_actor_id uuid, p_action text, p_request_id uuid, p_detail jsonb)
 returns bigint language plpgsql security definer set search_path = public as $$
 declare
   added letter_audit;
@@ -46,7 +46,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('letter_audit'));
   select * into last from letter_audit order by seq desc limit 1;
-  added := row(coalesce(last.seq, 0) + 1, clock_timestamp(), p_actor_kind, p_actor_id, p_action, p_kind, p_request_id,
+  added := row(coalesce(last.seq, 0) + 1, clock_timestamp(), p_actor_kind, p_actor_id, p_action,
+    (select kind from letter_requests where id = p_request_id), p_request_id,
     coalesce(p_detail, '{}'), coalesce(last.hash, ''), '')::letter_audit;
   added.hash := letter_audit_hash(added);
   insert into letter_audit select (added).*;
@@ -134,7 +135,7 @@ begin
     full join (select * from provider_licenses where provider_id = saved) l on l.state = was.key
     where was.value is distinct from jsonb_build_array(l.license_number, l.expires_on);
   if states is not null then
-    perform append_letter_audit('operator', null, 'licenses-changed', null, null,
+    perform append_letter_audit('operator', null, 'licenses-changed', null,
       jsonb_build_object('providerId', saved, 'states', states));
   end if;
   return saved;
@@ -160,7 +161,7 @@ declare
       and old_facts.value is distinct from to_jsonb(new) -> old_facts.key order by 1);
 begin
   if fields <> '{}' then
-    perform append_letter_audit(case when actor is null then 'operator' else 'provider' end, actor, 'provider changed', null, null,
+    perform append_letter_audit(case when actor is null then 'operator' else 'provider' end, actor, 'provider changed', null,
       jsonb_build_object('provider', new.id, 'fields', to_jsonb(fields)));
   end if;
   return null;
@@ -250,27 +251,23 @@ language sql stable set search_path = public as $$
 $$;
 
 -- Puts a request in the providers' queue. False: it is there already, or there is nothing to review.
-create function open_review(p_kind text, p_request_id uuid) returns boolean
+create function open_review(p_request_id uuid) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  if p_kind = 'order' then
-    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
-      select r.id, p_kind, d.state,
-        coalesce(d.products -> 0 ->> 'title', 'Order') ||
+  insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
+    select r.id, r.kind, about.state, about.title, 'waiting', about.since, r.renews is not null
+    from letter_requests r cross join lateral (
+      select d.state, coalesce(d.products -> 0 ->> 'title', 'Order') ||
           case when jsonb_array_length(d.products) > 1
-            then ' and ' || jsonb_array_length(d.products) - 1 || ' more' else '' end,
-        'waiting', r.created_at, r.renews is not null
-      from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
-      where r.id = p_request_id and r.status in ('submitted', 'in_review') and d.state is not null
-      on conflict do nothing;
-  else
-    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
-      select r.id, p_kind, r.state, coalesce(d.product ->> 'title', r.product_link), 'waiting',
-        coalesce(r.paid_at, r.created_at), r.renews is not null
-      from product_page_lmn_requests r left join temporary_product_page_lmn_requests d on d.id = r.draft_id
-      where r.id = p_request_id and r.status = 'in_review'
-      on conflict do nothing;
-  end if;
+            then ' and ' || jsonb_array_length(d.products) - 1 || ' more' else '' end as title, r.created_at as since
+        from temporary_brand_partnership_lmn_requests d where d.id = r.draft_id and d.state is not null
+      union all
+      select p.state, coalesce(d.product ->> 'title', p.product_link), coalesce(p.paid_at, p.created_at)
+        from product_page_lmn_requests p left join temporary_product_page_lmn_requests d on d.id = p.draft_id
+        where p.id = r.id
+    ) about
+    where r.id = p_request_id and r.status in ('submitted', 'in_review')
+    on conflict do nothing;
   return found;
 end $$;
 
@@ -315,7 +312,7 @@ begin
   else
     if review.claimed_by is distinct from p_provider_id then
       perform append_letter_audit('provider', p_provider_id,
-        case when review.claimed_by is null then 'claimed' else 'taken over' end, review.kind, p_request_id,
+        case when review.claimed_by is null then 'claimed' else 'taken over' end, p_request_id,
         case when review.claimed_by is null then '{}' else jsonb_build_object('from', review.claimed_by) end);
     end if;
     update letter_reviews set claimed_by = p_provider_id, claimed_until = now() + make_interval(mins => p_minutes)
@@ -334,7 +331,7 @@ begin
   if not found then
     return false;
   end if;
-  perform append_letter_audit('provider', p_provider_id, 'released', review.kind, p_request_id, '{}');
+  perform append_letter_audit('provider', p_provider_id, 'released', p_request_id, '{}');
   return true;
 end $$;
 
@@ -457,7 +454,7 @@ create index letter_questions_by_request on letter_questions (request_id, asked_
 create index letter_questions_letter_key on letter_questions (letter_key_id);
 
 -- Asks the shopper. 'asked', or as lock_claimed_review.
-create function ask_question(p_kind text, p_request_id uuid, p_provider_id uuid, p_question text)
+create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text)
 returns text language plpgsql set search_path = public as $$
 declare
   may text := lock_claimed_review(p_request_id, p_provider_id);
@@ -465,12 +462,12 @@ declare
 begin
   if may <> 'ok' then
     return may;
-  elsif not move_letter(p_kind, p_request_id, 'ask') then
+  elsif not move_letter(p_request_id, 'ask') then
     return 'closed';
   end if;
   insert into letter_questions (request_id, kind, provider_id, question)
-    values (p_request_id, p_kind, p_provider_id, p_question) returning id into question_id;
-  perform append_letter_audit('provider', p_provider_id, 'question asked', p_kind, p_request_id,
+    select id, kind, p_provider_id, p_question from letter_requests where id = p_request_id returning id into question_id;
+  perform append_letter_audit('provider', p_provider_id, 'question asked', p_request_id,
     jsonb_build_object('questionId', question_id));
   insert into outbox (topic, payload)
     values ('mail.letter-question', jsonb_build_object('questionId', question_id));
@@ -489,11 +486,11 @@ begin
     return 'answered-before';
   elsif question.withdrawn_at is not null then
     return 'closed';
-  elsif not move_letter(question.kind, question.request_id, 'answer') then
+  elsif not move_letter(question.request_id, 'answer') then
     return 'closed';
   end if;
   update letter_questions set answer = p_answer, answered_at = now() where id = p_question_id;
-  perform append_letter_audit('shopper', null, 'question answered', question.kind, question.request_id,
+  perform append_letter_audit('shopper', null, 'question answered', question.request_id,
     jsonb_build_object('questionId', question.id));
   return 'answered';
 end $$;
@@ -510,13 +507,13 @@ begin
     return 'closed';
   elsif not is_licensed(p_provider_id, (select patient_state from letter_reviews where request_id = p_request_id)) then
     return 'not-licensed';
-  elsif not move_letter(question.kind, p_request_id, 'recall') then
+  elsif not move_letter(p_request_id, 'recall') then
     return 'closed';
   end if;
   update letter_questions set withdrawn_at = now() where id = question.id;
   update letter_reviews set priority = 1, claimed_by = p_provider_id, claimed_until = now() + make_interval(mins => p_minutes)
     where request_id = p_request_id;
-  perform append_letter_audit('provider', p_provider_id, 'question withdrawn', question.kind, p_request_id,
+  perform append_letter_audit('provider', p_provider_id, 'question withdrawn', p_request_id,
     jsonb_build_object('questionId', question.id));
   return 'withdrawn';
 end $$;
@@ -545,18 +542,18 @@ create table letter_denials (
 create index letter_denials_letter_key on letter_denials (letter_key_id);
 
 -- Denies a request with one of the stated reasons; mail and refund follow from the move. 'denied', or why not.
-create function deny_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)
+create function deny_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
   if may <> 'ok' then
     return may;
-  elsif not move_letter(p_kind, p_request_id, 'deny') then
+  elsif not move_letter(p_request_id, 'deny') then
     return 'closed';
   end if;
   insert into letter_denials (request_id, kind, provider_id, reason, words)
-    values (p_request_id, p_kind, p_provider_id, p_reason, p_words);
-  perform append_letter_audit('provider', p_provider_id, 'denied', p_kind, p_request_id,
+    select id, kind, p_provider_id, p_reason, p_words from letter_requests where id = p_request_id;
+  perform append_letter_audit('provider', p_provider_id, 'denied', p_request_id,
     jsonb_build_object('reason', p_reason));
   return 'denied';
 end $$;

@@ -44,13 +44,10 @@ create function letter_keep_until(p_last_day date, p_age integer) returns date l
 $$;
 
 create function note_keep_until() returns trigger language plpgsql set search_path = public as $$
-declare patient_age integer := (to_jsonb(new) ->> 'age')::integer;
 begin
-  if tg_table_name = 'shop_lmn_requests' then
-    select age into patient_age from temporary_brand_partnership_lmn_requests
-      where id = (to_jsonb(new) ->> 'draft_id')::uuid;
-  end if;
-  new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, patient_age));
+  -- Of an order's request the age is in its draft.
+  new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, coalesce((to_jsonb(new) ->> 'age')::integer,
+    (select age from temporary_brand_partnership_lmn_requests where id = new.draft_id))));
   return new;
 end $$;
 create trigger shop_lmn_requests_keep_until before insert or update of status, valid_until on shop_lmn_requests
@@ -63,7 +60,7 @@ create trigger product_page_lmn_requests_keep_until
 
 -- Stores a signed letter and has its PDF made. What it says comes encrypted, with its key; beside it what the database needs to know.
 -- The audit says how its signer decided; nothing where an earlier decision of theirs stands.
-create function issue_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
+create function issue_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
 declare letter_id uuid;
 begin
@@ -71,12 +68,12 @@ begin
     values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
   insert into issued_letters (request_id, kind, version, code, content, letter_key_id, issued_on, valid_from, valid_until,
       is_sample, signer_name, signer_credential, signer_npi, provider_id)
-    values (p_request_id, p_kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
+    select r.id, r.kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
       (p_content #>> '{key,id}')::uuid, (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date,
       (p_content ->> 'endsOn')::date, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
-      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_provider_id)
-    returning id into letter_id;
-  perform append_letter_audit('provider', p_provider_id, p_action, p_kind, p_request_id, jsonb_build_object(
+      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_provider_id
+    from letter_requests r where r.id = p_request_id returning id into letter_id;
+  perform append_letter_audit('provider', p_provider_id, p_action, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
     'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
     || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'))));
@@ -92,7 +89,7 @@ create function holds_own_decision(p_content jsonb) returns boolean language sql
 $$;
 
 -- Signs a request's letter. 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision says.
-create function approve_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb)
+create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
@@ -100,10 +97,10 @@ begin
     return may;
   elsif not holds_own_decision(p_content) then
     return 'not-decided';
-  elsif not move_letter(p_kind, p_request_id, 'approve') then
+  elsif not move_letter(p_request_id, 'approve') then
     return 'closed';
   end if;
-  perform issue_letter(p_kind, p_request_id, p_provider_id, p_content, 'approved');
+  perform issue_letter(p_request_id, p_provider_id, p_content, 'approved');
   return 'approved';
 end $$;
 
@@ -120,13 +117,9 @@ begin
   end if;
   update issued_letters set state = 'corrected', ended_at = now()
     where request_id = letter.request_id and version < letter.version and state = 'valid';
-  perform move_letter(letter.kind, letter.request_id, 'make');
-  if letter.kind = 'order' then
-    update shop_lmn_requests set valid_until = letter.valid_until where id = letter.request_id;
-  else
-    update product_page_lmn_requests set valid_until = letter.valid_until where id = letter.request_id;
-  end if;
-  perform append_letter_audit('system', null, 'letter made', letter.kind, letter.request_id,
+  perform move_letter(letter.request_id, 'make');
+  update letter_requests set valid_until = letter.valid_until where id = letter.request_id;
+  perform append_letter_audit('system', null, 'letter made', letter.request_id,
     jsonb_build_object('letterId', letter.id, 'pdfSha256', p_sha256));
   insert into outbox (topic, payload) values (
     case when letter.version = 1 then 'mail.letter-approved' else 'mail.letter-corrected' end,
@@ -144,8 +137,8 @@ begin
   if not found then
     return false;
   end if;
-  perform move_letter(letter.kind, letter.request_id, 'send');
-  perform append_letter_audit('system', null, 'letter sent', letter.kind, letter.request_id,
+  perform move_letter(letter.request_id, 'send');
+  perform append_letter_audit('system', null, 'letter sent', letter.request_id,
     jsonb_build_object('letterId', letter.id));
   return true;
 end $$;
@@ -188,13 +181,13 @@ create index letter_corrections_letter_key on letter_corrections (letter_key_id)
 
 -- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one
 -- refused. Null: another one waits, or the letter isn't one that can be corrected.
-create function ask_correction(p_kind text, p_request_id uuid, p_field text, p_asked_for text)
+create function ask_correction(p_request_id uuid, p_field text, p_asked_for text)
 returns uuid language plpgsql set search_path = public as $$
 declare
   letter issued_letters;
   correction_id uuid;
 begin
-  select * into letter from issued_letters where request_id = p_request_id and kind = p_kind and state = 'valid'
+  select * into letter from issued_letters where request_id = p_request_id and state = 'valid'
     and valid_until >= letter_day(p_request_id, now()) order by version desc limit 1;
   if not found then
     return null;
@@ -204,12 +197,12 @@ begin
     return null;
   end if;
   insert into letter_corrections (request_id, kind, field, asked_for)
-    values (p_request_id, p_kind, p_field, p_asked_for)
+    values (p_request_id, letter.kind, p_field, p_asked_for)
     on conflict do nothing returning id into correction_id;
   if correction_id is not null then
     perform append_letter_audit('shopper', null,
       case when p_field = 'physician' then 'physician asked for' else 'correction asked' end,
-      p_kind, p_request_id, jsonb_build_object('correctionId', correction_id, 'field', p_field));
+      p_request_id, jsonb_build_object('correctionId', correction_id, 'field', p_field));
   end if;
   return correction_id;
 end $$;
@@ -236,12 +229,12 @@ begin
     where request_id = correction.request_id order by version desc limit 1;
   if (correction.field <> 'patient-name' or signed_by is distinct from p_provider_id) and not holds_own_decision(p_content) then
     return 'not-decided';
-  elsif not move_letter(correction.kind, correction.request_id, 'correct') then
+  elsif not move_letter(correction.request_id, 'correct') then
     return 'closed';
   end if;
   update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = true
     where id = p_correction_id;
-  perform issue_letter(correction.kind, correction.request_id, p_provider_id, p_content,
+  perform issue_letter(correction.request_id, p_provider_id, p_content,
     case when correction.field = 'physician' then 'physician signed'
       when holds_own_decision(p_content) then 'correction approved' else 'correction confirmed' end);
   delete from review_drafts where request_id = correction.request_id;
@@ -261,7 +254,7 @@ begin
   end if;
   perform append_letter_audit('provider', p_provider_id,
     case when correction.field = 'physician' then 'physician refused' else 'correction refused' end,
-    correction.kind, correction.request_id, jsonb_build_object('correctionId', correction.id));
+    correction.request_id, jsonb_build_object('correctionId', correction.id));
   delete from review_drafts where request_id = correction.request_id;
   return 'refused';
 end $$;
@@ -289,26 +282,26 @@ language sql stable set search_path = public as $$
 $$;
 
 -- A letter was opened; again within ten minutes by the same provider is the same opening.
-create function note_letter_opened(p_kind text, p_request_id uuid, p_provider_id uuid) returns void
+create function note_letter_opened(p_request_id uuid, p_provider_id uuid) returns void
 language plpgsql set search_path = public as $$
 begin
   if not exists (select from letter_audit where request_id = p_request_id and actor_id = p_provider_id
       and action = 'letter opened' and at > now() - interval '10 minutes') then
-    perform append_letter_audit('provider', p_provider_id, 'letter opened', p_kind, p_request_id, '{}');
+    perform append_letter_audit('provider', p_provider_id, 'letter opened', p_request_id, '{}');
   end if;
 end $$;
 
 -- Takes a letter back. 'revoked' or 'closed'.
-create function revoke_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_reason text) returns text
+create function revoke_letter(p_request_id uuid, p_provider_id uuid, p_reason text) returns text
 language plpgsql set search_path = public as $$
 declare letter issued_letters;
 begin
-  if not move_letter(p_kind, p_request_id, 'revoke') then
+  if not move_letter(p_request_id, 'revoke') then
     return 'closed';
   end if;
   update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason
     where request_id = p_request_id and state = 'valid' returning * into letter;
-  perform append_letter_audit('provider', p_provider_id, 'revoked', p_kind, p_request_id,
+  perform append_letter_audit('provider', p_provider_id, 'revoked', p_request_id,
     jsonb_build_object('letterId', letter.id));
   insert into outbox (topic, payload) values ('mail.letter-revoked', jsonb_build_object('letterId', letter.id));
   return 'revoked';
@@ -328,8 +321,8 @@ begin
     order by l.valid_until limit p_limit for update skip locked
   loop
     update issued_letters set ended_at = now() where id = letter.id;
-    if move_letter(letter.kind, letter.request_id, 'expire') then
-      perform append_letter_audit('system', null, 'expired', letter.kind, letter.request_id,
+    if move_letter(letter.request_id, 'expire') then
+      perform append_letter_audit('system', null, 'expired', letter.request_id,
         jsonb_build_object('letterId', letter.id));
       ended := ended + 1;
     end if;
@@ -355,27 +348,4 @@ language sql stable set search_path = public as $$
     letter.pdf_sha256
   from issued_letters letter
   where letter.code = p_code and letter.state <> 'making'
-$$;
-
--- Secret links by the SHA-256 (hex) of their token. A download link is used up by its button.
-create table letter_links (
-  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
-  kind text not null check (kind in ('order', 'product')),
-  request_id uuid not null,
-  purpose text not null check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email')),
-  -- The question, or the issued letter.
-  subject_id uuid,
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index letter_links_by_request on letter_links (request_id);
-create index letter_links_expired on letter_links (expires_at);
-
--- Uses a download link up. Its issued letter, or null when the link is used, over or no download link.
-create function use_download_link(p_token_hash text) returns uuid language sql set search_path = public as $$
-  update letter_links set used_at = now()
-  where token_hash = p_token_hash and purpose = 'download' and used_at is null and expires_at > now()
-  returning subject_id
 $$;

@@ -58,13 +58,12 @@ end $$;
 create function list_letters_by_email(p_email text, p_limit integer)
 returns table (kind text, request_id uuid, shop_domain text, shop_order_id bigint, asked_at timestamptz)
 language sql stable set search_path = public as $$
-  select 'order', id, shop_domain, shop_order_id, created_at from shop_lmn_requests
-    where lower(customer_email) = lower(p_email)
-  union all
-  select 'product', id, null, null, created_at from product_page_lmn_requests
-    where lower(email) = lower(p_email) and payment_status in ('processing', 'paid', 'refunded')
-  order by 5 desc
-  limit p_limit;
+  select r.kind, r.id, o.shop_domain, o.shop_order_id, r.created_at
+    from letter_requests r left join shop_lmn_requests o on o.id = r.id
+    where lower(r.email) = lower(p_email) and (r.kind = 'order' or exists (
+      select from product_page_lmn_requests p where p.id = r.id and p.payment_status in ('processing', 'paid', 'refunded')))
+    order by r.created_at desc
+    limit p_limit;
 $$;
 
 create function address_hash(p_email text) returns text language sql immutable set search_path = '' as $$
@@ -78,28 +77,24 @@ create table reminder_opt_outs (
 );
 
 -- An erased request keeps no other address than its letter's, and gets no reminders.
-create function wants_reminders(p_kind text, p_request_id uuid) returns boolean
+create function wants_reminders(p_request_id uuid) returns boolean
 language sql stable set search_path = public as $$
-  select coalesce(letter_email(p_kind, p_request_id), '') <> ''
-    and not exists (select from reminder_opt_outs
-      where address_hash = address_hash(letter_email(p_kind, p_request_id)))
-    and not exists (select from shop_lmn_requests where id = p_request_id and erased_at is not null)
-    and not exists (select from product_page_lmn_requests where id = p_request_id and erased_at is not null)
+  select exists (select from letter_requests r where r.id = p_request_id and r.email <> '' and r.erased_at is null
+    and not exists (select from reminder_opt_outs where address_hash = address_hash(r.email)))
 $$;
 
 -- Ends the reminders to the address of the link's request. False: there is no such link.
 create function opt_out_of_reminders(p_token_hash text) returns boolean
 language plpgsql set search_path = public as $$
-declare link letter_links;
+declare link mailed_links;
 begin
-  update letter_links set used_at = coalesce(used_at, now())
+  update mailed_links set used_at = coalesce(used_at, now())
     where token_hash = p_token_hash and purpose = 'unsubscribe' returning * into link;
   if not found then
     return false;
   end if;
   insert into reminder_opt_outs (address_hash)
-    select address_hash(letter_email(link.kind, link.request_id))
-    where letter_email(link.kind, link.request_id) is not null
+    select address_hash(email) from letter_requests where id = link.request_id
     on conflict do nothing;
   return true;
 end $$;
@@ -140,7 +135,7 @@ begin
     where e.valid_until - e.valid_from > e.days
       and not exists (select from letter_reminders r
         where r.request_id = e.request_id and r.days = e.days and r.valid_until = e.valid_until)
-      and wants_reminders(e.kind, e.request_id) and not is_renewed(e.request_id)
+      and wants_reminders(e.request_id) and not is_renewed(e.request_id)
     order by e.valid_until
     limit p_limit
   ), noted as (
@@ -189,7 +184,7 @@ begin
       and q.asked_at < now() - interval '14 days'
     order by q.asked_at limit p_limit for update of q skip locked
   loop
-    if end_undecided_letter(question.kind, question.request_id, 'system', 'closed unanswered') then
+    if end_undecided_letter(question.request_id, 'system', 'closed unanswered') then
       closed := closed + 1;
     end if;
   end loop;
@@ -261,25 +256,24 @@ begin
       and (v.claimed_until is null or v.claimed_until < now())
     order by w.waiting_since limit p_limit for update of r skip locked
   loop
-    if end_undecided_letter('product', late_id, 'system', 'closed undecided') then
+    if end_undecided_letter(late_id, 'system', 'closed undecided') then
       closed := closed + 1;
     end if;
   end loop;
   return closed;
 end $$;
 
--- A request that ended before a decision is told by mail. The argument is the kind.
+-- A request that ended before a decision is told by mail.
 create function follow_withdrawal() returns trigger language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)
-    values ('mail.request-withdrawn', jsonb_build_object('kind', tg_argv[0], 'requestId', new.id));
+    values ('mail.request-withdrawn', jsonb_build_object('kind', new.kind, 'requestId', new.id));
   return new;
 end $$;
 create trigger shop_lmn_requests_withdrawn after update on shop_lmn_requests
-  for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn') execute function follow_withdrawal('order');
+  for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn') execute function follow_withdrawal();
 create trigger product_page_lmn_requests_withdrawn after update on product_page_lmn_requests
-  for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn')
-  execute function follow_withdrawal('product');
+  for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn') execute function follow_withdrawal();
 
 -- A mail to a request's own address that came back. It is sent again once the address is corrected.
 create table mail_bounces (
@@ -295,18 +289,13 @@ create index mail_bounces_by_request on mail_bounces (request_id);
 -- The request to whose own address a mail of the outbox goes; no row for a mail to anyone else.
 create function mailed_request(p_topic text, p_payload jsonb) returns table (kind text, request_id uuid)
 language sql stable set search_path = public as $$
-  select p_payload ->> 'kind', (p_payload ->> 'requestId')::uuid
-    where p_topic in ('mail.request-received', 'mail.letter-denied', 'mail.letter-late', 'mail.letter-links',
-      'mail.request-withdrawn')
-  union all
-  select 'product', (p_payload ->> 'requestId')::uuid where p_topic in ('mail.payment-ended', 'mail.refund-sent')
-  union all
-  select l.kind, l.request_id from issued_letters l
-    where p_topic in ('mail.letter-approved', 'mail.letter-corrected', 'mail.letter-revoked', 'mail.letter-ending')
-      and l.id = (p_payload ->> 'letterId')::uuid
-  union all
-  select q.kind, q.request_id from letter_questions q
-    where p_topic = 'mail.letter-question' and q.id = (p_payload ->> 'questionId')::uuid
+  select r.kind, r.id from letter_requests r where r.id = case
+    when p_topic in ('mail.request-received', 'mail.letter-denied', 'mail.letter-late', 'mail.letter-links',
+      'mail.request-withdrawn', 'mail.payment-ended', 'mail.refund-sent') then (p_payload ->> 'requestId')::uuid
+    when p_topic in ('mail.letter-approved', 'mail.letter-corrected', 'mail.letter-revoked', 'mail.letter-ending')
+      then (select l.request_id from issued_letters l where l.id = (p_payload ->> 'letterId')::uuid)
+    when p_topic = 'mail.letter-question'
+      then (select q.request_id from letter_questions q where q.id = (p_payload ->> 'questionId')::uuid) end
 $$;
 
 -- Notes that the mail of an outbox row came back. False: it went to no request's address, or before that was corrected.
@@ -329,7 +318,7 @@ begin
     values (mail.id, about.kind, about.request_id, mail.topic, mail.payload)
     on conflict do nothing;
   if found then
-    perform append_letter_audit('system', null, 'mail bounced', about.kind, about.request_id,
+    perform append_letter_audit('system', null, 'mail bounced', about.request_id,
       jsonb_build_object('outboxId', mail.id, 'topic', mail.topic));
   end if;
   return true;
@@ -351,14 +340,16 @@ create index email_corrections_unconfirmed on email_corrections (created_at) whe
 
 -- Takes a new address for a request whose mails come back, and has its owner asked to confirm it. 'asked', 'not-bounced',
 -- 'same' (the address that doesn't work) or 'too-often'. The same form sent again does nothing more.
-create function ask_email_correction(p_kind text, p_request_id uuid, p_email text, p_form_key text, p_visitor_key text,
-  p_limit integer, p_window_seconds integer)
+create function ask_email_correction(p_request_id uuid, p_email text, p_form_key text, p_visitor_key text, p_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
-declare correction_id uuid;
+declare
+  request letter_requests;
+  correction_id uuid;
 begin
-  if not exists (select from mail_bounces where request_id = p_request_id and kind = p_kind) then
+  select * into request from letter_requests where id = p_request_id;
+  if not exists (select from mail_bounces where request_id = p_request_id) then
     return 'not-bounced';
-  elsif address_hash(p_email) = address_hash(letter_email(p_kind, p_request_id)) then
+  elsif address_hash(p_email) = address_hash(request.email) then
     return 'same';
   elsif not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
     return 'asked';
@@ -366,7 +357,7 @@ begin
       or not take_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
     return 'too-often';
   end if;
-  insert into email_corrections (kind, request_id, email) values (p_kind, p_request_id, p_email)
+  insert into email_corrections (kind, request_id, email) values (request.kind, p_request_id, p_email)
     returning id into correction_id;
   insert into outbox (topic, payload)
     values ('mail.confirm-email', jsonb_build_object('correctionId', correction_id));
@@ -378,12 +369,12 @@ create function confirm_email_correction(p_token_hash text)
 returns table (outcome text, kind text, request_id uuid)
 language plpgsql set search_path = public as $$
 declare
-  link letter_links;
+  link mailed_links;
   correction email_corrections;
 begin
-  select * into link from letter_links l
+  select * into link from mailed_links l
     where l.token_hash = p_token_hash and l.purpose = 'email' and l.expires_at > now() for update;
-  select * into correction from email_corrections c where c.id = link.subject_id for update;
+  select * into correction from email_corrections c where c.id = link.subject::uuid for update;
   if correction.id is null then
     return query select 'unknown', null::text, null::uuid;
     return;
@@ -391,29 +382,25 @@ begin
     return query select 'confirmed-before', correction.kind, correction.request_id;
     return;
   end if;
-  update letter_links l set used_at = now() where l.token_hash = p_token_hash;
+  update mailed_links l set used_at = now() where l.token_hash = p_token_hash;
   update email_corrections c set confirmed_at = now() where c.id = correction.id;
-  if correction.kind = 'order' then
-    update shop_lmn_requests r set customer_email = correction.email where r.id = correction.request_id;
-  else
-    update product_page_lmn_requests r set email = correction.email where r.id = correction.request_id;
-  end if;
+  update letter_requests r set email = correction.email where r.id = correction.request_id;
   with gone as (
     delete from mail_bounces b where b.request_id = correction.request_id returning b.topic, b.payload
   )
   insert into outbox (topic, payload) select distinct gone.topic, gone.payload from gone;
-  perform append_letter_audit('shopper', null, 'email corrected', correction.kind, correction.request_id,
+  perform append_letter_audit('shopper', null, 'email corrected', correction.request_id,
     jsonb_build_object('correctionId', correction.id));
   return query select 'confirmed', correction.kind, correction.request_id;
 end $$;
 
 -- Whether the mails of a request come back, to which address, and whether another one waits to be confirmed.
-create function read_mail_trouble(p_kind text, p_request_id uuid) returns table (email text, is_asked boolean)
+create function read_mail_trouble(p_request_id uuid) returns table (email text, is_asked boolean)
 language sql stable set search_path = public as $$
-  select letter_email(p_kind, p_request_id), exists (select from email_corrections c
-      where c.request_id = p_request_id and c.confirmed_at is null and c.created_at > now() - interval '24 hours')
-  where letter_email(p_kind, p_request_id) <> ''
-    and exists (select from mail_bounces b where b.request_id = p_request_id and b.kind = p_kind)
+  select r.email, exists (select from email_corrections c
+      where c.request_id = r.id and c.confirmed_at is null and c.created_at > now() - interval '24 hours')
+  from letter_requests r
+  where r.id = p_request_id and r.email <> '' and exists (select from mail_bounces b where b.request_id = r.id)
 $$;
 
 create function forget_mail_addresses() returns trigger language plpgsql set search_path = public as $$

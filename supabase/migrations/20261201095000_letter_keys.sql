@@ -8,8 +8,8 @@ create function give_letter_key(p_table text, p_name text, p_is_new boolean, p_i
 returns table (id uuid, ciphertext text, key_id text) language plpgsql set search_path = public as $$
 declare
   by_column text := case
-    when p_table in ('temporary_product_page_lmn_requests', 'temporary_brand_partnership_lmn_requests') then 'secret_hash'
-    when p_table in ('product_page_lmn_requests', 'shop_lmn_requests', 'issued_letters') then 'id' end;
+    when p_table = 'letter_drafts' then 'secret_hash'
+    when p_table in ('letter_requests', 'issued_letters') then 'id' end;
   by_type text := case by_column when 'id' then 'uuid' else 'text' end;
   known uuid;
   rows integer;
@@ -43,23 +43,20 @@ create trigger unmixed_letter_key before update on temporary_brand_partnership_l
 create function take_letter_key_of_draft() returns trigger language plpgsql set search_path = public as $$
 begin
   if not is_encrypting() then
-    execute format('select letter_key_id from %I where id = $1', tg_argv[0]) into new.letter_key_id using new.draft_id;
+    new.letter_key_id := (select letter_key_id from letter_drafts where id = new.draft_id);
   end if;
   return new;
 end $$;
 create trigger product_page_lmn_requests_letter_key before insert or update of conditions on product_page_lmn_requests
-  for each row when (new.draft_id is not null) execute function take_letter_key_of_draft('temporary_product_page_lmn_requests');
+  for each row when (new.draft_id is not null) execute function take_letter_key_of_draft();
 create trigger shop_lmn_requests_letter_key before insert on shop_lmn_requests
   for each row when (new.draft_id is not null)
-  execute function take_letter_key_of_draft('temporary_brand_partnership_lmn_requests');
+  execute function take_letter_key_of_draft();
 
 -- What is asked, answered and typed about a request is encrypted with its key.
 create function take_letter_key_of_request() returns trigger language plpgsql set search_path = public as $$
 begin
-  new.letter_key_id := (
-    select letter_key_id from shop_lmn_requests where id = new.request_id
-    union all
-    select letter_key_id from product_page_lmn_requests where id = new.request_id);
+  new.letter_key_id := (select letter_key_id from letter_requests where id = new.request_id);
   return new;
 end $$;
 create trigger letter_questions_letter_key before insert or update on letter_questions
@@ -83,10 +80,8 @@ create trigger shop_lmn_requests_erased_key before update on shop_lmn_requests
   for each row when (new.erased_at is not null and old.erased_at is null) execute function drop_letter_key();
 
 create function is_letter_key_needed(p_id uuid) returns boolean language sql stable set search_path = public as $$
-  select exists (select from temporary_product_page_lmn_requests where letter_key_id = p_id)
-    or exists (select from temporary_brand_partnership_lmn_requests where letter_key_id = p_id)
-    or exists (select from product_page_lmn_requests where letter_key_id = p_id)
-    or exists (select from shop_lmn_requests where letter_key_id = p_id)
+  select exists (select from letter_drafts where letter_key_id = p_id)
+    or exists (select from letter_requests where letter_key_id = p_id)
     or exists (select from issued_letters where letter_key_id = p_id)
 $$;
 
@@ -138,64 +133,39 @@ create index letter_corrections_plain on letter_corrections (id) where is_plain(
 create index review_drafts_plain on review_drafts (request_id) where is_plain(coalesce(fields ->> 'encrypted', ''));
 
 -- Rows with columns from before they were encrypted, at most so many of each table: what tells the row, the row whose key it takes,
--- and the columns. Rows of a request that is gone are left out: there is no key for them.
+-- and the columns. Rows of a request that is gone are left out: there is no key for them. An index lists what is plain of each table;
+-- its condition is taken over word for word.
 create function list_plain_rows(p_limit integer)
 returns table (row_table text, row_key jsonb, key_table text, key_name text, plain jsonb)
-language sql stable set search_path = public as $$
-  with plain_rows as (
-    (select 'temporary_product_page_lmn_requests' as t, jsonb_build_object('id', id) as k,
-        'temporary_product_page_lmn_requests' as of_table, secret_hash as of_name,
-        jsonb_build_object('conditions', conditions, 'other_conditions', other_conditions, 'symptoms', symptoms,
-          'previous_treatments', previous_treatments, 'product_use', product_use) as v
-      from temporary_product_page_lmn_requests where is_plain(conditions[1])
-        or is_plain(other_conditions) or is_plain(symptoms) or is_plain(previous_treatments)
-        or is_plain(product_use) limit p_limit)
-    union all
-    (select 'temporary_brand_partnership_lmn_requests', jsonb_build_object('id', id),
-        'temporary_brand_partnership_lmn_requests', secret_hash,
-        jsonb_build_object('conditions', conditions, 'other_conditions', other_conditions, 'symptoms', symptoms,
-          'previous_treatments', previous_treatments, 'product_use', product_use)
-      from temporary_brand_partnership_lmn_requests where is_plain(conditions[1])
-        or is_plain(other_conditions) or is_plain(symptoms) or is_plain(previous_treatments)
-        or is_plain(product_use) limit p_limit)
-    union all
-    (select 'product_page_lmn_requests', jsonb_build_object('id', id), 'product_page_lmn_requests', id::text,
-        jsonb_build_object('conditions', conditions, 'other_conditions', other_conditions, 'symptoms', symptoms,
-          'previous_treatments', previous_treatments, 'product_use', product_use)
-      from product_page_lmn_requests where is_plain(conditions[1])
-        or is_plain(other_conditions) or is_plain(symptoms) or is_plain(previous_treatments)
-        or is_plain(product_use) limit p_limit)
-    union all
-    (select 'issued_letters', jsonb_build_object('id', id), 'issued_letters', id::text,
-        jsonb_build_object('content', content, 'end_reason', end_reason)
-      from issued_letters where is_plain(coalesce(content ->> 'encrypted', '')) or is_plain(end_reason) limit p_limit)
-    union all
-    (select 'letter_questions', jsonb_build_object('id', id), null, request_id::text,
-        jsonb_build_object('question', question, 'answer', answer)
-      from letter_questions where is_plain(question) or is_plain(answer) limit p_limit)
-    union all
-    (select 'letter_denials', jsonb_build_object('request_id', request_id), null, request_id::text,
-        jsonb_build_object('words', words)
-      from letter_denials where is_plain(words) limit p_limit)
-    union all
-    (select 'letter_corrections', jsonb_build_object('id', id), null, request_id::text,
-        jsonb_build_object('asked_for', asked_for)
-      from letter_corrections where is_plain(asked_for) limit p_limit)
-    union all
-    (select 'review_drafts', jsonb_build_object('request_id', request_id, 'provider_id', provider_id, 'form', form), null,
-        request_id::text, jsonb_build_object('fields', fields)
-      from review_drafts where is_plain(coalesce(fields ->> 'encrypted', '')) limit p_limit))
-  select p.t, p.k, coalesce(p.of_table, owner.t), p.of_name,
-    (select jsonb_object_agg(e.key, e.value) from jsonb_each(p.v) e where is_plain(
-      case jsonb_typeof(e.value) when 'array' then e.value ->> 0 when 'object' then coalesce(e.value ->> 'encrypted', '')
-        else e.value #>> '{}' end))
-  from plain_rows p left join lateral (
-    select 'shop_lmn_requests' as t from shop_lmn_requests where id::text = p.of_name and p.of_table is null
-    union all
-    select 'product_page_lmn_requests' from product_page_lmn_requests where id::text = p.of_name and p.of_table is null
-  ) owner on true
-  where coalesce(p.of_table, owner.t) is not null
-$$;
+language plpgsql stable set search_path = public as $$
+declare
+  answers constant text[] := '{conditions, other_conditions, symptoms, previous_treatments, product_use}';
+  kept record;
+begin
+  for kept in
+    select v.*, pg_get_expr(i.indpred, i.indrelid) as is_left, i.indrelid::regclass as relation
+    from (values
+      ('product_drafts_plain'::regclass, '{id}'::text[], 'letter_drafts', 'secret_hash', answers),
+      ('order_drafts_plain', '{id}', 'letter_drafts', 'secret_hash', answers),
+      ('product_requests_plain', '{id}', 'letter_requests', 'id', answers),
+      ('issued_letters_plain', '{id}', 'issued_letters', 'id', '{content, end_reason}'),
+      ('letter_questions_plain', '{id}', 'letter_requests', 'request_id', '{question, answer}'),
+      ('letter_denials_plain', '{request_id}', 'letter_requests', 'request_id', '{words}'),
+      ('letter_corrections_plain', '{id}', 'letter_requests', 'request_id', '{asked_for}'),
+      ('review_drafts_plain', '{request_id, provider_id, form}', 'letter_requests', 'request_id', '{fields}')
+    ) v (index, tells, of_table, of_name, columns) join pg_index i on i.indexrelid = v.index
+  loop
+    return query execute format('
+      select %1$L, (select jsonb_object_agg(name, to_jsonb(r) -> name) from unnest($1) name), %2$L, %3$I::text,
+        (select jsonb_object_agg(name, held) from unnest($2) name, lateral (select to_jsonb(r) -> name as held) h
+          where is_plain(case jsonb_typeof(held) when ''array'' then held ->> 0
+            when ''object'' then coalesce(held ->> ''encrypted'', '''') else held #>> ''{}'' end))
+      from %1$s r where (%4$s) and exists (select from %2$I o where o.%5$I = r.%3$I)
+      limit $3', kept.relation, kept.of_table, kept.of_name, kept.is_left,
+      case kept.of_table when 'letter_drafts' then 'secret_hash' else 'id' end)
+      using kept.tells, kept.columns, p_limit;
+  end loop;
+end $$;
 
 -- Puts ciphertext in the place of what a row still holds in plain text, and changes nothing else of it. False where it holds
 -- something else by now.

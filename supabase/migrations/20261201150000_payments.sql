@@ -533,18 +533,15 @@ end $$;
 
 -- An operator has looked at a difference and leaves it as it is. False: it is unknown, gone or accepted already.
 create function accept_difference(p_id uuid, p_why text) returns boolean language plpgsql set search_path = public as $$
-declare
-  accepted reconciliation_differences;
-  is_letter boolean;
+declare accepted reconciliation_differences;
 begin
   update reconciliation_differences set accepted_at = now(), accepted_why = p_why
     where id = p_id and gone_at is null and accepted_at is null returning * into accepted;
   if not found then
     return false;
   end if;
-  is_letter := not exists (select from claim_fees where id = accepted.request_id);
-  perform append_letter_audit('operator', null, 'payment-difference-accepted', case when is_letter then 'product' end,
-    case when is_letter then accepted.request_id end,
+  perform append_letter_audit('operator', null, 'payment-difference-accepted',
+    (select accepted.request_id where not exists (select from claim_fees where id = accepted.request_id)),
     jsonb_build_object('difference', accepted.id, 'kind', accepted.kind));
   return true;
 end $$;

@@ -22,47 +22,33 @@ end $$;
 -- and the audit stay. Of a request that isn't paid the row, without answers and address, waits for what becomes of its payment
 -- page, and goes with the clean-up; a payment that comes after that goes back. While a bank decides on a dispute, name and
 -- address stay: it may ask for them. 'erased', 'erased-before', or null for an unknown request.
-create function erase_answers(p_kind text, p_request_id uuid, p_actor_kind text) returns text
+create function erase_answers(p_request_id uuid, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
 declare
   request record;
   has_letter boolean;
   is_disputed boolean;
-  drafts constant regclass := case p_kind when 'order' then 'temporary_brand_partnership_lmn_requests'
-    else 'temporary_product_page_lmn_requests' end;
   t text;
 begin
-  if p_kind = 'order' then
-    select erased_at, status, draft_id, customer_email as email into request
-      from shop_lmn_requests where id = p_request_id for update;
-  else
-    select erased_at, status, draft_id, email, name into request
-      from product_page_lmn_requests where id = p_request_id for update;
-  end if;
-  if request.status is null or request.erased_at is not null then
+  select r.*, r.tableoid::regclass as of_table, p.name into request
+    from letter_requests r left join product_page_lmn_requests p on p.id = r.id where r.id = p_request_id for update of r;
+  if not found or request.erased_at is not null then
     return 'erased-before';
   end if;
   if request.status in ('submitted', 'in_review', 'question_asked') then
-    perform withdraw_letter(p_kind, p_request_id);
+    perform withdraw_letter(p_request_id);
   end if;
   has_letter := request.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired');
   is_disputed := exists (select from payment_disputes where request_id = p_request_id and status = 'open');
   -- What isn't named here is cleared: where a letter goes, what was paid, and when.
-  if p_kind = 'order' then
-    perform clear_columns('shop_lmn_requests', 'id', p_request_id, array['id', 'created_at', 'updated_at', 'status', 'shop_domain',
-        'shop_order_id', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'expiring_told_on'],
-      jsonb_build_object('erased_at', now(), 'customer_email', case when has_letter then request.email else '' end));
-  else
-    perform clear_columns('product_page_lmn_requests', 'id', p_request_id, array['id', 'created_at', 'updated_at', 'status', 'state',
-        'wants_letter_anyway', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'fee', 'payment_status',
-        'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason', 'checkout_attempt', 'checkout_session_id',
-        'checkout_begun_at', 'checkout_ask_at', 'checkout_asks'],
-      jsonb_build_object('erased_at', now(), 'age', 18, 'product_link', '',
-        'email', case when has_letter or is_disputed then request.email else '' end,
-        'name', case when is_disputed then request.name else 'Erased' end));
-  end if;
-  execute format('delete from %s where id = $1 or (renews = $2 and not is_submitted)', drafts)
-    using request.draft_id, p_request_id;
+  perform clear_columns(request.of_table, 'id', p_request_id, array['id', 'kind', 'created_at', 'updated_at', 'status', 'state',
+      'shop_domain', 'shop_order_id', 'expiring_told_on', 'wants_letter_anyway', 'renews', 'generation_requested_at', 'valid_until',
+      'keep_until', 'fee', 'payment_status', 'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason',
+      'checkout_attempt', 'checkout_session_id', 'checkout_begun_at', 'checkout_ask_at', 'checkout_asks'],
+    jsonb_build_object('erased_at', now(), 'age', 18, 'product_link', '',
+      'email', case when has_letter or is_disputed then request.email else '' end,
+      'name', case when is_disputed then request.name else 'Erased' end));
+  delete from letter_drafts where id = request.draft_id or (renews = p_request_id and not is_submitted);
   foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections'] loop
     perform clear_columns(t::regclass, 'request_id', p_request_id, array['id', 'request_id', 'kind', 'created_at', 'updated_at',
       'patient_state', 'state', 'priority', 'waiting_since', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',
@@ -71,13 +57,13 @@ begin
   update letter_questions set answer = 'Erased' where request_id = p_request_id and answered_at is not null;
   update letter_corrections set decided_at = now(), is_confirmed = false
     where request_id = p_request_id and decided_at is null;
-  perform append_letter_audit(p_actor_kind, null, 'erased', p_kind, p_request_id, '{}');
+  perform append_letter_audit(p_actor_kind, null, 'erased', p_request_id, '{}');
   return 'erased';
 end $$;
 
-create function erase_request(p_kind text, p_request_id uuid) returns text
+create function erase_request(p_request_id uuid) returns text
 language sql set search_path = public as $$
-  select erase_answers(p_kind, p_request_id, 'shopper')
+  select erase_answers(p_request_id, 'shopper')
 $$;
 
 -- Erases the answers of requests that ended without a letter, at most p_limit of them; how many.
@@ -87,16 +73,16 @@ declare
   erased integer := 0;
 begin
   for due in
-    (select 'order' as kind, id from shop_lmn_requests
+    (select id from shop_lmn_requests
       where status in ('denied', 'withdrawn') and erased_at is null and updated_at < now() - interval '180 days'
       order by updated_at limit p_limit)
     union all
-    (select 'product', id from product_page_lmn_requests
+    (select id from product_page_lmn_requests
       where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
         and payment_status in ('paid', 'refunded') and erased_at is null and updated_at < now() - interval '180 days'
       order by updated_at limit p_limit)
   loop
-    perform erase_answers(due.kind, due.id, 'system');
+    perform erase_answers(due.id, 'system');
     erased := erased + 1;
   end loop;
   return erased;
@@ -112,7 +98,7 @@ begin
       and payment_status in ('unpaid', 'processing', 'failed', 'expired', 'held')
     returning id into unconsented;
   if found then
-    perform erase_answers('product', unconsented, 'shopper');
+    perform erase_answers(unconsented, 'shopper');
     update temporary_product_page_lmn_requests set is_submitted = false where id = new.id;
   end if;
   return new;
@@ -124,7 +110,7 @@ create trigger product_drafts_unconsented after update on temporary_product_page
 -- Paid on a page that was still open when the answers were erased: there is nothing to review, so the fee goes back.
 create function refund_erased_request() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform withdraw_letter('product', new.id);
+  perform withdraw_letter(new.id);
   return new;
 end $$;
 -- After the trigger that follows a request's status: triggers run in the order of their names.
@@ -147,70 +133,46 @@ create trigger payment_disputes_forget_person after insert or update on payment_
 -- Requests whose letter need not be kept any more, with the keys of its files.
 create function list_letters_to_forget(p_limit integer)
 returns table (kind text, request_id uuid, pdf_keys text[]) language sql stable set search_path = public as $$
-  select due.kind, due.id, array(select pdf_key from issued_letters l where l.request_id = due.id and pdf_key is not null)
-  from (
-    select 'order' as kind, id, keep_until from shop_lmn_requests where keep_until < current_date
-    union all
-    select 'product', id, keep_until from product_page_lmn_requests where keep_until < current_date
-  ) due order by due.keep_until limit p_limit
+  select r.kind, r.id, array(select pdf_key from issued_letters l where l.request_id = r.id and pdf_key is not null)
+  from letter_requests r where r.keep_until < current_date order by r.keep_until limit p_limit
 $$;
 
--- Deletes a request with its letter and all that belongs to it; the audit, which holds ids and hashes, stays.
-create function forget_letter(p_kind text, p_request_id uuid) returns boolean
+-- Deletes a request with its letter and all that belongs to it.
+create function forget_letter(p_request_id uuid) returns boolean
 language plpgsql set search_path = public as $$
-declare
-  t text;
-  draft uuid;
+declare draft uuid;
 begin
-  perform from shop_lmn_requests where id = p_request_id and keep_until < current_date
-    union all select from product_page_lmn_requests where id = p_request_id and keep_until < current_date;
+  select draft_id into draft from letter_requests where id = p_request_id and keep_until < current_date;
   if not found then
     return false;
   end if;
-  foreach t in array array['issued_letters', 'letter_corrections', 'letter_links', 'letter_questions', 'letter_denials',
-    'letter_reviews', 'letter_reminders', 'late_requests', 'mail_bounces', 'email_corrections'] loop
-    execute format('delete from %I where request_id = $1', t) using p_request_id;
-  end loop;
-  if p_kind = 'order' then
-    delete from shop_lmn_requests where id = p_request_id returning draft_id into draft;
-    delete from temporary_brand_partnership_lmn_requests where id = draft;
-  else
-    delete from product_page_lmn_requests where id = p_request_id returning draft_id into draft;
-    delete from temporary_product_page_lmn_requests where id = draft;
-  end if;
-  perform append_letter_audit('system', null, 'forgotten', p_kind, p_request_id, '{}');
+  perform append_letter_audit('system', null, 'forgotten', p_request_id, '{}');
+  delete from letter_requests where id = p_request_id;
+  delete from letter_drafts where id = draft;
   return true;
 end $$;
 
 -- What is held about an e-mail address, and what becomes of it when it is erased. An address is compared in small letters and
 -- without spaces around it. What was asked for a child or another person belongs to the address it was asked with. Erased
 -- requests have no address, so that an empty one finds nothing.
-create function requests_of_address(p_email text) returns table (kind text, request_id uuid)
+create function requests_of_address(p_email text) returns table (request_id uuid)
 language sql stable set search_path = public as $$
-  select 'order', id from shop_lmn_requests
-    where lower(customer_email) = lower(btrim(p_email)) and btrim(p_email) <> ''
-  union all
-  select 'product', id from product_page_lmn_requests
-    where lower(email) = lower(btrim(p_email)) and btrim(p_email) <> ''
+  select id from letter_requests where lower(email) = lower(btrim(p_email)) and btrim(p_email) <> ''
 $$;
 
 -- A draft belongs to the request that came of it, whose address may have been corrected since; else to the address typed in
 -- it, or to that of its order.
-create function drafts_of_address(p_email text) returns table (kind text, draft_id uuid)
+create function drafts_of_address(p_email text) returns table (draft_id uuid)
 language sql stable set search_path = public as $$
-  select 'order', r.draft_id from requests_of_address(p_email) o join shop_lmn_requests r on r.id = o.request_id
+  select r.draft_id from requests_of_address(p_email) o join letter_requests r on r.id = o.request_id
     where r.draft_id is not null
   union all
-  select 'order', d.id from temporary_brand_partnership_lmn_requests d
-    where lower(coalesce(d.email, d.order_email)) = lower(btrim(p_email)) and btrim(p_email) <> ''
-      and not exists (select from shop_lmn_requests r where r.draft_id = d.id)
-  union all
-  select 'product', r.draft_id from requests_of_address(p_email) o join product_page_lmn_requests r on r.id = o.request_id
-    where r.draft_id is not null
-  union all
-  select 'product', d.id from temporary_product_page_lmn_requests d
-    where lower(d.email) = lower(btrim(p_email)) and btrim(p_email) <> ''
-      and not exists (select from product_page_lmn_requests r where r.draft_id = d.id)
+  select d.id from (
+    select id from letter_drafts where lower(email) = lower(btrim(p_email))
+    union
+    select id from temporary_brand_partnership_lmn_requests where lower(coalesce(email, order_email)) = lower(btrim(p_email))
+  ) d
+    where btrim(p_email) <> '' and not exists (select from letter_requests r where r.draft_id = d.id)
 $$;
 
 -- Orders with this address, and orders whose letter it asked for, where the shop named no other address.
@@ -241,7 +203,7 @@ declare
     union all select id::text from letter_questions where request_id = any (requests)
     union all select id::text from email_corrections where lower(email) = address or request_id = any (requests)
     union all select id::text from contact_messages where lower(email) = address
-    union all select id::text from mailed_links where lower(email) = address
+    union all select id::text from mailed_links where lower(email) = address or request_id = any (requests)
     union all select id::text from item_removals where shop_domain || '/' || shop_order_id = any (orders));
   conditions constant jsonb := '{
     "contact_messages": "lower(email) = $1",
@@ -253,14 +215,13 @@ declare
     "letter_consents": "request_id = any ($2)",
     "letter_corrections": "request_id = any ($2)",
     "letter_denials": "request_id = any ($2)",
-    "letter_links": "request_id = any ($2)",
     "letter_questions": "request_id = any ($2)",
     "letter_reminders": "request_id = any ($2)",
     "letter_resends": "request_id = any ($2)",
     "letter_reviews": "request_id = any ($2)",
     "linked_accounts": "shop_domain || ''/'' || shop_order_id = any ($4)",
     "mail_bounces": "request_id = any ($2)",
-    "mailed_links": "lower(email) = $1",
+    "mailed_links": "lower(email) = $1 or request_id = any ($2)",
     "outbox": "exists (select from jsonb_each(payload) p where p.value #>> ''{}'' = any ($5) or p.value ?| $5) or (payload ->> ''shopDomain'') || ''/'' || (payload ->> ''shopOrderId'') = any ($4)",
     "payment_disputes": "request_id = any ($2)",
     "payment_refunds": "request_id = any ($2)",
@@ -311,21 +272,13 @@ begin
   end if;
   return query
     with asked as (
-      select 'order' as kind, r.id, r.status, null as payment_status, r.created_at, r.erased_at, r.draft_id, r.keep_until
-        from shop_lmn_requests r where r.id = any (requests)
-      union all
-      select 'product', r.id, r.status, r.payment_status, r.created_at, r.erased_at, r.draft_id, r.keep_until
-        from product_page_lmn_requests r where r.id = any (requests)
+      select r.*, p.payment_status
+        from letter_requests r left join product_page_lmn_requests p on p.id = r.id where r.id = any (requests)
     )
     select 'receipts', false, f.created_at, null::date from receipt_folders f where lower(f.email) = address
     union all
     select 'draft', false, d.created_at, null from drafts_of_address(p_email) o
-      join temporary_product_page_lmn_requests d on d.id = o.draft_id
-      where o.kind = 'product' and not exists (select from asked a where a.draft_id = d.id)
-    union all
-    select 'draft', false, d.created_at, null from drafts_of_address(p_email) o
-      join temporary_brand_partnership_lmn_requests d on d.id = o.draft_id
-      where o.kind = 'order' and not exists (select from asked a where a.draft_id = d.id)
+      join letter_drafts d on d.id = o.draft_id where not exists (select from asked a where a.draft_id = d.id)
     union all
     select 'answers', false, a.created_at, null from asked a where a.erased_at is null
     union all
@@ -384,10 +337,9 @@ begin
   delete from linked_accounts l using orders_of_address(p_email) o
     where l.shop_domain = o.shop_domain and l.shop_order_id = o.shop_order_id;
   for due in select * from requests_of_address(p_email) loop
-    perform erase_answers(due.kind, due.request_id, p_actor_kind);
+    perform erase_answers(due.request_id, p_actor_kind);
   end loop;
-  delete from temporary_brand_partnership_lmn_requests where id in (select draft_id from drafts_of_address(p_email));
-  delete from temporary_product_page_lmn_requests where id in (select draft_id from drafts_of_address(p_email));
+  delete from letter_drafts where id in (select draft_id from drafts_of_address(p_email));
   delete from contact_messages where lower(email) = address;
   delete from shop_orders where lower(btrim(email)) = address;
   delete from email_corrections where lower(email) = address;
@@ -457,7 +409,6 @@ language sql stable set search_path = public as $$
         and not exists (select from claims c where c.folder_id = receipt_folders.id and c.state <> 'paid')$due$),
     ('receipt folders with open claims', 'receipt_folders', $due$visited_at < now() - interval '180 days'$due$),
     ('receipt files that never came', 'receipt_files', $due$state = 'arriving' and created_at < now() - interval '1 hour'$due$),
-    ('letter links', 'letter_links', $due$expires_at < now()$due$),
     ('mailed links', 'mailed_links', $due$expires_at < now()$due$),
     ('links that were never mailed', 'mailed_links', $due$token_hash is null and created_at < now() - interval '2 days'$due$),
     ('API requests', 'api_requests', $due$began_at < now() - interval '24 hours'$due$)
@@ -479,27 +430,14 @@ end $$;
 
 -- Deletes the orphans among the p_limit submitted drafts behind p_after: no request came of them, or none that is left. The
 -- last draft looked at, null at the end.
-create function purge_orphaned_drafts(p_kind text, p_after uuid, p_limit integer) returns uuid
-language plpgsql set search_path = public as $$
-declare last_id uuid;
-begin
-  if p_kind = 'product' then
-    with looked_at as materialized (select id, is_submitted, updated_at from temporary_product_page_lmn_requests
-        where id > p_after order by id limit p_limit),
-      deleted as (delete from temporary_product_page_lmn_requests d using looked_at l
-        where d.id = l.id and l.is_submitted and l.updated_at < now() - interval '30 days'
-          and not exists (select from product_page_lmn_requests r where r.draft_id = d.id))
-    select max(id::text)::uuid into last_id from looked_at having count(*) = p_limit;
-  else
-    with looked_at as materialized (select id, is_submitted, updated_at from temporary_brand_partnership_lmn_requests
-        where id > p_after order by id limit p_limit),
-      deleted as (delete from temporary_brand_partnership_lmn_requests d using looked_at l
-        where d.id = l.id and l.is_submitted and l.updated_at < now() - interval '30 days'
-          and not exists (select from shop_lmn_requests r where r.draft_id = d.id))
-    select max(id::text)::uuid into last_id from looked_at having count(*) = p_limit;
-  end if;
-  return last_id;
-end $$;
+create function purge_orphaned_drafts(p_after uuid, p_limit integer) returns uuid
+language sql set search_path = public as $$
+  with looked_at as materialized (select id, is_submitted, updated_at from letter_drafts where id > p_after order by id limit p_limit),
+    deleted as (delete from letter_drafts d using looked_at l
+      where d.id = l.id and l.is_submitted and l.updated_at < now() - interval '30 days'
+        and not exists (select from letter_requests r where r.draft_id = d.id))
+  select max(id::text)::uuid from looked_at having count(*) = p_limit
+$$;
 
 create function finish_purge(p_name text) returns void language sql set search_path = public as $$
   insert into purge_runs (kind) values (p_name) on conflict (kind) do update set finished_at = now()
@@ -507,4 +445,4 @@ $$;
 
 -- A rule that never came to its end is late from the day it was added.
 insert into purge_runs (kind)
-  select r.name from purge_rules() r union all values ('orphaned product drafts'), ('orphaned order drafts'), ('ended requests');
+  select r.name from purge_rules() r union all values ('orphaned drafts'), ('ended requests');

@@ -24,7 +24,7 @@ const filling = `
       'https://northpine.example/products/' || n, 40, 'CO', 'Prairie Benefits', '{Other}', 'sent',
       'paid', 25, 'checkout ' || n, now(), current_date + 300, current_date + 3000
     from generate_series(1, ${requestsOfKind}) n;
-  insert into shop_lmn_requests (shop_domain, shop_order_id, customer_email, status, valid_until, keep_until)
+  insert into shop_lmn_requests (shop_domain, shop_order_id, email, status, valid_until, keep_until)
     select 'northpine.example', 1000000 + n, 'shopper-' || n || '@mail.example', 'sent', current_date + 300, current_date + 3000
     from generate_series(1, ${requestsOfKind}) n;
   insert into outbox (id, topic, payload, attempts, available_at, delivered_at)

@@ -18,9 +18,7 @@ describe.each(catalogs)("the audit of letters on $name", ({ open }) => {
   afterAll(() => catalog?.close());
 
   const append = (action: string) =>
-    catalog.run(
-      `select append_letter_audit('system', null, '${action}', 'order', '${requestId}', '{"a":{"b":1}}');`,
-    );
+    catalog.run(`select append_letter_audit('system', null, '${action}', '${requestId}', '{"a":{"b":1}}');`);
   const verify = async () => {
     const [row] = await catalog.query<Verified>("select * from verify_letter_audit()");
     return { rows: Number(row?.row_count), firstBad: row?.first_bad == null ? null : Number(row.first_bad) };

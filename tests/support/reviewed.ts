@@ -52,7 +52,7 @@ export async function newReviewed(
   const table = kind === "product" ? "product_page_lmn_requests" : "shop_lmn_requests";
   const about = { kind, requestId };
   const { id: providerId } = await newProvider(provider, { OR: "2035-12-31" });
-  const opened = await world.db.rpc("open_review", { p_kind: kind, p_request_id: requestId });
+  const opened = await world.db.rpc("open_review", { p_request_id: requestId });
   if (opened.data !== true) throw new Error("no review was opened");
   const key = { ...about, providerId };
   const claimed = async () => {
@@ -166,7 +166,7 @@ async function newOrderRequest(world: World): Promise<string> {
   const row = {
     shop_domain: shop,
     shop_order_id: Number(orderId),
-    customer_email: "ines.moreau@mail.example",
+    email: "ines.moreau@mail.example",
   };
   const answer = await world.db
     .from("shop_lmn_requests")

@@ -44,7 +44,7 @@ export const versionsOf = async (world: World, requestId: string) =>
 
 /** Asks for a correction as the shopper does. Gives the path of its page at the desk; of none where it can't be asked for. */
 export async function askedCorrection(world: World, requestId: string, field: string, words: string) {
-  const args = { p_kind: "product", p_request_id: requestId, p_field: field, p_asked_for: words };
+  const args = { p_request_id: requestId, p_field: field, p_asked_for: words };
   const { data } = await world.db.rpc("ask_correction", args);
   return `/desk/correction/${data}`;
 }

@@ -74,9 +74,10 @@ const tables = `select format('%I.%I', n.nspname, c.relname) as name,
 async function restoring({ driver }: EmbeddedConnection): Promise<string> {
   const sql = ["begin", "set local session_replication_role = replica"];
   for (const { name, columns } of (await driver.query<Table>(tables)).rows) {
-    sql.push(`delete from ${name}`);
+    // A table that others inherit has no rows of its own.
+    sql.push(`delete from only ${name}`);
     const { rows } = await driver.query<{ all: string | null }>(
-      `select json_agg(t)::text as all from ${name} t`,
+      `select json_agg(t)::text as all from only ${name} t`,
     );
     const [all] = rows;
     if (all?.all)

@@ -113,7 +113,7 @@ export async function newLetter(
   const { error } = await world.db.from("shop_lmn_requests").insert({
     shop_domain: order.shop,
     shop_order_id: order.orderId,
-    customer_email: "ines.moreau@mail.example",
+    email: "ines.moreau@mail.example",
     status,
     valid_until: "2030-01-01",
   });

@@ -112,7 +112,6 @@ describe("what a letter says", () => {
       await send(visitor, `${request.path}/correct`, { askedFor: line, field: "" }, own.map(plain));
       await look(ana, `/desk/letter/${requestId}`, own);
       const { data } = await world.db.rpc("ask_correction", {
-        p_kind: kind,
         p_request_id: requestId,
         p_field: "patient-name",
         p_asked_for: line,

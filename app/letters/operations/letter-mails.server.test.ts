@@ -29,7 +29,7 @@ async function orderLetter(status = "in_review", email?: string) {
   const { shop, orderId } = await newLetter(world, status);
   const row = await rowWhere(world, "shop_lmn_requests", "shop_order_id", orderId);
   const requestId = String(row.id);
-  if (email) await world.db.from("shop_lmn_requests").update({ customer_email: email }).eq("id", requestId);
+  if (email) await world.db.from("shop_lmn_requests").update({ email: email }).eq("id", requestId);
   const ref: LetterRef = { kind: "order", requestId, shopDomain: shop, shopOrderId: Number(orderId) };
   return { about: { kind: "order" as const, requestId }, ref };
 }

@@ -130,7 +130,7 @@ test("a token that is too old or misshapen opens nothing", async () => {
   const [mail] = await delivered("mail.letter-approved", { letterId: await newIssuedLetter(world, about) });
   const token = tokenIn(mail?.text);
   const past = { expires_at: new Date(Date.now() - 1_000).toISOString() };
-  await world.db.from("letter_links").update(past).eq("request_id", about.requestId);
+  await world.db.from("mailed_links").update(past).eq("request_id", about.requestId);
   for (const given of [token, "", "a".repeat(43), `${token}x`, "../../etc"])
     expect(await openSecretLink(given, "page")).toBeNull();
 });

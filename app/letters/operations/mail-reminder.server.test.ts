@@ -175,7 +175,7 @@ describe("a request that is taken back, and a fee that goes back", () => {
 
   test("are mailed, with the amount and the day it should be there", async () => {
     const { about, email } = await newRequest({ status: "in_review" });
-    await world.db.rpc("withdraw_letter", { p_kind: "product", p_request_id: about.requestId });
+    await world.db.rpc("withdraw_letter", { p_request_id: about.requestId });
     expect(await topicsOf(about.requestId)).toEqual(["mail.request-withdrawn", "payment.refund"]);
     const [mail] = await deliverTo("mail.request-withdrawn", about);
     expect(mail).toMatchObject({ to: email, subject: "You took your request back" });

@@ -50,7 +50,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     isNew: boolean,
   ): Promise<(Columns & { letter_key_id?: string }) | null> {
     if (!holdsHealth(table, given)) return given;
-    const key = await letterKeyFor({ table, name: secretHash, isNew });
+    const key = await letterKeyFor({ table: "letter_drafts", name: secretHash, isNew });
     return key && { ...encrypted(table, given, key), letter_key_id: key.id };
   }
 

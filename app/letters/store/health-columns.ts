@@ -43,7 +43,7 @@ export const letterColumns = {
   temporary_product_page_lmn_requests: {
     encrypted: answers,
     plain: {
-      "the row and its key": [...row, ...key],
+      "the row and its key": [...row, "kind", ...key],
       "whom to write to, found by it; printed on mails": person,
       "rules about age and guardians are checked by the database": rulesOfAge,
       "which provider may review it": ["state"],
@@ -58,7 +58,7 @@ export const letterColumns = {
   temporary_brand_partnership_lmn_requests: {
     encrypted: answers,
     plain: {
-      "the row and its key": [...row, ...key],
+      "the row and its key": [...row, "kind", ...key],
       "whom to write to, found by it; printed on mails": person,
       "rules about age and guardians are checked by the database": rulesOfAge,
       "which provider may review it": ["state"],
@@ -74,7 +74,7 @@ export const letterColumns = {
   product_page_lmn_requests: {
     encrypted: answers,
     plain: {
-      "the row and its key": [...row, ...key],
+      "the row and its key": [...row, "kind", ...key],
       "whom to write to, found by it; printed on mails": person,
       "rules about age and guardians are checked by the database": rulesOfAge,
       "which provider may review it": ["state"],
@@ -91,8 +91,8 @@ export const letterColumns = {
   shop_lmn_requests: {
     encrypted: [],
     plain: {
-      "the row and its key": [...row, ...key],
-      "whom to write to, found by it": ["customer_email"],
+      "the row and its key": [...row, "kind", ...key],
+      "whom to write to, found by it": ["email", "customer_email"],
       "which order it is for": ["shop_domain", "shop_order_id"],
       "how far the request is": [...requestLife, "expiring_told_on"],
     },
@@ -163,15 +163,6 @@ export const letterColumns = {
   letter_consents: {
     encrypted: [],
     plain: { "what was agreed to": ["request_id", "consent", "version", "given_at", "recorded_at"] },
-  },
-  letter_links: {
-    encrypted: [],
-    plain: {
-      "a link that was mailed": [
-        ...(["request_id", "kind", "purpose", "subject_id", "token_hash", "expires_at", "used_at"] as const),
-        ...(["created_at", "updated_at"] as const),
-      ],
-    },
   },
   letter_keys: {
     encrypted: [],

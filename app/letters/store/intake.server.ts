@@ -86,8 +86,8 @@ const named = answers.split(", ").filter((column) => column !== "letter_key_id")
  * What was answered about health beside what an intake names, by its column: an answer that is asked for since is shown
  * before anything else knows it. Nothing once the answers are gone. /
  */
-export async function readFurtherAnswers(ref: Pick<LetterRef, "kind" | "requestId">) {
-  const asked = { p_kind: ref.kind, p_request_id: ref.requestId, p_known: named };
+export async function readFurtherAnswers(ref: Pick<LetterRef, "requestId">) {
+  const asked = { p_request_id: ref.requestId, p_known: named };
   return opened(parse("read further answers", further, await call("read_further_answers", asked)));
 }
 

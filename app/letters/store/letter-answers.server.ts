@@ -8,9 +8,9 @@ const outcome = z.enum(["answered", "answered-before", "closed"]);
 /** Takes a shopper's answer; the request goes back to the top of the providers' queue. */
 export async function answerQuestion(questionId: string, answer: string): Promise<z.output<typeof outcome>> {
   const question = await query("answer question", (db) =>
-    db.from("letter_questions").select("kind, request_id").eq("id", questionId).maybeSingle(),
+    db.from("letter_questions").select("request_id").eq("id", questionId).maybeSingle(),
   );
-  const key = question && (await requestKeyFor(question.kind, question.request_id));
+  const key = question && (await requestKeyFor(question.request_id));
   if (!key) return "closed";
   const columns = encrypted("letter_questions", { answer }, key);
   return parse(

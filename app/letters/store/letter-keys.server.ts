@@ -33,12 +33,7 @@ export function newLetterKey(): NewLetterKey {
 
 /** The row whose letter a key is of: a draft by the hash of its secret, another by its id. */
 export interface KeyHolder {
-  table:
-    | "temporary_product_page_lmn_requests"
-    | "temporary_brand_partnership_lmn_requests"
-    | "product_page_lmn_requests"
-    | "shop_lmn_requests"
-    | "issued_letters";
+  table: "letter_drafts" | "letter_requests" | "issued_letters";
   name: string;
   /** The draft is about to be created. */
   isNew?: boolean;
@@ -63,11 +58,8 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
 }
 
 /** The key of a request's letter; null without the request. */
-export const requestKeyFor = (kind: "order" | "product", requestId: string): Promise<LetterKey | null> =>
-  letterKeyFor({
-    table: kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests",
-    name: requestId,
-  });
+export const requestKeyFor = (requestId: string): Promise<LetterKey | null> =>
+  letterKeyFor({ table: "letter_requests", name: requestId });
 
 /** Whether a value is stored encrypted: every text, list and object of a column that isn't named as plain. */
 function isHealth(table: EncryptedTable, name: string, value: unknown): boolean {

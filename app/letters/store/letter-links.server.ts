@@ -1,55 +1,55 @@
+import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
-import { instant } from "~/platform/database/columns.server";
-import type { LetterLink, LinkPurpose } from "../domain/issued-letter";
-import type { LetterKind } from "../domain/letter-ref";
+import { instant, parse } from "~/platform/database/columns.server";
+import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
+import { letterKinds } from "../domain/letter-ref";
 
 /** Stores a link by its token's hash; one that is stored already stays as it is. `expiresAt` is an ISO instant. */
 export async function storeLetterLink(
   tokenHash: string,
-  link: {
-    kind: LetterKind;
-    requestId: string;
-    purpose: LinkPurpose;
-    subjectId?: string | undefined;
-  },
+  link: { requestId: string; purpose: LinkPurpose; subjectId?: string | undefined },
   expiresAt: string,
 ): Promise<void> {
-  const row = {
-    token_hash: tokenHash,
-    kind: link.kind,
-    request_id: link.requestId,
-    purpose: link.purpose,
-    subject_id: link.subjectId ?? null,
-    expires_at: expiresAt,
-  };
-  await query("store letter link", (db) =>
-    db.from("letter_links").upsert(row, { onConflict: "token_hash", ignoreDuplicates: true }),
-  );
+  await call("store_letter_link", {
+    p_token_hash: tokenHash,
+    p_purpose: link.purpose,
+    p_request_id: link.requestId,
+    p_subject: link.subjectId ?? null,
+    p_expires_at: expiresAt,
+  });
 }
 
-/** The link with this token's hash; null when there is none, or its time is over. */
-export async function readLetterLink(tokenHash: string): Promise<LetterLink | null> {
-  const row = await query("read letter link", (db) =>
-    db
-      .from("letter_links")
-      .select("kind, request_id, purpose, subject_id, expires_at, used_at")
-      .eq("token_hash", tokenHash)
-      .gt("expires_at", new Date().toISOString())
-      .maybeSingle(),
-  );
-  return (
-    row && {
+const letterLink = z
+  .object({
+    kind: z.enum(letterKinds),
+    request_id: z.string(),
+    purpose: z.enum(linkPurposes),
+    subject: z.string().nullable(),
+    expires_at: z.string().transform(instant),
+    is_used: z.boolean(),
+  })
+  .transform(
+    (row): LetterLink => ({
       kind: row.kind,
       requestId: row.request_id,
       purpose: row.purpose,
-      subjectId: row.subject_id,
-      expiresAt: instant(row.expires_at),
-      isUsed: row.used_at !== null,
-    }
+      subjectId: row.subject,
+      expiresAt: row.expires_at,
+      isUsed: row.is_used,
+    }),
   );
+
+/** The link with this token's hash; null when there is none of a request, or its time is over. */
+export async function readLetterLink(tokenHash: string): Promise<LetterLink | null> {
+  const row = await query("read letter link", (db) =>
+    db.rpc("read_mailed_link", { p_token_hash: tokenHash }).maybeSingle(),
+  );
+  return row?.kind ? parse("read letter link", letterLink, row) : null;
 }
 
 /** Uses a download link up: its issued letter's id, or null for a link that is unknown, over or used. */
 export async function consumeDownloadLink(tokenHash: string): Promise<string | null> {
-  return call("use_download_link", { p_token_hash: tokenHash });
+  const args = { p_token_hash: tokenHash, p_purpose: "download", p_form_key: null };
+  const row = await query("use download link", (db) => db.rpc("use_mailed_link", args).maybeSingle());
+  return row?.link_subject ?? null;
 }

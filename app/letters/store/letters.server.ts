@@ -12,15 +12,14 @@ export async function advanceLetter(
   from: StoredLetterStatus,
   to: LetterStatus,
 ): Promise<boolean> {
-  const args = { p_kind: ref.kind, p_request_id: ref.requestId, p_from: from, p_to: to };
-  return call("advance_letter", args);
+  return call("advance_letter", { p_request_id: ref.requestId, p_from: from, p_to: to });
 }
 
 /** Notes that the provider's side has the request, from when on its answer is looked for. */
 export async function markGenerationRequested(ref: LetterRef): Promise<void> {
   await query("mark generation requested", (db) =>
     db
-      .from(ref.kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests")
+      .from("letter_requests")
       .update({ generation_requested_at: new Date().toISOString() })
       .eq("id", ref.requestId)
       .is("generation_requested_at", null),
@@ -29,14 +28,8 @@ export async function markGenerationRequested(ref: LetterRef): Promise<void> {
 
 /** The address a letter's mails go to; null when the letter is unknown. */
 export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
-  if (ref.kind === "order") {
-    const row = await query("read letter email", (db) =>
-      db.from("shop_lmn_requests").select("customer_email").eq("id", ref.requestId).maybeSingle(),
-    );
-    return row?.customer_email ?? null;
-  }
   const row = await query("read letter email", (db) =>
-    db.from("product_page_lmn_requests").select("email").eq("id", ref.requestId).maybeSingle(),
+    db.from("letter_requests").select("email").eq("id", ref.requestId).maybeSingle(),
   );
   return row?.email ?? null;
 }

@@ -16,8 +16,9 @@ export async function recordMailBounce(outboxId: string): Promise<boolean> {
 
 /** The address a request's mails come back from, and whether another waits for its confirmation; null without trouble. */
 export async function readMailTrouble(about: About): Promise<{ email: string; isAsked: boolean } | null> {
-  const args = { p_kind: about.kind, p_request_id: about.requestId };
-  const row = await query("read mail trouble", (db) => db.rpc("read_mail_trouble", args).maybeSingle());
+  const row = await query("read mail trouble", (db) =>
+    db.rpc("read_mail_trouble", { p_request_id: about.requestId }).maybeSingle(),
+  );
   return row && { email: row.email, isAsked: row.is_asked };
 }
 
@@ -38,7 +39,6 @@ export async function askEmailCorrection(
       "ask email correction",
       outcome,
       await call("ask_email_correction", {
-        p_kind: about.kind,
         p_request_id: about.requestId,
         p_email: email,
         p_form_key: formKey,

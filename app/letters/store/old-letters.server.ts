@@ -19,6 +19,6 @@ export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
 }
 
 /** Deletes such a request with its letter; the audit stays. False: it is gone, or to be kept. */
-export async function forgetLetter({ kind, requestId }: OldLetter): Promise<boolean> {
-  return call("forget_letter", { p_kind: kind, p_request_id: requestId });
+export async function forgetLetter({ requestId }: OldLetter): Promise<boolean> {
+  return call("forget_letter", { p_request_id: requestId });
 }

@@ -9,8 +9,8 @@ import { encrypted, requestKeyFor } from "./letter-keys.server";
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
 
 /** Takes a request back before its decision; a paid fee goes back. False: it is decided, or over. */
-export async function withdrawLetter({ kind, requestId }: RequestKey): Promise<boolean> {
-  return call("withdraw_letter", { p_kind: kind, p_request_id: requestId });
+export async function withdrawLetter({ requestId }: RequestKey): Promise<boolean> {
+  return call("withdraw_letter", { p_request_id: requestId });
 }
 
 /**
@@ -18,14 +18,13 @@ export async function withdrawLetter({ kind, requestId }: RequestKey): Promise<b
  * corrected.
  */
 export async function askCorrection(
-  { kind, requestId }: RequestKey,
+  { requestId }: RequestKey,
   correction: { field: CorrectionField; askedFor: string },
 ): Promise<boolean> {
-  const key = await requestKeyFor(kind, requestId);
+  const key = await requestKeyFor(requestId);
   if (!key) return false;
   const columns = encrypted("letter_corrections", { asked_for: correction.askedFor }, key);
   const found = await call("ask_correction", {
-    p_kind: kind,
     p_request_id: requestId,
     p_field: correction.field,
     p_asked_for: columns.asked_for,
@@ -39,10 +38,6 @@ const erasure = z.enum(["erased", "erased-before"]);
  * Erases what the shopper told us for a request and withdraws one that waits for its decision; a signed letter and the
  * audit stay. A payment that comes later goes back.
  */
-export async function eraseRequest({ kind, requestId }: RequestKey): Promise<z.output<typeof erasure>> {
-  return parse(
-    "erase request",
-    erasure,
-    await call("erase_request", { p_kind: kind, p_request_id: requestId }),
-  );
+export async function eraseRequest({ requestId }: RequestKey): Promise<z.output<typeof erasure>> {
+  return parse("erase request", erasure, await call("erase_request", { p_request_id: requestId }));
 }

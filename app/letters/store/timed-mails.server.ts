@@ -35,12 +35,8 @@ export async function readWaitingSince(requestId: string): Promise<string | null
 }
 
 /** Whether the reader of a request's mails still takes reminders. */
-export async function wantsReminders(about: {
-  kind: "order" | "product";
-  requestId: string;
-}): Promise<boolean> {
-  const args = { p_kind: about.kind, p_request_id: about.requestId };
-  return call("wants_reminders", args);
+export async function wantsReminders(about: { requestId: string }): Promise<boolean> {
+  return call("wants_reminders", { p_request_id: about.requestId });
 }
 
 /** Ends the reminders to the reader of the mail with this link. False: there is no such link. */

@@ -31,11 +31,10 @@ export const columnWords = {
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
   letter_consents: { consent: consentKinds },
   letter_corrections: { field: correctionFields, kind: letterKinds },
-  letter_links: { kind: letterKinds, purpose: linkPurposes },
   letter_questions: { kind: letterKinds },
   letter_reviews: { kind: letterKinds, state: reviewStates },
   issued_letters: { kind: letterKinds, state: issuedStates },
-  mailed_links: { purpose: mailedLinkPurposes },
+  mailed_links: { purpose: [...linkPurposes, ...mailedLinkPurposes] },
   outbox: { topic: outboxTopics },
   payment_disputes: { status: disputeStatuses },
   payment_refunds: { status: refundStatuses },
@@ -77,6 +76,8 @@ type NullableArguments = Checked<
     list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
     list_shop_orders: "p_since" | "p_before" | "p_before_id";
     record_payment: "p_payment_reference";
+    store_letter_link: "p_subject";
+    use_mailed_link: "p_form_key";
     add_shop_api_key: "p_replaces";
     list_webhook_deliveries: "p_after";
     note_webhook_try: "p_status" | "p_error";
@@ -102,6 +103,8 @@ type NullableResults = Checked<
     read_brand_product: "image_url";
     read_linked_account: "institution_name";
     read_verified_letter: "ended_on";
+    issue_mailed_link: "link_subject";
+    read_mailed_link: "email" | "subject" | "request_id" | "kind";
     use_mailed_link: "link_subject";
     visit_receipt_folder: "settings_ciphertext" | "settings_key_id" | "consent_version";
     verify_letter_audit: "last_hash" | "first_bad";

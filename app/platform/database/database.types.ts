@@ -950,6 +950,60 @@ export type Database = {
           },
         ]
       }
+      letter_drafts: {
+        Row: {
+          agreed_at: string | null
+          attestation: string | null
+          created_at: string
+          email: string | null
+          health_consent: string | null
+          health_consent_at: string | null
+          id: string
+          is_submitted: boolean
+          kind: string
+          letter_key_id: string | null
+          renews: string | null
+          secret_hash: string
+          telehealth_consent: string | null
+          terms_accepted: string | null
+          updated_at: string
+        }
+        Insert: {
+          agreed_at?: string | null
+          attestation?: string | null
+          created_at: string
+          email?: string | null
+          health_consent?: string | null
+          health_consent_at?: string | null
+          id: string
+          is_submitted: boolean
+          kind: string
+          letter_key_id?: string | null
+          renews?: string | null
+          secret_hash: string
+          telehealth_consent?: string | null
+          terms_accepted?: string | null
+          updated_at: string
+        }
+        Update: {
+          agreed_at?: string | null
+          attestation?: string | null
+          created_at?: string
+          email?: string | null
+          health_consent?: string | null
+          health_consent_at?: string | null
+          id?: string
+          is_submitted?: boolean
+          kind?: string
+          letter_key_id?: string | null
+          renews?: string | null
+          secret_hash?: string
+          telehealth_consent?: string | null
+          terms_accepted?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       letter_keys: {
         Row: {
           ciphertext: string
@@ -968,42 +1022,6 @@ export type Database = {
           created_at?: string
           id?: string
           key_id?: string
-        }
-        Relationships: []
-      }
-      letter_links: {
-        Row: {
-          created_at: string
-          expires_at: string
-          kind: string
-          purpose: string
-          request_id: string
-          subject_id: string | null
-          token_hash: string
-          updated_at: string
-          used_at: string | null
-        }
-        Insert: {
-          created_at?: string
-          expires_at: string
-          kind: string
-          purpose: string
-          request_id: string
-          subject_id?: string | null
-          token_hash: string
-          updated_at?: string
-          used_at?: string | null
-        }
-        Update: {
-          created_at?: string
-          expires_at?: string
-          kind?: string
-          purpose?: string
-          request_id?: string
-          subject_id?: string | null
-          token_hash?: string
-          updated_at?: string
-          used_at?: string | null
         }
         Relationships: []
       }
@@ -1104,6 +1122,54 @@ export type Database = {
           days?: number
           request_id?: string
           valid_until?: string
+        }
+        Relationships: []
+      }
+      letter_requests: {
+        Row: {
+          created_at: string
+          draft_id: string | null
+          email: string
+          erased_at: string | null
+          generation_requested_at: string | null
+          id: string
+          keep_until: string | null
+          kind: string
+          letter_key_id: string | null
+          renews: string | null
+          status: string
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          created_at: string
+          draft_id?: string | null
+          email: string
+          erased_at?: string | null
+          generation_requested_at?: string | null
+          id: string
+          keep_until?: string | null
+          kind: string
+          letter_key_id?: string | null
+          renews?: string | null
+          status: string
+          updated_at: string
+          valid_until?: string | null
+        }
+        Update: {
+          created_at?: string
+          draft_id?: string | null
+          email?: string
+          erased_at?: string | null
+          generation_requested_at?: string | null
+          id?: string
+          keep_until?: string | null
+          kind?: string
+          letter_key_id?: string | null
+          renews?: string | null
+          status?: string
+          updated_at?: string
+          valid_until?: string | null
         }
         Relationships: []
       }
@@ -1272,11 +1338,12 @@ export type Database = {
       mailed_links: {
         Row: {
           created_at: string
-          email: string
+          email: string | null
           expires_at: string | null
           id: string
           proven_at: string | null
           purpose: string
+          request_id: string | null
           subject: string | null
           token_hash: string | null
           updated_at: string
@@ -1285,11 +1352,12 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          email: string
+          email?: string | null
           expires_at?: string | null
           id?: string
           proven_at?: string | null
           purpose: string
+          request_id?: string | null
           subject?: string | null
           token_hash?: string | null
           updated_at?: string
@@ -1298,11 +1366,12 @@ export type Database = {
         }
         Update: {
           created_at?: string
-          email?: string
+          email?: string | null
           expires_at?: string | null
           id?: string
           proven_at?: string | null
           purpose?: string
+          request_id?: string | null
           subject?: string | null
           token_hash?: string | null
           updated_at?: string
@@ -1529,6 +1598,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          kind: string
           letter_key_id: string | null
           name: string
           other_conditions: string | null
@@ -1573,6 +1643,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           keep_until?: string | null
+          kind?: string
           letter_key_id?: string | null
           name: string
           other_conditions?: string | null
@@ -1617,6 +1688,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           keep_until?: string | null
+          kind?: string
           letter_key_id?: string | null
           name?: string
           other_conditions?: string | null
@@ -2411,11 +2483,13 @@ export type Database = {
           created_at: string
           customer_email: string
           draft_id: string | null
+          email: string
           erased_at: string | null
           expiring_told_on: string | null
           generation_requested_at: string | null
           id: string
           keep_until: string | null
+          kind: string
           letter_key_id: string | null
           renews: string | null
           shop_domain: string
@@ -2426,13 +2500,15 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          customer_email: string
+          customer_email?: never
           draft_id?: string | null
+          email: string
           erased_at?: string | null
           expiring_told_on?: string | null
           generation_requested_at?: string | null
           id?: string
           keep_until?: string | null
+          kind?: string
           letter_key_id?: string | null
           renews?: string | null
           shop_domain: string
@@ -2443,13 +2519,15 @@ export type Database = {
         }
         Update: {
           created_at?: string
-          customer_email?: string
+          customer_email?: never
           draft_id?: string | null
+          email?: string
           erased_at?: string | null
           expiring_told_on?: string | null
           generation_requested_at?: string | null
           id?: string
           keep_until?: string | null
+          kind?: string
           letter_key_id?: string | null
           renews?: string | null
           shop_domain?: string
@@ -2725,6 +2803,7 @@ export type Database = {
           is_for_family: boolean | null
           is_signed: boolean
           is_submitted: boolean
+          kind: string
           letter_key_id: string | null
           name: string | null
           order_email: string | null
@@ -2765,6 +2844,7 @@ export type Database = {
           is_for_family?: boolean | null
           is_signed?: boolean
           is_submitted?: boolean
+          kind?: string
           letter_key_id?: string | null
           name?: string | null
           order_email?: string | null
@@ -2805,6 +2885,7 @@ export type Database = {
           is_for_family?: boolean | null
           is_signed?: boolean
           is_submitted?: boolean
+          kind?: string
           letter_key_id?: string | null
           name?: string | null
           order_email?: string | null
@@ -2860,6 +2941,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           is_submitted: boolean
+          kind: string
           letter_key_id: string | null
           name: string | null
           other_conditions: string | null
@@ -2897,6 +2979,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           is_submitted?: boolean
+          kind?: string
           letter_key_id?: string | null
           name?: string | null
           other_conditions?: string | null
@@ -2934,6 +3017,7 @@ export type Database = {
           id?: string
           is_for_family?: boolean | null
           is_submitted?: boolean
+          kind?: string
           letter_key_id?: string | null
           name?: string | null
           other_conditions?: string | null
@@ -3151,12 +3235,7 @@ export type Database = {
       }
       address_hash: { Args: { p_email: string }; Returns: string }
       advance_letter: {
-        Args: {
-          p_from: string
-          p_kind: string
-          p_request_id: string
-          p_to: string
-        }
+        Args: { p_from: string; p_request_id: string; p_to: string }
         Returns: boolean
       }
       agree_to_receipts: {
@@ -3173,18 +3252,12 @@ export type Database = {
           p_actor_id: string
           p_actor_kind: string
           p_detail: Json
-          p_kind: string
           p_request_id: string
         }
         Returns: number
       }
       approve_letter: {
-        Args: {
-          p_content: Json
-          p_kind: string
-          p_provider_id: string
-          p_request_id: string
-        }
+        Args: { p_content: Json; p_provider_id: string; p_request_id: string }
         Returns: string
       }
       arrive_receipt_file: {
@@ -3192,19 +3265,13 @@ export type Database = {
         Returns: boolean
       }
       ask_correction: {
-        Args: {
-          p_asked_for: string
-          p_field: string
-          p_kind: string
-          p_request_id: string
-        }
+        Args: { p_asked_for: string; p_field: string; p_request_id: string }
         Returns: string
       }
       ask_email_correction: {
         Args: {
           p_email: string
           p_form_key: string
-          p_kind: string
           p_limit: number
           p_request_id: string
           p_visitor_key: string
@@ -3278,7 +3345,6 @@ export type Database = {
       }
       ask_question: {
         Args: {
-          p_kind: string
           p_provider_id: string
           p_question: string
           p_request_id: string
@@ -3633,7 +3699,6 @@ export type Database = {
       }
       deny_letter: {
         Args: {
-          p_kind: string
           p_provider_id: string
           p_reason: string
           p_request_id: string
@@ -3645,7 +3710,6 @@ export type Database = {
         Args: { p_email: string }
         Returns: {
           draft_id: string
-          kind: string
         }[]
       }
       encrypt_row: {
@@ -3672,12 +3736,7 @@ export type Database = {
         Returns: undefined
       }
       end_undecided_letter: {
-        Args: {
-          p_action: string
-          p_actor_kind: string
-          p_kind: string
-          p_request_id: string
-        }
+        Args: { p_action: string; p_actor_kind: string; p_request_id: string }
         Returns: boolean
       }
       erase_address: {
@@ -3685,7 +3744,7 @@ export type Database = {
         Returns: Json
       }
       erase_answers: {
-        Args: { p_actor_kind: string; p_kind: string; p_request_id: string }
+        Args: { p_actor_kind: string; p_request_id: string }
         Returns: string
       }
       erase_by_link: {
@@ -3693,10 +3752,7 @@ export type Database = {
         Returns: boolean
       }
       erase_ended_requests: { Args: { p_limit: number }; Returns: number }
-      erase_request: {
-        Args: { p_kind: string; p_request_id: string }
-        Returns: string
-      }
+      erase_request: { Args: { p_request_id: string }; Returns: string }
       expire_letters: { Args: { p_limit: number }; Returns: number }
       find_shop_of_platform: {
         Args: { p_domain: string }
@@ -3726,10 +3782,7 @@ export type Database = {
         Args: { p_payment: Database["public"]["Tables"]["payments"]["Row"] }
         Returns: undefined
       }
-      forget_letter: {
-        Args: { p_kind: string; p_request_id: string }
-        Returns: boolean
-      }
+      forget_letter: { Args: { p_request_id: string }; Returns: boolean }
       forget_receipts_address: {
         Args: { p_folder_id: string }
         Returns: undefined
@@ -3814,11 +3867,22 @@ export type Database = {
         Args: {
           p_action: string
           p_content: Json
-          p_kind: string
           p_provider_id: string
           p_request_id: string
         }
         Returns: string
+      }
+      issue_mailed_link: {
+        Args: {
+          p_expires_at: string
+          p_id: string
+          p_purpose: string
+          p_token_hash: string
+        }
+        Returns: {
+          link_email: string
+          link_subject: string
+        }[]
       }
       keep_late_reading: {
         Args: {
@@ -3843,6 +3907,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           is_submitted: boolean
+          kind: string
           letter_key_id: string | null
           name: string | null
           other_conditions: string | null
@@ -3884,10 +3949,6 @@ export type Database = {
       }
       letter_day: {
         Args: { p_at: string; p_request_id: string }
-        Returns: string
-      }
-      letter_email: {
-        Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
       letter_keep_until: {
@@ -4153,7 +4214,7 @@ export type Database = {
         Returns: string
       }
       move_letter: {
-        Args: { p_event: string; p_kind: string; p_request_id: string }
+        Args: { p_event: string; p_request_id: string }
         Returns: boolean
       }
       note_encryption_keys: {
@@ -4165,7 +4226,7 @@ export type Database = {
         }[]
       }
       note_letter_opened: {
-        Args: { p_kind: string; p_provider_id: string; p_request_id: string }
+        Args: { p_provider_id: string; p_request_id: string }
         Returns: undefined
       }
       note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
@@ -4182,10 +4243,7 @@ export type Database = {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: boolean
       }
-      open_review: {
-        Args: { p_kind: string; p_request_id: string }
-        Returns: boolean
-      }
+      open_review: { Args: { p_request_id: string }; Returns: boolean }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
       orders_of_address: {
         Args: { p_email: string }
@@ -4219,7 +4277,7 @@ export type Database = {
         Returns: boolean
       }
       purge_orphaned_drafts: {
-        Args: { p_after: string; p_kind: string; p_limit: number }
+        Args: { p_after: string; p_limit: number }
         Returns: string
       }
       purge_portion: {
@@ -4319,7 +4377,7 @@ export type Database = {
         }[]
       }
       read_further_answers: {
-        Args: { p_kind: string; p_known: string[]; p_request_id: string }
+        Args: { p_known: string[]; p_request_id: string }
         Returns: Json
       }
       read_linked_account: {
@@ -4332,10 +4390,22 @@ export type Database = {
         }[]
       }
       read_mail_trouble: {
-        Args: { p_kind: string; p_request_id: string }
+        Args: { p_request_id: string }
         Returns: {
           email: string
           is_asked: boolean
+        }[]
+      }
+      read_mailed_link: {
+        Args: { p_token_hash: string }
+        Returns: {
+          email: string
+          expires_at: string
+          is_used: boolean
+          kind: string
+          purpose: string
+          request_id: string
+          subject: string
         }[]
       }
       read_operations_report: {
@@ -4348,11 +4418,13 @@ export type Database = {
           created_at: string
           customer_email: string
           draft_id: string | null
+          email: string
           erased_at: string | null
           expiring_told_on: string | null
           generation_requested_at: string | null
           id: string
           keep_until: string | null
+          kind: string
           letter_key_id: string | null
           renews: string | null
           shop_domain: string
@@ -4645,7 +4717,6 @@ export type Database = {
       requests_of_address: {
         Args: { p_email: string }
         Returns: {
-          kind: string
           request_id: string
         }[]
       }
@@ -4662,12 +4733,7 @@ export type Database = {
       }
       retry_outbox: { Args: { p_id: string }; Returns: number }
       revoke_letter: {
-        Args: {
-          p_kind: string
-          p_provider_id: string
-          p_reason: string
-          p_request_id: string
-        }
+        Args: { p_provider_id: string; p_reason: string; p_request_id: string }
         Returns: string
       }
       save_provider: {
@@ -4725,6 +4791,16 @@ export type Database = {
           outcome: string
         }[]
       }
+      store_letter_link: {
+        Args: {
+          p_expires_at: string
+          p_purpose: string
+          p_request_id: string
+          p_subject: string
+          p_token_hash: string
+        }
+        Returns: undefined
+      }
       store_receipts: {
         Args: {
           p_claim: string
@@ -4769,6 +4845,7 @@ export type Database = {
           id: string
           is_for_family: boolean | null
           keep_until: string | null
+          kind: string
           letter_key_id: string | null
           name: string
           other_conditions: string | null
@@ -4863,7 +4940,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      use_download_link: { Args: { p_token_hash: string }; Returns: string }
       use_mailed_link: {
         Args: { p_form_key: string; p_purpose: string; p_token_hash: string }
         Returns: {
@@ -4908,14 +4984,8 @@ export type Database = {
           waiting_since: string
         }[]
       }
-      wants_reminders: {
-        Args: { p_kind: string; p_request_id: string }
-        Returns: boolean
-      }
-      withdraw_letter: {
-        Args: { p_kind: string; p_request_id: string }
-        Returns: boolean
-      }
+      wants_reminders: { Args: { p_request_id: string }; Returns: boolean }
+      withdraw_letter: { Args: { p_request_id: string }; Returns: boolean }
       withdraw_question: {
         Args: { p_minutes: number; p_provider_id: string; p_request_id: string }
         Returns: string

@@ -198,7 +198,7 @@ export function letterKeyCases(): void {
         .from("product_page_lmn_requests")
         .update({ keep_until: "2020-01-01" })
         .eq("id", signed.requestId);
-      const args = { p_kind: "product", p_request_id: signed.requestId };
+      const args = { p_request_id: signed.requestId };
       expect((await db.rpc("forget_letter", args)).data).toBe(true);
       expect(await hasKey(letter.letter_key_id)).toBe(false);
     });

@@ -23,7 +23,7 @@ async function orderLetter(status: string): Promise<string> {
     status,
     shop_domain: await newShop(),
     shop_order_id: randomInt(1, 1_000_000),
-    customer_email: person.email,
+    email: person.email,
     valid_until: "2030-01-01",
   });
   return id;

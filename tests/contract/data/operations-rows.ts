@@ -24,7 +24,7 @@ export async function newSubmittedOrder(columns: Record<string, unknown>): Promi
     status: "submitted",
     shop_domain: await newShop(),
     shop_order_id: randomInt(1, 1_000_000),
-    customer_email: person.email,
+    email: person.email,
     valid_until: "2030-01-01",
     ...columns,
   });

@@ -21,7 +21,7 @@ interface LetterRow {
 }
 
 async function newLetter(shop_domain: string, { status, daysAgo: days = 0, shopOrderId }: LetterRow) {
-  const row = { customer_email: "ada@mail.example", valid_until: "2030-01-01", status, shop_domain };
+  const row = { email: "ada@mail.example", valid_until: "2030-01-01", status, shop_domain };
   const shop_order_id = shopOrderId ?? randomInt(1, 1_000_000_000);
   await insert("shop_lmn_requests", { ...row, shop_order_id, created_at: daysAgo(days).toISOString() });
 }

@@ -106,7 +106,7 @@ export async function newTestPerson(): Promise<TestPerson> {
     ...order,
     id: ordered,
     draft_id: sentDraft.id,
-    customer_email: email,
+    email: email,
     status: "submitted",
     valid_until: "2030-01-01",
   });
@@ -157,8 +157,8 @@ async function insertHistory(person: TestPerson): Promise<void> {
     version: "v1",
     given_at: inDays(-1),
   });
-  await insert("letter_links", {
-    ...about,
+  await insert("mailed_links", {
+    request_id: about.request_id,
     purpose: "page",
     token_hash: sha256(word),
     expires_at: inDays(9),
@@ -188,7 +188,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
   await insert("reminder_opt_outs", { address_hash: sha256(email.toLowerCase()) });
   const audited = { p_actor_kind: "system", p_actor_id: null, p_action: "claimed", p_detail: {} };
   const db = await untyped();
-  await db.rpc("append_letter_audit", { ...audited, p_kind: "product", p_request_id: paid });
+  await db.rpc("append_letter_audit", { ...audited, p_request_id: paid });
 }
 
 /** Every row of these tables as text. */

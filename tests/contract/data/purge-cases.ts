@@ -107,7 +107,7 @@ export function purgeCases(): void {
         shop_domain,
         shop_order_id: asked.order_id,
         draft_id: asked.id,
-        customer_email: person.email,
+        email: person.email,
         valid_until: "2030-01-01",
       });
       await purgeStale();

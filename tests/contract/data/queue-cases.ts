@@ -66,7 +66,7 @@ async function sentLetter(providerId: string): Promise<string> {
 }
 
 async function askFor(requestId: string, field: string, askedFor: string): Promise<string> {
-  const args = { p_kind: "product", p_request_id: requestId, p_field: field, p_asked_for: askedFor };
+  const args = { p_request_id: requestId, p_field: field, p_asked_for: askedFor };
   return String((await (await untyped()).rpc("ask_correction", args)).data);
 }
 

@@ -80,7 +80,7 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
       shop_domain: order.shop_domain,
       shop_order_id: order.order_id,
       draft_id: orderDraft,
-      customer_email: person.email,
+      email: person.email,
       valid_until: "2030-01-01",
       status: "withdrawn",
       ...at(moment),
@@ -199,15 +199,15 @@ export function retentionCases(): void {
     test("a link to a letter goes once it's over, and a mailed link that was never mailed after two days", async () => {
       const [past, ahead] = [-60_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
       const hash = () => createHash("sha256").update(randomUUID()).digest("hex");
-      const about = { request_id: randomUUID(), kind: "product", purpose: "page" };
-      await insert("letter_links", { ...about, token_hash: hash(), expires_at: past });
-      await insert("letter_links", { ...about, token_hash: hash(), expires_at: ahead });
+      const about = { request_id: randomUUID(), purpose: "page" };
+      await insert("mailed_links", { ...about, token_hash: hash(), expires_at: past });
+      await insert("mailed_links", { ...about, token_hash: hash(), expires_at: ahead });
       const email = `${randomUUID()}@mail.example`;
       const unmailed = (moment: Date) => insert("mailed_links", { purpose: "resume", email, ...at(moment) });
       await unmailed(endOf("2 days", 0.01));
       await unmailed(endOf("2 days", -0.01));
       await purgeStale();
-      expect(await rowsOf("letter_links", { request_id: about.request_id })).toHaveLength(1);
+      expect(await rowsOf("mailed_links", { request_id: about.request_id })).toHaveLength(1);
       expect(await rowsOf("mailed_links", { email })).toHaveLength(1);
     });
 

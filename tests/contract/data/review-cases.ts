@@ -166,7 +166,7 @@ export function reviewCases(): void {
 
     test("is refused once the shopper has taken the request back", async () => {
       const key = await claimed(ada);
-      await (await untyped()).rpc("withdraw_letter", { p_kind: key.kind, p_request_id: key.requestId });
+      await (await untyped()).rpc("withdraw_letter", { p_request_id: key.requestId });
       expect(await approveLetter(key, signedContent(), ownDecision)).toBe("closed");
       expect(await denyLetter(key, "vague", null)).toBe("closed");
     });
@@ -184,7 +184,7 @@ export function reviewCases(): void {
       await askQuestion(key, "Since when?");
       expect(await readReviewDraft(draft("ask"))).toBeNull();
       expect(await readReviewDraft(draft("approve"))).not.toBeNull();
-      await (await untyped()).rpc("withdraw_letter", { p_kind: key.kind, p_request_id: key.requestId });
+      await (await untyped()).rpc("withdraw_letter", { p_request_id: key.requestId });
       expect(await readReviewDraft(draft("approve"))).toBeNull();
     });
   });

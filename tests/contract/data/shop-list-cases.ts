@@ -76,7 +76,7 @@ export function shopListCases(): void {
         await insert("shop_lmn_requests", {
           shop_domain,
           shop_order_id,
-          customer_email: "ines@mail.example",
+          email: "ines@mail.example",
           valid_until: "2027-11-20",
           ...at(1),
         });

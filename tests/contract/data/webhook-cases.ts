@@ -113,7 +113,7 @@ export function webhookCases(): void {
       const id = await newSubmittedOrder({ shop_domain: shopDomain });
       const db = await untyped();
       await atOnce(async () => {
-        const move = { p_kind: "order", p_request_id: id, p_from: "submitted", p_to: "approved" };
+        const move = { p_request_id: id, p_from: "submitted", p_to: "approved" };
         await db.rpc("advance_letter", move);
         await db.rpc("tell_shop", { p_request_id: id, p_type: "letter.approved", p_marker: "0" });
       });
@@ -191,11 +191,11 @@ export function webhookCases(): void {
       const id = await newSubmittedOrder({ shop_domain: shopDomain });
       const [told] = await toldTo(shopDomain);
       const db = await untyped();
-      await db.rpc("erase_answers", { p_kind: "order", p_request_id: id, p_actor_kind: "shopper" });
+      await db.rpc("erase_answers", { p_request_id: id, p_actor_kind: "shopper" });
       expect(await toldTo(shopDomain)).toEqual([]);
       expect(await rowOf("outbox", told?.id ?? "")).toBeUndefined();
       const letter = await sentLetter(shopDomain);
-      await db.rpc("erase_answers", { p_kind: "order", p_request_id: letter, p_actor_kind: "shopper" });
+      await db.rpc("erase_answers", { p_request_id: letter, p_actor_kind: "shopper" });
       await walkLetter(letter, ["approved"]);
       expect(await toldTo(shopDomain)).toEqual([]);
     });

@@ -79,7 +79,7 @@ for (const kind of ["open", "sent", "denied"] as const) {
   const letters = ids.map((id) => ({
     shop_domain: shop,
     shop_order_id: id,
-    customer_email: emailOf(id),
+    email: emailOf(id),
     status: kind,
     valid_until: "2099-12-31",
   }));
@@ -94,13 +94,12 @@ for (const kind of ["open", "sent", "denied"] as const) {
   const letter = requests.at(-1);
   if (!letter) throw new Error("no letter was sent");
   const links = (["page", "unsubscribe"] as const).map((purpose) => ({
-    kind: "order" as const,
     purpose,
     request_id: letter.id,
     expires_at: "2099-12-31",
     token_hash: createHash("sha256").update(linkTokens[purpose]).digest("hex"),
   }));
-  required(await client.from("letter_links").insert(links).select("purpose"));
+  required(await client.from("mailed_links").insert(links).select("purpose"));
 }
 await letters.newVerifiableLetter(client, { content: { code: verifiedCode } });
 await prepareDeskRequests(client, doctor.id);

@@ -228,7 +228,7 @@ describe("what was typed", () => {
     expect(unlicensed.body).toContain("Still here</textarea>");
     expect(unlicensed.body).toContain("You can&#x27;t sign in this state any more");
     const { requestId, path } = await claimed();
-    await world.db.rpc("withdraw_letter", { p_kind: "product", p_request_id: requestId });
+    await world.db.rpc("withdraw_letter", { p_request_id: requestId });
     const closed = await ana.visitor.post(`${path}/ask`, { question: "Too late", intent: "decide" });
     expect(closed.body).toContain("This request is decided already");
     expect(closed.body).toContain("Too late</textarea>");

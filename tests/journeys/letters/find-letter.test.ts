@@ -18,7 +18,7 @@ async function letterFor(email: string): Promise<number> {
   const { error } = await world.db.from("shop_lmn_requests").insert({
     shop_domain: "northpine.example",
     shop_order_id: order,
-    customer_email: email,
+    email: email,
     status: "sent",
     valid_until: "2027-11-20",
   });

@@ -94,7 +94,7 @@ test("an order's request is told of too, and stays in the queue: it cost its sho
   const { orderId } = await newLetter(world, "submitted");
   const email = `order-${orderId}@mail.example`;
   await alter(world, "shop_lmn_requests", "shop_order_id", orderId, {
-    customer_email: email,
+    email,
     created_at: hoursAgo(24.1),
   });
   const [mail] = await timePasses(world, email);

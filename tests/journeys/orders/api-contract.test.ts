@@ -39,7 +39,7 @@ beforeAll(async () => {
     spent: await keyFor(...apiScopes),
   };
   const { letter_id: id, shop_order_id } = letterExample;
-  const letter = { id, shop_order_id, shop_domain: "northpine.example", customer_email: "ines@mail.example" };
+  const letter = { id, shop_order_id, shop_domain: "northpine.example", email: "ines@mail.example" };
   await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until: "2030-01-01" });
 });
 

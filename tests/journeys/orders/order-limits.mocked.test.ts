@@ -39,7 +39,7 @@ test("a limited order is answered as one that is not there, also where its lette
   const [asked, other] = await orders(2, "quillair.example");
   if (!asked || !other) throw new Error("two orders were made");
   const letter = { shop_domain: asked.shop, shop_order_id: asked.orderId, valid_until: "2030-01-01" };
-  await world.db.from("shop_lmn_requests").insert({ ...letter, customer_email: "a@mail.example" });
+  await world.db.from("shop_lmn_requests").insert({ ...letter, email: "a@mail.example" });
   const absent = { ...other, orderId: "888888" };
   const [one, two, three] = await Promise.all([asked, other, absent].map((query) => look(query, "10.0.1.1")));
   const known = (answer: typeof one, query: Query) =>

@@ -210,7 +210,7 @@ test("a shopper's erased answers are told to no shop any more, neither late nor 
   receiver.answerWith({ raw: "", status: 500 });
   await delivering();
   const [{ id } = { id: "" }] = await deliveriesOf(shop);
-  const erase = { p_kind: "order", p_request_id: requestId, p_actor_kind: "shopper" };
+  const erase = { p_request_id: requestId, p_actor_kind: "shopper" };
   await world.db.rpc("erase_answers", erase);
   receiver.answerWith({ json: {} });
   expect(await replayDelivery(shop.shopDomain, id)).toBe("unknown");

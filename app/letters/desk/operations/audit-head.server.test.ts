@@ -11,7 +11,7 @@ import { notedAuditHead, recordAuditHead } from "./audit-head.server";
 const world = await openWorld();
 const logged = watchLog();
 const file = join(world.dataDir, "audit-head.json");
-const add = () => recordLetterOpened({ kind: "order", requestId: crypto.randomUUID() }, crypto.randomUUID());
+const add = () => recordLetterOpened({ requestId: crypto.randomUUID() }, crypto.randomUUID());
 
 beforeEach(() => rm(file, { force: true }));
 

@@ -25,11 +25,10 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
 
 /** Notes that a provider opened a request's letter. */
 export async function recordLetterOpened(
-  { kind, requestId }: Pick<Review, "kind" | "requestId">,
+  { requestId }: Pick<Review, "requestId">,
   providerId: string,
 ): Promise<void> {
-  const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId };
-  await call("note_letter_opened", args);
+  await call("note_letter_opened", { p_request_id: requestId, p_provider_id: providerId });
 }
 
 /** A row's number and hash, which stand for it and all rows before it. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
@@ -21,15 +20,15 @@ export interface Correction {
   isDecided: boolean;
 }
 
-/** Throws `DatabaseError`; null for an unknown id. */
+/** The correction with this id, or null. */
 export async function readCorrection(id: string): Promise<Correction | null> {
-  const db = await database();
-  const result = await db
-    .from("letter_corrections")
-    .select("id, request_id, kind, field, asked_for, asked_at, decided_at, letter_key_id")
-    .eq("id", id)
-    .maybeSingle();
-  const found = dataOf("read correction", result);
+  const found = await query("read correction", (db) =>
+    db
+      .from("letter_corrections")
+      .select("id, request_id, kind, field, asked_for, asked_at, decided_at, letter_key_id")
+      .eq("id", id)
+      .maybeSingle(),
+  );
   const row = found && (await opened(found));
   return (
     row && {
@@ -48,15 +47,15 @@ export async function readCorrection(id: string): Promise<Correction | null> {
 export async function readNewestLetter(
   requestId: string,
 ): Promise<{ content: LetterContent; providerId: string } | null> {
-  const db = await database();
-  const result = await db
-    .from("issued_letters")
-    .select("content, provider_id, letter_key_id")
-    .eq("request_id", requestId)
-    .order("version", { ascending: false })
-    .limit(1)
-    .maybeSingle();
-  const row = dataOf("read newest letter", result);
+  const row = await query("read newest letter", (db) =>
+    db
+      .from("issued_letters")
+      .select("content, provider_id, letter_key_id")
+      .eq("request_id", requestId)
+      .order("version", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
   if (!row) return null;
   const content = parse("read newest letter", letterContent, (await opened(row)).content);
   return { content, providerId: row.provider_id };
@@ -79,39 +78,32 @@ export async function confirmCorrection(
   content: LetterContent,
   decision: SignedDecision | null,
 ): Promise<z.output<typeof confirmation>> {
-  const db = await database();
   const args = { p_correction_id: id, p_provider_id: providerId, p_content: signedLetter(content, decision) };
-  const result = dataOf("confirm correction", await db.rpc("confirm_correction", args));
-  return parse("confirm correction", confirmation, result);
+  return parse("confirm correction", confirmation, await call("confirm_correction", args));
 }
 
 const refusal = z.enum(["refused", "closed"]);
 
 /** Leaves the letter as it is. */
 export async function refuseCorrection(id: string, providerId: string): Promise<z.output<typeof refusal>> {
-  const db = await database();
   const args = { p_correction_id: id, p_provider_id: providerId };
-  return parse(
-    "refuse correction",
-    refusal,
-    dataOf("refuse correction", await db.rpc("refuse_correction", args)),
-  );
+  return parse("refuse correction", refusal, await call("refuse_correction", args));
 }
 
 const revocation = z.enum(["revoked", "closed"]);
 
 /** Takes a sent letter back; `reason` is at most 200 characters. */
 export async function revokeLetter(
-  { kind, requestId }: Pick<LetterRef, "kind" | "requestId">,
+  { requestId }: Pick<LetterRef, "requestId">,
   providerId: string,
   reason: string,
 ): Promise<z.output<typeof revocation>> {
-  const db = await database();
-  const valid = db.from("issued_letters").select("id").eq("request_id", requestId).eq("state", "valid");
-  const letter = dataOf("revoke letter", await valid.maybeSingle());
+  const letter = await query("revoke letter", (db) =>
+    db.from("issued_letters").select("id").eq("request_id", requestId).eq("state", "valid").maybeSingle(),
+  );
   const key = letter && (await letterKeyFor({ table: "issued_letters", name: letter.id }));
   if (!key) return "closed";
   const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
-  const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason };
-  return parse("revoke letter", revocation, dataOf("revoke letter", await db.rpc("revoke_letter", args)));
+  const args = { p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason };
+  return parse("revoke letter", revocation, await call("revoke_letter", args));
 }

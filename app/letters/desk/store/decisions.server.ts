@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { encrypted, requestKeyFor } from "../../store/letter-keys.server";
@@ -23,23 +21,19 @@ const claim = z.enum(["claimed", "held", "ended", "not-licensed", "closed"]);
 
 /**
  * Claims a request for `minutes`, or renews the provider's claim. "held" by another provider; "ended": another's claim has
- * run out, and `takeOver` takes it. `holder` is the provider whose claim it is, `heldUntil` an ISO instant. Throws
- * `DatabaseError`.
+ * run out, and `takeOver` takes it. `holder` is the provider whose claim it is, `heldUntil` an ISO instant.
  */
 export async function claimReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   { minutes, takeOver }: { minutes: number; takeOver: boolean },
 ): Promise<{ outcome: z.output<typeof claim>; holder: string | null; heldUntil: string | null }> {
-  const db = await database();
-  const result = await db
-    .rpc("claim_review", {
-      p_request_id: requestId,
-      p_provider_id: providerId,
-      p_minutes: minutes,
-      p_take_over: takeOver,
-    })
-    .single();
-  const row = dataOf("claim review", result);
+  const args = {
+    p_request_id: requestId,
+    p_provider_id: providerId,
+    p_minutes: minutes,
+    p_take_over: takeOver,
+  };
+  const row = await query("claim review", (db) => db.rpc("claim_review", args).single());
   return {
     outcome: parse("claim review", claim, row.outcome),
     holder: row.holder,
@@ -56,10 +50,8 @@ export async function approveLetter(
   content: LetterContent,
   decision: SignedDecision,
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
-  const db = await database();
   const args = { ...claimArgs(key), p_content: signedLetter(content, decision) };
-  const result = dataOf("approve letter", await db.rpc("approve_letter", args));
-  const outcome = parse("approve letter", approval, result);
+  const outcome = parse("approve letter", approval, await call("approve_letter", args));
   if (outcome === "not-decided") throw new Error("a letter was signed without a decision of this day");
   return outcome;
 }
@@ -72,24 +64,22 @@ export async function denyLetter(
   reason: string,
   words: string | null,
 ): Promise<z.output<typeof denial>> {
-  const db = await database();
-  const letterKey = await requestKeyFor(key.kind, key.requestId);
+  const letterKey = await requestKeyFor(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_denials", { words }, letterKey);
   const args = { ...claimArgs(key), p_reason: reason, p_words: columns.words };
-  return parse("deny letter", denial, dataOf("deny letter", await db.rpc("deny_letter", args)));
+  return parse("deny letter", denial, await call("deny_letter", args));
 }
 
 const asking = z.enum(["asked", ...refusals]);
 
 /** Asks the shopper a question by mail. */
 export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
-  const db = await database();
-  const letterKey = await requestKeyFor(key.kind, key.requestId);
+  const letterKey = await requestKeyFor(key.requestId);
   if (!letterKey) return "closed";
   const columns = encrypted("letter_questions", { question }, letterKey);
   const args = { ...claimArgs(key), p_question: columns.question };
-  return parse("ask question", asking, dataOf("ask question", await db.rpc("ask_question", args)));
+  return parse("ask question", asking, await call("ask_question", args));
 }
 
 const recall = z.enum(["withdrawn", "not-licensed", "closed"]);
@@ -103,8 +93,7 @@ export async function withdrawQuestion(
   return parse("withdraw question", recall, await call("withdraw_question", args));
 }
 
-const claimArgs = ({ kind, requestId, providerId }: ClaimKey) => ({
-  p_kind: kind,
+const claimArgs = ({ requestId, providerId }: ClaimKey) => ({
   p_request_id: requestId,
   p_provider_id: providerId,
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import type { LetterKind } from "../../domain/letter-ref";
 import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
 
@@ -34,10 +33,10 @@ export async function readReviewDraft({
 
 /** Saves the typed fields in place of the ones before, unless the request is gone. */
 export async function saveReviewDraft(
-  { kind, requestId, providerId, form }: DraftKey & { kind: LetterKind },
+  { requestId, providerId, form }: DraftKey,
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const key = await requestKeyFor(kind, requestId);
+  const key = await requestKeyFor(requestId);
   if (!key) return;
   const { fields } = encrypted("review_drafts", { fields: { ...typed } }, key);
   const row = { request_id: requestId, provider_id: providerId, form, fields };

@@ -1,16 +1,14 @@
+import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
-import type { StoredLetterStatus } from "../../domain/status";
+import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
 import type { Review } from "../domain/review";
 
 /** Puts a request in the providers' queue. False: it is there already, or there is nothing to review. */
-export async function openReview({
-  kind,
-  requestId,
-}: Pick<LetterRef, "kind" | "requestId">): Promise<boolean> {
-  return call("open_review", { p_kind: kind, p_request_id: requestId });
+export async function openReview({ requestId }: Pick<LetterRef, "requestId">): Promise<boolean> {
+  return call("open_review", { p_request_id: requestId });
 }
 
 /** Requests that wait unclaimed since before the ISO instant, longest first. */
@@ -69,12 +67,10 @@ export async function releaseReview(requestId: string, providerId: string): Prom
 
 /** The stored status of a request; null when it is unknown. */
 export async function readRequestStatus({
-  kind,
   requestId,
-}: Pick<LetterRef, "kind" | "requestId">): Promise<StoredLetterStatus | null> {
-  const table = kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests";
+}: Pick<LetterRef, "requestId">): Promise<StoredLetterStatus | null> {
   const row = await query("read request status", (db) =>
-    db.from(table).select("status").eq("id", requestId).maybeSingle(),
+    db.from("letter_requests").select("status").eq("id", requestId).maybeSingle(),
   );
-  return row?.status ?? null;
+  return row && parse("read request status", z.enum(storedLetterStatuses), row.status);
 }

@@ -11,15 +11,9 @@ export async function issueMailedLink(
   tokenHash: string,
   expiresAt: string,
 ): Promise<MailedLink | null> {
-  return query("issue mailed link", (db) =>
-    db
-      .from("mailed_links")
-      .update({ token_hash: tokenHash, expires_at: expiresAt })
-      .match({ id, purpose })
-      .is("used_at", null)
-      .select("email, subject")
-      .maybeSingle(),
-  );
+  const args = { p_id: id, p_purpose: purpose, p_token_hash: tokenHash, p_expires_at: expiresAt };
+  const row = await query("issue mailed link", (db) => db.rpc("issue_mailed_link", args).maybeSingle());
+  return row && { email: row.link_email, subject: row.link_subject };
 }
 
 /** The link with this token's hash, and whether it was used; null for one that is unknown, over or for something else. */
@@ -28,14 +22,10 @@ export async function readMailedLink(
   purpose: MailedLinkPurpose,
 ): Promise<(MailedLink & { isUsed: boolean }) | null> {
   const row = await query("read mailed link", (db) =>
-    db
-      .from("mailed_links")
-      .select("email, subject, used_at")
-      .match({ token_hash: tokenHash, purpose })
-      .gt("expires_at", new Date().toISOString())
-      .maybeSingle(),
+    db.rpc("read_mailed_link", { p_token_hash: tokenHash }).maybeSingle(),
   );
-  return row && { email: row.email, subject: row.subject, isUsed: row.used_at !== null };
+  if (row?.purpose !== purpose || row.email === null) return null;
+  return { email: row.email, subject: row.subject, isUsed: row.is_used };
 }
 
 /**

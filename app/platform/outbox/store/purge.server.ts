@@ -52,8 +52,7 @@ async function purges(): Promise<[name: string, DeletePortion][]> {
   const rules = await query("list purges", (db) => db.rpc("purge_rules").select("name"));
   return [
     ...rules.map(({ name }): [string, DeletePortion] => [name, (rows) => purgePortion(name, rows)]),
-    ["orphaned product drafts", orphanedDrafts("product")],
-    ["orphaned order drafts", orphanedDrafts("order")],
+    ["orphaned drafts", orphanedDrafts()],
     ["ended requests", eraseEndedRequests],
     ["unneeded letter keys", deleteLetterKeys],
   ];
@@ -64,11 +63,10 @@ async function purgePortion(name: string, rows: number): Promise<boolean> {
 }
 
 /** Walks through all drafts by id, because an index can't say which of them have no request. */
-function orphanedDrafts(kind: "product" | "order"): DeletePortion {
+function orphanedDrafts(): DeletePortion {
   let after: string | null = "00000000-0000-0000-0000-000000000000";
   return async (rows) => {
-    const args = { p_kind: kind, p_after: after ?? "", p_limit: rows };
-    after = await call("purge_orphaned_drafts", args);
+    after = await call("purge_orphaned_drafts", { p_after: after ?? "", p_limit: rows });
     return after !== null;
   };
 }

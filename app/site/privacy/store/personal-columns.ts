@@ -32,6 +32,7 @@ export const personalColumns = {
       checkout_attempt: internal,
       checkout_terms: same,
       checkout_url: "opens the payment page",
+      kind: same,
       letter_key_id: key,
     },
   },
@@ -42,7 +43,7 @@ export const personalColumns = {
       ...(["generation_requested_at", "valid_until", "renews", "keep_until", "erased_at"] as const),
       ...(["draft_id", "updated_at"] as const),
     ],
-    left: { expiring_told_on: internal, letter_key_id: key },
+    left: { email: same, expiring_told_on: internal, kind: same, letter_key_id: key },
   },
   webhook_deliveries: {
     title: "What a store was told about your letter",

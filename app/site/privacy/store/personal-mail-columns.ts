@@ -37,14 +37,9 @@ export const mailColumns = {
     exported: ["created_at"],
     left: { address_hash: "a digest of the address" },
   },
-  letter_links: {
-    title: "Links we mailed",
-    exported: ["created_at", "request_id", "kind", "purpose", "expires_at", "used_at"],
-    left: { ...stamps, token_hash: key, subject_id: internal },
-  },
   mailed_links: {
-    title: "Links you had mailed to you",
-    exported: ["created_at", "purpose", "email", "expires_at", "used_at", "proven_at"],
+    title: "Links we mailed",
+    exported: ["created_at", "purpose", "request_id", "email", "expires_at", "used_at", "proven_at"],
     left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
   },
   outbox: {

@@ -37,6 +37,7 @@ export const draftConsents = [
   "agreed_at",
 ] as const;
 export const draftOnly = {
+  kind: same,
   secret_hash: key,
   session_id: internal,
   conditions_offered: "words of the form",

@@ -1,57 +1,13 @@
--- Links that a visitor has mailed to an address of their own and that work once.
+-- What visitors ask to have mailed to an address of their own: their letters, what they began, their data, a shop's page.
 
--- Links that a visitor has mailed to an address of their own and that work once: to go on with a request on another device,
--- to ask for one's data, to a shop's own page (the subject is the shop's domain), or to receipts. A row is written when the link
--- is asked for, and gets its token when the mail is sent.
-create table mailed_links (
-  id uuid primary key default gen_random_uuid(),
-  purpose text not null check (purpose in ('resume', 'privacy', 'partner', 'receipts')),
-  -- Where the link is mailed.
-  email text not null check (char_length(email) <= 320),
-  -- What it opens, where that isn't the address itself: of 'resume', the draft's id.
-  subject text check (char_length(subject) <= 253),
-  -- The SHA-256 (hex) of the token; null until the mail is sent.
-  token_hash text unique check (token_hash ~ '^[0-9a-f]{64}$'),
-  expires_at timestamptz,
-  used_at timestamptz,
-  -- Which sending of the form used it, so that the same form sent again gets the same answer.
-  used_by text check (char_length(used_by) <= 200),
-  -- A draft is gone on with elsewhere only once a link to it was opened in the browser that began it: a mistyped address is
-  -- somebody else's, and the answers are about health.
-  proven_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index mailed_links_by_email on mailed_links (lower(email));
-create index mailed_links_by_age on mailed_links (created_at);
-create index mailed_links_expired on mailed_links (expires_at);
-
--- Uses a link up and gives what it opens. No row when it is unknown, over, for something else, or used by another form; the
--- form that used it may be sent again for ten minutes, as browsers do when the answer was lost.
-create function use_mailed_link(p_token_hash text, p_purpose text, p_form_key text)
-returns table (link_email text, link_subject text) language sql set search_path = public as $$
-  update mailed_links set used_at = coalesce(used_at, now()), used_by = p_form_key
-  where token_hash = p_token_hash and purpose = p_purpose and expires_at > now()
-    and (used_at is null or (used_by = p_form_key and used_at > now() - interval '10 minutes'))
-  returning email, subject
+-- A link as it is stored, with the kind of the request it is about; none for a token that is unknown or over.
+create function read_mailed_link(p_token_hash text)
+returns table (purpose text, email text, subject text, request_id uuid, kind text, expires_at timestamptz, is_used boolean)
+language sql stable set search_path = public as $$
+  select l.purpose, l.email, l.subject, l.request_id, r.kind, l.expires_at, l.used_at is not null
+  from mailed_links l left join letter_requests r on r.id = l.request_id
+  where l.token_hash = p_token_hash and l.expires_at > now()
 $$;
-
--- Takes a visitor's request for a mail to an address they typed. 'too-often' only says how often this visitor asked. 'mail':
--- a mail may go out. 'silent': none may, and the visitor isn't told, because the address was mailed too often or the same
--- form came before.
-create function take_mail_request(p_form_key text, p_visitor_key text, p_visitor_limit integer, p_address_key text,
-  p_address_limit integer, p_window_seconds integer)
-returns text language plpgsql set search_path = public as $$
-begin
-  if not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
-    return 'silent';
-  elsif not take_rate_limit_token(p_visitor_key, p_visitor_limit, p_window_seconds) then
-    return 'too-often';
-  elsif not take_rate_limit_token(p_address_key, p_address_limit, p_window_seconds) then
-    return 'silent';
-  end if;
-  return 'mail';
-end $$;
 
 -- Takes a visitor's request to have their letters mailed: the links to their status pages are mailed, never shown. 'too-often'
 -- only says how often this visitor asked. In every other case the answer is the same, whether the address has letters, has been
@@ -79,15 +35,12 @@ end $$;
 create function list_open_drafts(p_email text, p_limit integer)
 returns table (kind text, draft_id uuid, email text, changed_at timestamptz)
 language sql stable set search_path = public as $$
-  select 'order', id, email, updated_at from temporary_brand_partnership_lmn_requests
-    where lower(email) = lower(p_email) and not is_submitted and updated_at > now() - interval '48 hours'
-  union all
-  select 'product', draft.id, draft.email, draft.updated_at from temporary_product_page_lmn_requests draft
-    where lower(draft.email) = lower(p_email) and draft.updated_at > now() - interval '48 hours'
-      and (not draft.is_submitted or exists (select from product_page_lmn_requests request
+  select kind, id, email, updated_at from letter_drafts draft
+    where lower(email) = lower(p_email) and updated_at > now() - interval '48 hours'
+      and (not is_submitted or exists (select from product_page_lmn_requests request
         where request.draft_id = draft.id and request.payment_status in ('unpaid', 'failed', 'expired')))
-  order by 4 desc
-  limit p_limit;
+    order by updated_at desc
+    limit p_limit;
 $$;
 
 -- Has a link to each of an address's open drafts mailed to it, at most p_drafts; of a draft whose address isn't proven, no
@@ -133,11 +86,7 @@ create function resume_link_use(p_token_hash text, p_secret_hashes text[]) retur
 language sql stable set search_path = public as $$
   select case when is_draft_address_proven(l.subject, l.email) then case when own.id is null then 'open' else 'here' end
     when own.id is null then 'unproven' else 'prove' end
-  from mailed_links l left join lateral (
-    select id from temporary_brand_partnership_lmn_requests where id::text = l.subject and secret_hash = any (p_secret_hashes)
-    union all
-    select id from temporary_product_page_lmn_requests where id::text = l.subject and secret_hash = any (p_secret_hashes)
-  ) own on true
+  from mailed_links l left join letter_drafts own on own.id::text = l.subject and own.secret_hash = any (p_secret_hashes)
   where l.token_hash = p_token_hash and l.purpose = 'resume' and l.used_at is null and l.expires_at > now()
 $$;
 
@@ -170,30 +119,21 @@ begin
     return;
   end if;
   -- The same form sent again.
-  return query
-    select 'order', id from temporary_brand_partnership_lmn_requests where secret_hash = p_secret_hash
-    union all
-    select 'product', id from temporary_product_page_lmn_requests where secret_hash = p_secret_hash;
+  return query select d.kind, d.id from letter_drafts d where d.secret_hash = p_secret_hash;
   if found then
     return;
   end if;
-  select * into draft from list_open_drafts(link.link_email, 100) one where one.draft_id::text = link.link_subject;
+  select one.kind, d.* into draft from list_open_drafts(link.link_email, 100) one
+    join (select id, tableoid::regclass as of_table from letter_drafts) d on d.id = one.draft_id
+    where d.id::text = link.link_subject;
   if not found then
     update mailed_links set used_at = null, used_by = null where token_hash = p_token_hash;
     return;
   end if;
   copied := jsonb_build_object('id', gen_random_uuid(), 'secret_hash', p_secret_hash, 'is_submitted', false,
-    'created_at', now(), 'updated_at', now());
-  if draft.kind = 'order' then
-    insert into temporary_brand_partnership_lmn_requests
-      select (jsonb_populate_record(null::temporary_brand_partnership_lmn_requests,
-        to_jsonb(one) || copied || '{"confirmation_requested_at": null}')).*
-      from temporary_brand_partnership_lmn_requests one where id = draft.draft_id;
-  else
-    insert into temporary_product_page_lmn_requests
-      select (jsonb_populate_record(null::temporary_product_page_lmn_requests, to_jsonb(one) || copied)).*
-      from temporary_product_page_lmn_requests one where id = draft.draft_id;
-  end if;
+    'created_at', now(), 'updated_at', now(), 'confirmation_requested_at', null);
+  execute format('insert into %1$s select (jsonb_populate_record(null::%1$s, to_jsonb(one) || $1)).* from %1$s one where id = $2',
+    draft.of_table) using copied, draft.id;
   return query select draft.kind, (copied ->> 'id')::uuid;
 end $$;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Catalog, catalogs } from "../support/catalog";
 
 /** Fails, naming the rule, where the planner can find a rule's rows only by reading the whole table. */
@@ -22,4 +22,20 @@ describe.each(catalogs)("retention rules on $name", ({ open }) => {
   afterAll(() => catalog?.close());
 
   test("every rule finds its rows by an index", () => catalog.run(everyRuleHasItsIndex));
+
+  test("what belongs to a request goes with it; the audit and what was compared stay", async () => {
+    const left = await catalog.query<{ name: string }>(
+      `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'request_id'
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+          and not exists (select from pg_constraint where conrelid = c.oid and conkey = array[a.attnum] and confdeltype = 'c')
+          and not exists (select from pg_proc where proname in ('delete_with_request', 'delete_reversals')
+            and prosrc like '%delete from ' || relname || ' where request_id = old.id;%')
+        order by 1`,
+    );
+    expect(left.map(({ name }) => name)).toEqual([
+      "letter_audit",
+      "reconciliation_differences",
+      "reconciliation_objects",
+    ]);
+  });
 });

@@ -50,8 +50,11 @@ async function count(table: string): Promise<number> {
   return data?.length ?? -1;
 }
 
-test("nothing is lost: each table has the rows it had", async () => {
-  for (const [table, { length }] of Object.entries(rows)) expect(await count(table), table).toBe(length);
+test("nothing is lost: each table has the rows it had, and links about letters are among those that are mailed", async () => {
+  const { letter_links: aboutLetters = [], mailed_links: links = [], ...others } = rows;
+  expect(aboutLetters.length).toBeGreaterThan(0);
+  expect(await count("mailed_links")).toBe(aboutLetters.length + links.length);
+  for (const [table, { length }] of Object.entries(others)) expect(await count(table), table).toBe(length);
 });
 
 test("drafts under way go on with their cookies, and a mailed link still proves its address", async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { database } from "~/platform/database/client.server";
+import { query } from "~/platform/database/call.server";
 import type { Insert, Row, Update } from "~/platform/database/database";
-import { DatabaseError, dataOf } from "~/platform/database/database-error.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
 import { encrypted, holdsHealth, letterKeyFor, opened } from "./letter-keys.server";
 
 /** A draft can be reached as long as the cookie lives that holds its secret. */
@@ -39,7 +39,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   const selected = [...columns, "letter_key_id"].join(", ");
   const since = () => new Date(Date.now() - reachableMs).toISOString();
   // TypeScript can't follow a query whose table and columns are parameters: the signature above types what goes in and out.
-  const rows = async () => ((await database()) as SupabaseClient).from(table);
+  const rows = (db: SupabaseClient) => db.from(table);
 
   const plain = async (row: Stored | null) => row && ((await opened(row)) as unknown as Draft);
 
@@ -57,31 +57,40 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   async function update(secretHash: string, patch: Update<Table>, onlyOpen: boolean): Promise<Draft | null> {
     const columns = await stored(secretHash, patch, false);
     if (!columns) return null;
-    const written = (await rows())
-      // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
-      .update({ ...columns, updated_at: new Date().toISOString() })
-      .eq("secret_hash", secretHash)
-      .gte("updated_at", since());
-    const result = await (onlyOpen ? written.is("is_submitted", false) : written)
-      .select(selected)
-      .maybeSingle<Stored>();
-    return plain(dataOf("save draft", result));
+    const row = await query("save draft", (db) => {
+      const written = rows(db)
+        // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
+        .update({ ...columns, updated_at: new Date().toISOString() })
+        .eq("secret_hash", secretHash)
+        .gte("updated_at", since());
+      return (onlyOpen ? written.is("is_submitted", false) : written).select(selected).maybeSingle<Stored>();
+    });
+    return plain(row);
   }
 
   async function create(values: Omit<Insert<Table>, "session_id">, secretHash: string): Promise<Draft> {
     const columns = await stored(secretHash, values, true);
     const row = { ...columns, session_id: randomInt(1_000_000_000) };
-    const created = (await rows()).upsert(row, { onConflict: "secret_hash" }).select(selected);
-    return (await opened(dataOf("create draft", await created.single<Stored>()))) as unknown as Draft;
+    const created = await query("create draft", (db) =>
+      rows(db).upsert(row, { onConflict: "secret_hash" }).select(selected).single<Stored>(),
+    );
+    return (await opened(created)) as unknown as Draft;
   }
   return {
     async find(secretHash) {
-      const found = (await rows()).select(selected).eq("secret_hash", secretHash).gte("updated_at", since());
-      return plain(dataOf("find draft", await found.maybeSingle<Stored>()));
+      const row = await query("find draft", (db) =>
+        rows(db)
+          .select(selected)
+          .eq("secret_hash", secretHash)
+          .gte("updated_at", since())
+          .maybeSingle<Stored>(),
+      );
+      return plain(row);
     },
     async read(id) {
-      const found = (await rows()).select(selected).eq("id", id);
-      return plain(dataOf("read draft", await found.maybeSingle<Stored>()));
+      return plain(
+        await query("read draft", (db) => rows(db).select(selected).eq("id", id).maybeSingle<Stored>()),
+      );
     },
     async create(values) {
       const { secret_hash: secretHash } = values as unknown as { secret_hash: string };

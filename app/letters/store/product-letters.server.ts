@@ -1,5 +1,4 @@
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import {
   productLetterColumns as columns,
   type ProductLetter,
@@ -16,10 +15,10 @@ const table = "product_page_lmn_requests";
  * Throws `DatabaseError`, P0002 when there is no such draft.
  */
 export async function submitProductLetter(draftId: string, feeCents: number): Promise<ProductLetter> {
-  const db = await database();
   const args = { p_draft_id: draftId, p_fee: feeCents / 100 };
-  const result = await db.rpc("submit_product_letter", args).select(columns);
-  return productLetter(dataOf("submit product letter", result));
+  return productLetter(
+    await query("submit product letter", (db) => db.rpc("submit_product_letter", args).select(columns)),
+  );
 }
 
 /** A request by its id, or null. */
@@ -33,20 +32,23 @@ export function readProductLetterByDraft(draftId: string): Promise<ProductLetter
 }
 
 async function readBy(column: "id" | "draft_id", value: string): Promise<ProductLetter | null> {
-  const db = await database();
-  const result = await db.from(table).select(columns).eq(column, value).maybeSingle();
-  return productLetterOrNull(dataOf("read product letter", result));
+  return productLetterOrNull(
+    await query("read product letter", (db) =>
+      db.from(table).select(columns).eq(column, value).maybeSingle(),
+    ),
+  );
 }
 
 /** Paid letters whose decision or delivery is awaited, longest unchanged first. */
 export async function listProductLettersInReview(limit: number): Promise<ProductLetter[]> {
-  const db = await database();
-  const result = await db
-    .from(table)
-    .select(columns)
-    .in("status", ["in_review", "approved"])
-    .not("generation_requested_at", "is", null)
-    .order("updated_at")
-    .limit(limit);
-  return dataOf("list product letters", result).map(productLetter);
+  const rows = await query("list product letters", (db) =>
+    db
+      .from(table)
+      .select(columns)
+      .in("status", ["in_review", "approved"])
+      .not("generation_requested_at", "is", null)
+      .order("updated_at")
+      .limit(limit),
+  );
+  return rows.map(productLetter);
 }

@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
 
 const sent = z.enum(["created", "existing", "confirm", "refused", "ended"]);
 const confirmed = z.enum(["created", "existing", "gone", "ended"]);
 
 /** A trigger refuses the request of an order that was cancelled or refunded in full. */
 const orderEnded = "LW001";
+
+function endedOrThrow(error: unknown): "ended" {
+  if (error instanceof DatabaseError && error.code === orderEnded) return "ended";
+  throw error;
+}
 
 /**
  * What became of a sent draft: a request of its own, an order that has one already, one that waits until the order's
@@ -22,11 +27,8 @@ export async function sendOrderDraft(
   validUntil: string,
   isSigned: boolean,
 ): Promise<SentOrderDraft> {
-  const db = await database();
   const args = { p_draft_id: draftId, p_valid_until: validUntil, p_is_signed: isSigned };
-  const result = await db.rpc("send_order_letter", args);
-  if (result.error?.code === orderEnded) return "ended";
-  return parse("send order letter", sent, dataOf("send order letter", result));
+  return parse("send order letter", sent, await call("send_order_letter", args).catch(endedOrThrow));
 }
 
 /** Counts a request confirmed from the order's address, if its own is still `email`. */
@@ -35,9 +37,10 @@ export async function confirmOrderDraft(
   email: string,
   validUntil: string,
 ): Promise<z.output<typeof confirmed>> {
-  const db = await database();
   const args = { p_draft_id: draftId, p_email: email, p_valid_until: validUntil };
-  const result = await db.rpc("confirm_order_letter", args);
-  if (result.error?.code === orderEnded) return "ended";
-  return parse("confirm order letter", confirmed, dataOf("confirm order letter", result));
+  return parse(
+    "confirm order letter",
+    confirmed,
+    await call("confirm_order_letter", args).catch(endedOrThrow),
+  );
 }

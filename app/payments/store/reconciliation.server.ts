@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import { paymentStatuses } from "../domain/payment";
 import type { Difference, PaymentCase } from "../domain/reconcile";
 import { disputeStatuses, refundStatuses } from "../domain/reversals";
@@ -28,12 +27,9 @@ export interface ProviderObject {
  * nothing for ten minutes loses its run.
  */
 export async function claimReconciliation(anyway: boolean): Promise<ReconciliationRun | null> {
-  const db = await database();
-  const result = await db
-    .rpc("claim_reconciliation", { p_anyway: anyway })
-    .select("id, started_at")
-    .maybeSingle();
-  const row = dataOf("claim reconciliation", result);
+  const row = await query("claim reconciliation", (db) =>
+    db.rpc("claim_reconciliation", { p_anyway: anyway }).select("id, started_at").maybeSingle(),
+  );
   return row && { id: row.id, startedAt: instant(row.started_at) };
 }
 
@@ -45,16 +41,14 @@ export async function stageProviderObjects(
   runId: string,
   objects: readonly ProviderObject[],
 ): Promise<boolean> {
-  const db = await database();
   const args = { p_run_id: runId, p_objects: objects.map((object) => ({ ...object })) };
-  return dataOf("stage provider objects", await db.rpc("stage_provider_objects", args));
+  return call("stage_provider_objects", args);
 }
 
 /** Notes our own payments since an ISO instant. False when the run was lost. */
 export async function stageOwnPayments(runId: string, since: string): Promise<boolean> {
-  const db = await database();
   const args = { p_run_id: runId, p_since: since };
-  return dataOf("stage own payments", await db.rpc("stage_own_payments", args));
+  return call("stage_own_payments", args);
 }
 
 const at = z.string().transform(instant);
@@ -97,10 +91,9 @@ export async function readReconciliationCases(
   after: string,
   limit: number,
 ): Promise<(PaymentCase & { requestId: string })[]> {
-  const db = await database();
   const operation = "read reconciliation cases";
   const args = { p_run_id: runId, p_after: after, p_limit: limit };
-  const rows = parse(operation, cases, dataOf(operation, await db.rpc("read_reconciliation_cases", args)));
+  const rows = parse(operation, cases, await call("read_reconciliation_cases", args));
   return rows.map(({ request_id, ...known }) => ({ requestId: request_id, ...known }));
 }
 
@@ -113,13 +106,12 @@ export async function recordDifferences(
   compared: readonly string[],
   found: readonly (Difference & { requestId: string })[],
 ): Promise<boolean> {
-  const db = await database();
   const args = {
     p_run_id: runId,
     p_compared: [...compared],
     p_found: found.map((difference) => ({ ...difference })),
   };
-  return dataOf("record differences", await db.rpc("record_differences", args));
+  return call("record_differences", args);
 }
 
 /**
@@ -127,7 +119,6 @@ export async function recordDifferences(
  * lost.
  */
 export async function finishReconciliation(runId: string, error: string | null): Promise<boolean> {
-  const db = await database();
   const args = { p_run_id: runId, p_error: error };
-  return dataOf("finish reconciliation", await db.rpc("finish_reconciliation", args));
+  return call("finish_reconciliation", args);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { database } from "~/platform/database/client.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { dataOf } from "~/platform/database/database-error.server";
 import {
   type DisputeStatus,
   disputeStatuses,
@@ -15,10 +14,8 @@ const disputeStatus = z.enum(disputeStatuses).nullable();
 
 /** Refunds and disputes of a payment. */
 export async function readReversals(paymentId: string): Promise<Reversals> {
-  const db = await database();
   const operation = "read reversals";
-  const result = await db.rpc("read_reversals", { p_payment_id: paymentId }).single();
-  const row = dataOf(operation, result);
+  const row = await query(operation, (db) => db.rpc("read_reversals", { p_payment_id: paymentId }).single());
   const status = parse(operation, refundStatus, row.refund_status);
   const disputed = parse(operation, disputeStatus, row.dispute_status);
   return {
@@ -44,9 +41,8 @@ export async function reportRefund(
   paymentId: string,
   refund: { id: string; status: RefundStatus },
 ): Promise<string | null> {
-  const db = await database();
   const args = { p_payment_id: paymentId, p_refund_id: refund.id, p_status: refund.status };
-  return dataOf("report refund", await db.rpc("report_refund", args));
+  return call("report_refund", args);
 }
 
 /**
@@ -57,12 +53,11 @@ export async function reportDispute(
   paymentId: string,
   dispute: { id: string; status: DisputeStatus; openedAt: string },
 ): Promise<string | null> {
-  const db = await database();
   const args = {
     p_payment_id: paymentId,
     p_dispute_id: dispute.id,
     p_status: dispute.status,
     p_opened_at: dispute.openedAt,
   };
-  return dataOf("report dispute", await db.rpc("report_dispute", args));
+  return call("report_dispute", args);
 }

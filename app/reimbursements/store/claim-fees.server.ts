@@ -1,6 +1,5 @@
 import type { PaymentStatus } from "~/payments/domain/payment";
-import { database } from "~/platform/database/client.server";
-import { dataOf } from "~/platform/database/database-error.server";
+import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
 
 /** The fee of a claim, which is paid for under its id. */
@@ -21,17 +20,19 @@ export async function beginClaimFee(
   claimId: string,
   amountCents: number,
 ): Promise<ClaimFee | null> {
-  const db = await database();
   const args = { p_claim_id: claimId, p_folder_id: folderId, p_fee: amountCents / 100 };
-  const result = await db.rpc("begin_claim_fee", args).select(columns).maybeSingle();
-  return feeOrNull(dataOf("begin claim fee", result));
+  return feeOrNull(
+    await query("begin claim fee", (db) => db.rpc("begin_claim_fee", args).select(columns).maybeSingle()),
+  );
 }
 
 /** The fee that was begun for a claim; null where none was. */
 export async function readClaimFee(folderId: string, claimId: string): Promise<ClaimFee | null> {
-  const db = await database();
-  const from = db.from("claim_fees").select(columns).eq("folder_id", folderId);
-  return feeOrNull(dataOf("read claim fee", await from.eq("claim_id", claimId).maybeSingle()));
+  return feeOrNull(
+    await query("read claim fee", (db) =>
+      db.from("claim_fees").select(columns).match({ folder_id: folderId, claim_id: claimId }).maybeSingle(),
+    ),
+  );
 }
 
 interface FeeRow {

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { alterReview, auditOf, newReview } from "../../contract/data/desk-rows";
+import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { day } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
@@ -69,6 +69,24 @@ describe("signing", () => {
     const queue = (await ana.get("/desk")).body;
     expect(queue).toContain("Signed. The letter is being made and mailed.");
     expect(queue).toContain(`/desk/letter/${requestId}`);
+  });
+
+  test("and opening the next claims the longest waiting that no one holds, and says what was signed", async () => {
+    const { requestId, approve } = await claimed();
+    const [second, third] = [await newReview({ state }), await newReview({ state })];
+    for (const [index, { requestId: id }] of [second, third].entries())
+      await alterReview(id, { waiting_since: minutesFromNow(index - 9_000) });
+    const signed = await ana.post(approve, { ...good, intent: "next" });
+    expect(signed).toMatchObject({ status: 303, location: `/desk/review/${second.requestId}` });
+    expect(await letters(requestId)).toHaveLength(1);
+    const { body } = await ana.get(signed.location ?? "");
+    expect(body).toContain("Signed. The letter is being made and mailed.");
+    expect(body).toContain("Approve…");
+    expect((await ana.get(signed.location ?? "")).body).not.toContain("Signed. The letter");
+    const denied = await ana.post(`${signed.location}/deny`, { reason: "vague", intent: "next" });
+    expect(denied.location).toBe(`/desk/review/${third.requestId}`);
+    expect(await auditOf(third)).toEqual(["claimed"]);
+    await ana.post(`${denied.location}/deny`, { reason: "vague", intent: "decide" });
   });
 
   test("twice at once makes one letter", async () => {

@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { paths } from "~/paths";
-import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { claimMinutes } from "../../domain/review";
+import { decisions } from "../domain/decision";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
 import { releaseReview } from "../store/reviews.server";
 import { renewClaim, requireReview } from "./open-review.server";
@@ -15,7 +17,9 @@ export async function showReview(request: Request, requestId: string | undefined
   const [{ review }, dossier] = isMine
     ? await Promise.all([requireReview(request, requestId), readDossier(open.review)])
     : [open, null];
-  return { review, dossier, reader: open.provider.id, now: new Date().toISOString() };
+  const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
+  const seen = { done: flash.message, reader: open.provider.id, now: new Date().toISOString() };
+  return data({ review, dossier, ...seen }, { headers: flash.headers });
 }
 
 /** Claims a request for the provider, takes it over, releases it, or takes its question back, as the pressed button says. */

@@ -9,6 +9,7 @@ import type { Decision } from "../domain/decision";
 import type { ReviewForm } from "../domain/review";
 import type { ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
+import { claimNext } from "./claim-next.server";
 import { type Loss, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview, renewClaim } from "./open-review.server";
 
@@ -51,16 +52,17 @@ export async function acceptDecision<Schema extends z.ZodType>(
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const outcome = await make(submission.value, key, open);
     if (isLoss(outcome)) throw lose(outcome);
-    return toQueue(outcome);
+    return leave(outcome, intent === "next" ? await claimNext(open) : null);
   });
 }
 
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>
   outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";
 
-async function toQueue(decision: Decision): Promise<Response> {
-  const headers = { "Set-Cookie": await setFlash(paths.desk, decision) };
-  return redirect(paths.desk, { status: 303, headers });
+/** Leads to the next request where one was claimed, or to the queue; either page says what was decided. */
+async function leave(decision: Decision, nextId: string | null): Promise<Response> {
+  const page = nextId === null ? paths.desk : paths.deskReview(nextId);
+  return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, decision) } });
 }
 
 export const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
-import { usStates } from "~/platform/values/us-state";
+import { type UsState, usStates } from "~/platform/values/us-state";
 import { claimMinutes } from "../../domain/review";
 import type { Provider } from "../domain/provider";
 import type { Review } from "../domain/review";
@@ -14,6 +14,8 @@ import type { Loss } from "./lost-decision";
 export interface OpenReview {
   provider: Provider;
   review: Review;
+  /** Where the provider may sign today. */
+  states: readonly UsState[];
   /** Whether the provider may sign in the patient's state today. */
   mayReview: boolean;
 }
@@ -24,7 +26,7 @@ export async function findReview(request: Request, requestId = ""): Promise<Open
   const isId = z.uuid().safeParse(requestId).success;
   const review = isId ? await keepingPosted(request, () => readReview(requestId)) : null;
   if (!review) refuse(404, "There is no such request.");
-  return { provider, review, mayReview: states.includes(review.patientState) };
+  return { provider, review, states, mayReview: states.includes(review.patientState) };
 }
 
 /** Like `findReview`; throws 403 when the provider may not sign today. */

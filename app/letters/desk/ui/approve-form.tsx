@@ -85,6 +85,11 @@ export function ApproveForm({
           <Button name="intent" value="sign" data-primary="">
             Sign and approve
           </Button>
+          {!days && (
+            <Button look="secondary" name="intent" value="next">
+              Sign and open the next
+            </Button>
+          )}
           <Button look="secondary" name="intent" value="preview" formTarget="_blank" formNoValidate>
             Preview the PDF
           </Button>

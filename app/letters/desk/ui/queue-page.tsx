@@ -14,6 +14,7 @@ import {
 } from "../domain/queue";
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import { DeskPage } from "./desk-parts";
+import { DoneNotice } from "./done-notice";
 import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter, QueueParts } from "./queue-filter";
 import { QueueTable } from "./queue-table";
@@ -40,16 +41,6 @@ export interface QueuePageProps {
   now: string;
 }
 
-const doneWords: Record<Decision, string> = {
-  asked: "Your question is on its way. The request comes back here with the answer, on top.",
-  approved: "Signed. The letter is being made and mailed.",
-  denied: "Denied. The shopper reads the reason, and a fee goes back.",
-  released: "The request is back in the queue.",
-  confirmed: "Confirmed. The corrected letter is being made and mailed.",
-  refused: "Refused. The letter stays as it is.",
-  revoked: "Revoked. The shopper is told.",
-};
-
 /** The queue of a provider, with the corrections that wait above it and their last letters below. */
 export function QueuePage({
   states,
@@ -69,11 +60,7 @@ export function QueuePage({
   return (
     <DeskPage>
       <h1>Requests</h1>
-      {done && (
-        <div role="status">
-          <Notice tone="green">{doneWords[done]}</Notice>
-        </div>
-      )}
+      <DoneNotice done={done} />
       <CorrectionList corrections={corrections} now={row.now} />
       <QueueParts counts={counts} only={only} />
       <QueueFilter search={search} states={states} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Button } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { hoursLeft, isLate, promisedHours, type QueueEntry, type QueueFacts } from "../domain/queue";
 import { timeBetween } from "../domain/waiting";
@@ -53,7 +55,15 @@ export function QueueTable({ entries, facts, reader, now }: QueueTableProps) {
             <Cell label="State">{entry.patientState}</Cell>
             <Cell label="Kind">{entry.kind === "order" ? "Order" : "Paid"}</Cell>
             <Cell label="Reviewer">
-              {entry.claim ? <ClaimWords claim={entry.claim} reader={reader} now={now} /> : "–"}
+              {entry.claim ? (
+                <ClaimWords claim={entry.claim} reader={reader} now={now} />
+              ) : (
+                <PostForm name="claim" action={paths.deskReview(entry.requestId)}>
+                  <Button look="quiet" name="intent" value="claim">
+                    Claim and open
+                  </Button>
+                </PostForm>
+              )}
             </Cell>
           </tr>
         ))}

@@ -4,11 +4,13 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { usStates } from "~/platform/values/us-state";
 import { answerDays } from "../../domain/ending";
+import type { Decision } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
 import { ClaimWords } from "./claim-words";
 import { DeskPage, Ways } from "./desk-parts";
+import { DoneNotice } from "./done-notice";
 import { DossierView } from "./dossier-view";
 import { KeyboardHelp } from "./keyboard-help";
 
@@ -18,6 +20,8 @@ export interface ReviewPageProps {
   dossier: Dossier | null;
   /** The reason why the button that the provider pressed did nothing. */
   refusal: "held" | "ended" | "closed" | null;
+  /** What the provider has just decided about the request before this one. */
+  done: Decision | null;
   /** Id of the provider who reads this. */
   reader: string;
   /** ISO instant. */
@@ -25,7 +29,7 @@ export interface ReviewPageProps {
 }
 
 /** One request: who reviews it, and for that provider all the answers and the ways to decide. */
-export function ReviewPage({ review, dossier, refusal, reader, now }: ReviewPageProps) {
+export function ReviewPage({ review, dossier, done, refusal, reader, now }: ReviewPageProps) {
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
@@ -39,6 +43,7 @@ export function ReviewPage({ review, dossier, refusal, reader, now }: ReviewPage
         {review.kind === "order" ? "Order" : "Paid request"}, patient in {usStates[review.patientState]},
         waiting {timeBetween(review.waitingSince, now)}
       </p>
+      <DoneNotice done={done} />
       {refusal && <Refusal refusal={refusal} />}
       {isMine ? (
         <>

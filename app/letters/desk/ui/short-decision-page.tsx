@@ -64,6 +64,9 @@ function ShortDecisionPage({
           <Button name="intent" value="decide" data-primary="">
             {action}
           </Button>
+          <Button look="secondary" name="intent" value="next">
+            {action} and open the next
+          </Button>
           <Button look="quiet" name="intent" value="save" formNoValidate>
             Save for later
           </Button>

@@ -37,6 +37,14 @@ describe("a page says that the service is away, not that the visitor did wrong",
     }
   });
 
+  test("the brands, with the words that were looked for and another try", async () => {
+    const answer = await whileDown(() => new Visitor().get("/shop?q=lamp"));
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain("Something went wrong");
+    expect(answer.body).toMatch(/<input[^>]* value="lamp"/);
+    expect(answer.body).toMatch(/<a[^>]* href=""[^>]*>Try again/);
+  });
+
   test("the list of public pages and a brand's preview picture", async () => {
     for (const address of ["/sitemap.xml", "/previews/brand/away.png"]) {
       const answer = await whileDown(() => new Visitor().get(address));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, vi } from "vitest";
@@ -7,14 +7,18 @@ import { afterAll, vi } from "vitest";
  * Import this before anything of the app: it makes the process a quiet demo with a data folder of its own, whatever
  * the machine's environment says. The folder is deleted after the file's tests.
  */
-const kept = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|TZ|NODE_|npm_|VITEST|TEST|CI|DEV|PROD|SSR|MODE|BASE_URL)/;
+const kept =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|TZ|NODE_|npm_|VITEST|TEST|CI|DEV|PROD|SSR|MODE|BASE_URL|LITE_AUTH_)/;
 for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name];
 
-export const dataDir = mkdtempSync(join(tmpdir(), "letterwell-journey-"));
+/** The same for each file of a worker, which reads its environment once. */
+export const dataDir = process.env.TEST_DATA_DIR ?? mkdtempSync(join(tmpdir(), "letterwell-journey-"));
+mkdirSync(dataDir, { recursive: true });
 
 Object.assign(process.env, {
   APP_ENV: "demo",
   DATA_DIR: dataDir,
+  TEST_DATA_DIR: dataDir,
   SESSION_SECRET: "a-secret-only-for-tests-0123456789",
   LOG_LEVEL: "silent",
   LETTERS_SANDBOX_SECONDS: "0",

@@ -47,7 +47,7 @@ export async function copyTestDatabase(dataDir: string, withSeed: boolean): Prom
 /** The folder of a database that is migrated, closed and not to be opened: a copy is. */
 export async function template(withSeed: boolean): Promise<string> {
   const key = createHash("sha256").update(
-    JSON.stringify([migrations, withSeed && seed, process.versions.node]),
+    JSON.stringify([migrations, withSeed && seed, process.versions.node, process.env.LITE_AUTH_BCRYPT_COST]),
   );
   const finished = join(tmpdir(), `letterwell-template-${key.digest("hex").slice(0, 16)}`);
   if (existsSync(finished)) return finished;

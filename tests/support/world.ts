@@ -27,6 +27,9 @@ export interface World {
   refillRateLimits(keys: string): Promise<void>;
 }
 
+/** What every file of a worker begins with; a test may change it. */
+const settings = { ...env() };
+
 /**
  * Opens a world for all the tests of a file and closes it after them; once in a file, outside its tests. Throws unless
  * `demo-environment` was imported first.
@@ -43,6 +46,8 @@ export async function openWorld(): Promise<World> {
     // The worker's next file finds none in use, and may open its own.
     await closeDatabase();
     await open.close();
+    for (const name of Object.keys(env())) if (!(name in settings)) Reflect.deleteProperty(env(), name);
+    Object.assign(env(), settings);
   });
   forgetRefusals();
   return {

@@ -19,6 +19,7 @@ import { runOutboxCommand } from "~/operator/operations/outbox-command.server";
 import { closeDatabase, database } from "~/platform/database/client.server";
 import { migrations } from "~/platform/database/migrations.server";
 import { dataDir } from "../support/demo-environment";
+import { eventually } from "../support/eventually";
 import { drainAll } from "../support/outbox";
 import { file, openRestorable, other } from "../support/restorable";
 
@@ -27,9 +28,17 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const { serve, backUp, backUpThenDeliver, goOn, outcomeOf, generated } = await openRestorable();
 
-async function undelivered(): Promise<number> {
-  const answer = await (await database()).from("outbox").select("id").is("delivered_at", null);
-  return answer.data?.length ?? -1;
+/** A delivery whose answer came too late on a busy machine is tried again, as it would be minutes later. */
+async function expectAllDelivered(): Promise<void> {
+  const db = await database();
+  const waiting = () => db.from("outbox").select("id").is("delivered_at", null);
+  await eventually(async () => {
+    const { data } = await waiting();
+    for (const { id } of data ?? [])
+      await db.from("outbox").update({ available_at: "2026-01-01T00:00:00Z" }).eq("id", id);
+    await drainAll();
+    expect((await waiting()).data).toEqual([]);
+  });
 }
 
 async function write(until: () => boolean): Promise<string[]> {
@@ -84,9 +93,9 @@ test("restored over the folder that served on: nothing goes out twice, and what 
   expect(await runRestoreCommand([file, "--force"])).toMatchObject({ exitCode: 0 });
   serve();
   await goOn(made.letters.unpaid.checkoutId);
+  await expectAllDelivered();
   expect(outcomeOf(made)).toEqual({ sent: 1, unpaid: 1, late: 1, refunds: 1, keys: 2 });
   expect(generated.length).toBeGreaterThan(2);
-  expect(await undelivered()).toBe(0);
 });
 
 test("restored on another machine: mails wait for the operator, letters and refunds are recognized by their keys", async () => {
@@ -110,8 +119,8 @@ test("restored on another machine: mails wait for the operator, letters and refu
   expect(told).toMatchObject({ exitCode: 0, output: expect.not.stringContaining("waited") });
   serve();
   await goOn(made.letters.unpaid.checkoutId);
+  await expectAllDelivered();
   expect(outcomeOf(made)).toMatchObject({ sent: 1, unpaid: 1, refunds: 1, keys: 2 });
-  expect(await undelivered()).toBe(0);
 });
 
 test("a damaged file, a later version's and none at all are refused, and the folder stays as it is", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -92,8 +92,8 @@ async function sumsOf(folder: string): Promise<Record<string, string>> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const hash = createHash("sha256");
-    await pipeline(createReadStream(path), hash);
+    // A database is a thousand small files: to stream each takes twice as long as to read it.
+    const hash = createHash("sha256").update(await readFile(path));
     sums[relative(folder, path)] = hash.digest("hex");
   }
   return sums;

@@ -43,6 +43,8 @@ describe("a letter's status", () => {
     const query = await newLetter(status);
     const answer = await look(query);
     expect(answer).toMatchObject({ status: 200, data: { view: "letter", status } });
+    expect(answer.body).toContain(words[status].title);
+    if (words[status].action === "another") expect(answer.body).toContain('href="/lmn-request?new=1"');
     expect(statusWords[status]).toMatchObject(words[status]);
     const resubmit = (answer.data as { resubmitHref: string }).resubmitHref;
     expect(queryOf(resubmit)).toEqual({ ...query, resubmit: "1" });
@@ -69,7 +71,15 @@ test.each<Record<string, string>>([
   { orderId: "1001" },
   { shop: "", orderId: "" },
 ])("without shop and order the request is invalid: %o", async (query) => {
-  expect(await look(query)).toMatchObject({ status: 400, data: { view: "invalid" } });
+  const answer = await look(query);
+  expect(answer).toMatchObject({ status: 400, data: { view: "invalid" } });
+  for (const shown of [
+    "Invalid Request",
+    "Missing required parameters",
+    'href="/find-letter"',
+    'href="/contact',
+  ])
+    expect(answer.body).toContain(shown);
   expect((await new Visitor().post(path(query), { key: "k" })).status).toBe(400);
 });
 

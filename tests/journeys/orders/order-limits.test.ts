@@ -1,16 +1,12 @@
 import "../../support/demo-environment";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { env } from "~/platform/process/env.server";
 import { Visitor } from "../../support/visitor";
 import { stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
 
-vi.mock("~/platform/process/env.server", async (importOriginal) => {
-  const real = await importOriginal<typeof import("~/platform/process/env.server")>();
-  const limits = { ORDER_LOOKUPS_PER_VISITOR: 3, ORDER_LOOKUPS_PER_SHOP: 5 };
-  return { ...real, env: () => ({ ...real.env(), ...limits }) };
-});
-
 const world = await openWorld();
+Object.assign(env(), { ORDER_LOOKUPS_PER_VISITOR: 3, ORDER_LOOKUPS_PER_SHOP: 5 });
 
 type Query = Record<string, string>;
 const from = (address: string) => ({ "x-peer-address": address });

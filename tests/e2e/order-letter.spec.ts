@@ -1,5 +1,5 @@
 import { expiredLink, signedFor } from "../support/signed-order.ts";
-import { customer, OrderWizard, orderTotals } from "./support/order-wizard.ts";
+import { customer, orderTotals } from "./support/order-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a deep link leads to a sent letter", { tag: ["@both", "@phone"] }, async ({
@@ -85,12 +85,6 @@ test("'Other' asks for words, with and without scripts", { tag: "@both" }, async
   await orderWizard.expectStep(5);
 });
 
-test("an order asked about already leads to its status", async ({ page, acceptOrder }) => {
-  const wizard = new OrderWizard(page, acceptOrder("sent"));
-  await page.goto(wizard.deepLink);
-  await expect(page).toHaveURL(wizard.statusAddress);
-});
-
 test("a shop that signs its links opens its orders to signed ones only", async ({ page }) => {
   const query = { shop: "kettle-and-spine.example", orderId: "2001" };
   await page.goto(`/complete-lmn?${new URLSearchParams(query)}`);
@@ -120,20 +114,6 @@ test("a link that has expired gives way to a fresh one by mail, or to the order'
   await expect(page.getByRole("link", { name: "Ask for a letter" })).toBeVisible();
   await page.goto(`/hsa-fsa-link?${expiredLink}`);
   await expect(page.getByRole("link", { name: "Continue to" })).toBeVisible();
-});
-
-test("a link that names no order is no request", async ({ page }) => {
-  for (const query of ["", "?shop=northpine.example", "?orderId=1001", "?shop=northpine.example&orderId=x"]) {
-    const response = await page.goto(`/complete-lmn${query}`);
-    expect(response?.status()).toBe(400);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid Request");
-  }
-});
-
-test("an unknown shop is not found", async ({ page }) => {
-  const response = await page.goto("/complete-lmn?shop=nobody.example&orderId=1001");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText("We don't know this shop.")).toBeVisible();
 });
 
 test("an order that is not there yet is looked for again", { tag: "@both" }, async ({ page }) => {

@@ -43,18 +43,6 @@ test("a letter is asked for, paid for and sent", { tag: ["@both", "@phone"] }, a
   expect(subjectsTo(email).length).toBeGreaterThan(0);
 });
 
-test("a change from the review comes back to the review", async ({ page, productWizard }) => {
-  await productWizard.openAnswered(8);
-  await page.getByRole("link", { name: "Change Age" }).click();
-  await productWizard.expectStep(4);
-  await page.getByLabel("How old are you?").fill("57");
-  await productWizard.continueButton.click();
-  await productWizard.expectStep(8);
-  await expect(
-    page.getByRole("region", { name: "Check your answers" }).getByText("57", { exact: true }),
-  ).toBeVisible();
-});
-
 test("a declined card leaves the answers, and another try pays", async ({ page, productWizard, email }) => {
   await productWizard.openAnswered(8);
   await productWizard.answer(8);
@@ -122,22 +110,6 @@ test("a deep link's product is filled in and its brand stands in the bar", async
   await wizard.walk(1, 3);
   await expect(page.getByLabel("What are you using an LMN toward?")).toHaveValue(saunaBlanket.link);
   await expect(page).toHaveURL(/brandSlug=northpine/);
-});
-
-test("/request-lmn is the same wizard", async ({ page, productWizard }) => {
-  await page.goto("/request-lmn");
-  await productWizard.expectStep(1);
-  await productWizard.answer(1);
-  await productWizard.continueButton.click();
-  await productWizard.expectStep(2);
-});
-
-test("a result page without a request of ours says so", async ({ page }) => {
-  for (const query of ["", "?lmnRequestId=7", "?lmnRequestId=00000000-0000-4000-8000-000000000000"]) {
-    const response = await page.goto(`/lmn-success${query}`);
-    expect([400, 404]).toContain(response?.status());
-    await expect(page.getByText("Invalid request ID")).toBeVisible();
-  }
 });
 
 test("a product that a letter won't help is told so before going on and before paying", async ({

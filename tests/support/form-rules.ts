@@ -22,7 +22,8 @@ export async function expectFormRules(request: Request, response: Response): Pro
 
 /** What is wrong with the posted forms of a page. */
 export function formFaults(html: string): string[] {
-  const { forms, controls, sent } = partsOf(html);
+  const parts = partsOf(html);
+  const { forms, controls, sent } = parts;
   const addresses = [...forms.map(({ action }) => action), ...sent];
   const faults = addresses
     .filter((address) => !new URL(address, "http://page").searchParams.has(postedName))
@@ -35,12 +36,13 @@ export function formFaults(html: string): string[] {
     faults.push(`form "${attributes.action}" says autocomplete="off"`);
   for (const { name, type, tabindex } of controls.filter(isOff))
     if (type !== "password" && tabindex !== "-1") faults.push(`"${name}" says autocomplete="off"`);
-  return [...faults, ...messageFaults(html)];
+  return [...faults, ...messageFaultsIn(parts)];
 }
 
 /** Messages to fields that describe none, or one that isn't marked as wrong. */
-export function messageFaults(html: string): string[] {
-  const { messages, described } = partsOf(html);
+export const messageFaults = (html: string): string[] => messageFaultsIn(partsOf(html));
+
+function messageFaultsIn({ messages, described }: ReturnType<typeof partsOf>): string[] {
   const faults: string[] = [];
   for (const id of messages) {
     const asked = described.filter(({ attributes }) =>

@@ -8,8 +8,8 @@ import { countCommand, countPlaywright, countVitest, type Totals } from "./total
 
 /**
  * Every check of the repository; the last line says how many passed and failed. The build comes first, as it is short and the
- * browser tests need it. The checks that only read the sources run beside the unit tests, which leave the processors idle
- * for a part of the time.
+ * browser tests need it. The checks that only read the sources run beside it and the unit tests, which leave the processors
+ * idle for a part of the time.
  */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
@@ -87,10 +87,10 @@ await stage("PHP, Python and Ruby", () => {
   return { passed: 0, failed: 0 };
 });
 
+const sources = checkSources();
 const built = await stage("Build", async () =>
   countCommand(await succeeds("remix", ["vite:build", "--logLevel", "warn"])),
 );
-const sources = checkSources();
 await stage("Unit, journey and contract tests", async () => {
   const report = join(reports, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

@@ -4,7 +4,7 @@ import {
   inTransaction,
   type Migration,
   migrations,
-  noteMigration,
+  recordMigration,
 } from "~/platform/database/migrations.server";
 import { FolderTooOldError } from "./folder-lock.server";
 
@@ -66,6 +66,6 @@ export async function takeOver(pglite: PGlite): Promise<void> {
   const [changes = ""] = Object.values(takeOverFiles);
   await inTransaction(pglite, "taking over", changes + repeatable(), async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
-    for (const { version, name } of migrations.filter(isOfSchema)) await noteMigration(tx, version, name);
+    for (const { version, name } of migrations.filter(isOfSchema)) await recordMigration(tx, version, name);
   });
 }

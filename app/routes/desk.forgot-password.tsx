@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { askDeskLink, showForgotPassword } from "~/letters/desk/operations/ask-desk-link.server";
+import { requestDeskLink, showForgotPassword } from "~/letters/desk/operations/ask-desk-link.server";
 import { ForgotPassword } from "~/letters/desk/ui/forgot-password";
 import { passHeaders } from "~/platform/http/headers";
 
@@ -10,7 +10,7 @@ export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Forgot your password");
 
 export const loader = ({ request }: LoaderFunctionArgs) => showForgotPassword(request);
-export const action = ({ request }: ActionFunctionArgs) => askDeskLink(request);
+export const action = ({ request }: ActionFunctionArgs) => requestDeskLink(request);
 
 export default function Forgot() {
   const { isTaken } = useLoaderData<typeof loader>();

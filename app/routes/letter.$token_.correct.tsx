@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
-import { askForCorrection, showCorrection } from "~/letters/page/operations/correction.server";
+import { requestCorrection, showCorrection } from "~/letters/page/operations/correction.server";
 import { CorrectionPage } from "~/letters/page/ui/correction-page";
 import { PhysicianPage } from "~/letters/page/ui/physician-page";
 import { passHeaders } from "~/platform/http/headers";
@@ -12,7 +12,7 @@ export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Correct your letter");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showCorrection(request, params.token);
-export const action = ({ request, params }: ActionFunctionArgs) => askForCorrection(request, params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => requestCorrection(request, params.token);
 
 export default function Correct() {
   const page = useLoaderData<typeof loader>();

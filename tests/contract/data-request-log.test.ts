@@ -6,7 +6,7 @@ import { readBrandByUrl } from "~/brands/store/brands.server";
 import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
 import { readProductByUrl } from "~/eligibility/store/products.server";
 import { readOrderLetter } from "~/letters/store/order-letters.server";
-import { keepLateReading } from "~/letters/store/product-drafts.server";
+import { saveLateReading } from "~/letters/store/product-drafts.server";
 import { readShopOrder } from "~/orders/store/orders.server";
 import { readShop } from "~/orders/store/shops.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
@@ -34,7 +34,7 @@ test("products, shops and orders are asked for in the body, never in an address 
   expect(await readLinkedAccount(order)).toBeNull();
 
   const reading = { product: { title: "Cream" }, conditions_offered: ["Psoriasis", "Other"] };
-  expect(await keepLateReading("hash", address, reading)).toBeNull();
+  expect(await saveLateReading("hash", address, reading)).toBeNull();
 
   expect(asked).toHaveLength(8);
   for (const url of asked) expect(url).not.toMatch(/northpine|psoriasis|1001/);

@@ -7,7 +7,7 @@ import { database } from "~/platform/database/client.server";
 import { encryptReceipt } from "~/platform/encryption/receipt-cipher.server";
 import type { FolderSettings } from "~/reimbursements/domain/settings";
 import type { StoredReceiptContents } from "~/reimbursements/domain/stored-receipt";
-import { hashFolderSecret, keepFolder } from "~/reimbursements/http/receipts-cookie.server";
+import { hashFolderSecret, writeFolderCookie } from "~/reimbursements/http/receipts-cookie.server";
 import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
 import {
   type FoundItem,
@@ -94,7 +94,7 @@ async function storeEmptyFolder(): Promise<Omit<StoredFolder, "receiptIds">> {
   const secret = newDraftSecret();
   const folderId = await createFolder(hashFolderSecret(secret));
   await agreeToReceipts(folderId, receiptsConsentVersion());
-  const [pair = ""] = (await keepFolder(secret)).split(";");
+  const [pair = ""] = (await writeFolderCookie(secret)).split(";");
   const at = pair.indexOf("=");
   return { folderId, cookie: [pair.slice(0, at), pair.slice(at + 1)] };
 }

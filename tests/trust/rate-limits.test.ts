@@ -2,7 +2,7 @@ import "../support/demo-environment";
 import { globSync, readFileSync } from "node:fs";
 import { setTimeout as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { askForLetters } from "~/letters/store/found-letters.server";
+import { requestLetterLinks } from "~/letters/store/found-letters.server";
 import { spendOrderLookup } from "~/orders/store/order-lookups.server";
 import { countedLimits, rateLimitRow } from "~/platform/http/rate-limit-table";
 import { limitOf, spendTokenOf } from "~/platform/http/store/rate-limits.server";
@@ -82,7 +82,7 @@ test("forms that are mailed are refused from memory, and a form sent again is st
 
   const visitor = newKey("find-letter");
   const ask = (time: number) =>
-    askForLetters(
+    requestLetterLinks(
       "nobody@mail.example",
       { form: `${visitor}-form-${time}`, visitor, address: `${visitor}-address` },
       { visitor: 2, address: 9, windowSeconds: 600 },

@@ -11,7 +11,7 @@ import { originOf } from "~/platform/http/origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { type LinkedAccount, readLinkedAccount } from "../store/linked-accounts.server";
 import { cameFrom } from "./finish-link.server";
-import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./memory.server";
+import { type LinkMemory, readLinkMemory, visitorOf, writeLinkMemory } from "./memory.server";
 import { isFresh, type LinkAttempt, type OpenedLink, openLink } from "./open-link.server";
 
 /** A request to link an account to an order, once its link may be used. */
@@ -87,4 +87,4 @@ export const remember = (
   { request, visitor, memory }: LinkRequest,
   attempt: LinkAttempt | null,
   linked = memory.linked,
-): Promise<string> => keepLinkMemory(request, visitor, { ...memory, attempt, linked });
+): Promise<string> => writeLinkMemory(request, visitor, { ...memory, attempt, linked });

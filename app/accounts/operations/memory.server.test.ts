@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recentCookie } from "~/platform/http/recent-cookie.server";
-import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./memory.server";
+import { type LinkMemory, readLinkMemory, visitorOf, writeLinkMemory } from "./memory.server";
 
 const key = { shopDomain: "northpine.example", shopOrderId: 1001 };
 const visitor = visitorOf(key);
@@ -18,7 +18,7 @@ const withCookie = (setCookie: string) =>
   new Request(none.url, { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
 
 test("a browser reads what it keeps of an order, and of that order only", async () => {
-  const request = withCookie(await keepLinkMemory(none, visitor, memory));
+  const request = withCookie(await writeLinkMemory(none, visitor, memory));
   expect(await readLinkMemory(request, visitor)).toEqual(memory);
   expect(await readLinkMemory(request, visitorOf({ ...key, shopOrderId: 1002 }))).toBeNull();
   expect(await readLinkMemory(none, visitor)).toBeNull();
@@ -26,7 +26,7 @@ test("a browser reads what it keeps of an order, and of that order only", async 
 
 test("a memory under another order's name is no memory", async () => {
   const other = visitorOf({ ...key, shopOrderId: 1002 });
-  const request = withCookie(await keepLinkMemory(none, other, memory));
+  const request = withCookie(await writeLinkMemory(none, other, memory));
   expect(await readLinkMemory(request, other)).toBeNull();
 });
 

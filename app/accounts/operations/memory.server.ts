@@ -45,5 +45,5 @@ export async function readLinkMemory(request: Request, visitor: string): Promise
 }
 
 /** `Set-Cookie` value that keeps the memory for 30 days, beside the request's four newest others. */
-export const keepLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
+export const writeLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
   linksCookie().keep(request, visitor, kept);

@@ -18,20 +18,20 @@ const withCookie = (setCookie: string) =>
 const withoutCookie = () => new Request("http://localhost/");
 
 test("a secret comes back from the cookie it was kept in, and only for that journey", async () => {
-  const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
+  const { writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
   const kept = newDraftSecret();
-  const request = withCookie(await keepDraft(withoutCookie(), "product", kept));
+  const request = withCookie(await writeDraftCookie(withoutCookie(), "product", kept));
   expect(await readDraftSecret(request, "product")).toBe(kept);
   expect(await readDraftSecret(request, "order-1")).toBeNull();
 });
 
 test("the five newest journeys share one small cookie; saving one again makes it the newest", async () => {
-  const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
+  const { writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
   const journeys = ["product", ...Array.from({ length: 40 }, (_, index) => `order-0123456789${index}`)];
   let request = withoutCookie();
   for (const journey of journeys) {
     for (const name of [journey, "product"]) {
-      const line = await keepDraft(request, name, newDraftSecret());
+      const line = await writeDraftCookie(request, name, newDraftSecret());
       expect(line).toMatch(/^drafts=/);
       expect(line.length).toBeLessThan(1_200);
       request = withCookie(line);
@@ -42,9 +42,9 @@ test("the five newest journeys share one small cookie; saving one again makes it
 });
 
 test("a journey that is forgotten leaves the others", async () => {
-  const { forgetDraft, keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
-  const first = withCookie(await keepDraft(withoutCookie(), "product", newDraftSecret()));
-  const both = withCookie(await keepDraft(first, "order-1", newDraftSecret()));
+  const { forgetDraft, writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
+  const first = withCookie(await writeDraftCookie(withoutCookie(), "product", newDraftSecret()));
+  const both = withCookie(await writeDraftCookie(first, "order-1", newDraftSecret()));
   const one = withCookie(await forgetDraft(both, "product"));
   expect(await readDraftSecret(one, "product")).toBeNull();
   expect(await readDraftSecret(one, "order-1")).not.toBeNull();
@@ -52,11 +52,11 @@ test("a journey that is forgotten leaves the others", async () => {
 });
 
 test("each journey is kept for 24 hours of its own", async () => {
-  const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
+  const { writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
   vi.useFakeTimers({ toFake: ["Date"] });
-  const first = withCookie(await keepDraft(withoutCookie(), "product", newDraftSecret()));
+  const first = withCookie(await writeDraftCookie(withoutCookie(), "product", newDraftSecret()));
   vi.setSystemTime(Date.now() + 23 * 3_600_000);
-  const both = withCookie(await keepDraft(first, "order-1", newDraftSecret()));
+  const both = withCookie(await writeDraftCookie(first, "order-1", newDraftSecret()));
   expect(await readDraftSecret(both, "product")).not.toBeNull();
   vi.setSystemTime(Date.now() + 2 * 3_600_000);
   expect(await readDraftSecret(both, "product")).toBeNull();
@@ -64,8 +64,8 @@ test("each journey is kept for 24 hours of its own", async () => {
 });
 
 test("one signed with another secret, or changed by a sign, is none", async () => {
-  const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
-  const value = await keepDraft(withoutCookie(), "product", newDraftSecret());
+  const { writeDraftCookie, newDraftSecret, readDraftSecret } = await cookieModule();
+  const value = await writeDraftCookie(withoutCookie(), "product", newDraftSecret());
   const changed = value.replace(/=(.)/, (_, first: string) => `=${first === "W" ? "X" : "W"}`);
   expect(await readDraftSecret(withCookie(changed), "product")).toBeNull();
   const other = await cookieModule({ SESSION_SECRET: "another-secret-of-these-tests-0123456789" });
@@ -74,16 +74,18 @@ test("one signed with another secret, or changed by a sign, is none", async () =
 });
 
 test("a signed value that is no secret is none", async () => {
-  const { keepDraft, readDraftSecret } = await cookieModule();
+  const { writeDraftCookie, readDraftSecret } = await cookieModule();
   for (const value of ["", "short", "x".repeat(44)]) {
-    const request = withCookie(await keepDraft(withoutCookie(), "product", value));
+    const request = withCookie(await writeDraftCookie(withoutCookie(), "product", value));
     expect(await readDraftSecret(request, "product")).toBeNull();
   }
 });
 
 test("on https the cookie is bound to the host and never sent in the clear", async () => {
-  const { forgetDraft, keepDraft } = await cookieModule({ PUBLIC_URL: "https://letterwell.example" });
-  const kept = await keepDraft(withoutCookie(), "product", "x");
+  const { forgetDraft, writeDraftCookie } = await cookieModule({
+    PUBLIC_URL: "https://letterwell.example",
+  });
+  const kept = await writeDraftCookie(withoutCookie(), "product", "x");
   for (const cookie of [kept, await forgetDraft(withCookie(kept), "product")]) {
     expect(cookie).toMatch(/^__Host-drafts=/);
     for (const part of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(part);

@@ -45,7 +45,7 @@ export async function readDraftSecret(request: Request, journey: string): Promis
 }
 
 /** `Set-Cookie` value that keeps the draft reachable for another 24 hours, under this name only, beside the request's four newest others. */
-export const keepDraft = (request: Request, journey: string, secret: string): Promise<string> =>
+export const writeDraftCookie = (request: Request, journey: string, secret: string): Promise<string> =>
   draftsCookie().keep(request, journey, secret);
 
 /** `Set-Cookie` value that forgets the journey's draft in this browser, and no other. */

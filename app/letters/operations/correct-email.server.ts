@@ -9,10 +9,10 @@ import { services } from "~/services.server";
 import { confirmAddressMail } from "../content/mails/address-mails";
 import { type EmailCorrectionOutcome, type MailTrouble, maskedAddress } from "../domain/mail-trouble";
 import {
-  askEmailCorrection,
   confirmEmailCorrection,
   readEmailCorrection,
   readMailTrouble,
+  requestEmailCorrection,
 } from "../store/mail-bounces.server";
 import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
@@ -32,7 +32,7 @@ export const correctEmail = (
   email: string,
   keys: { form: string; visitor: string },
 ): Promise<EmailCorrectionOutcome> =>
-  askEmailCorrection(
+  requestEmailCorrection(
     about,
     email,
     `correct-email-form:${keys.form}`,

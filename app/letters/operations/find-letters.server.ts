@@ -4,7 +4,7 @@ import { mailRequestLimits } from "~/platform/http/rate-limit-table";
 import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
-import { askForLetters } from "../store/found-letters.server";
+import { requestLetterLinks } from "../store/found-letters.server";
 import { findLetterFailed } from "../ui/find-letter-form";
 
 /** What the page shows that finds letters again by e-mail. */
@@ -24,4 +24,4 @@ export const mailFoundLetters = (request: Request) =>
  * does nothing more.
  */
 export const findLetters = (email: string, keys: MailRequestKeys) =>
-  askForLetters(email, keysFor("find-letter", keys), mailRequestLimits);
+  requestLetterLinks(email, keysFor("find-letter", keys), mailRequestLimits);

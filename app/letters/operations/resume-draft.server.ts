@@ -11,8 +11,8 @@ export const maxResumed = 5;
  * Has links to the requests that were begun with an address mailed to it, if there are any; the answer doesn't tell. The
  * same form sent again does nothing more.
  */
-export const askForDrafts = (email: string, keys: MailRequestKeys) =>
-  drafts.askForDrafts(email, maxResumed, keysFor("resume", keys), mailRequestLimits);
+export const requestDraftLinks = (email: string, keys: MailRequestKeys) =>
+  drafts.requestDraftLinks(email, maxResumed, keysFor("resume", keys), mailRequestLimits);
 
 /** What a link can do where drafts with these secrets are held; null for one that does nothing any more. */
 export const resumeLinkUse = async (token: string, secretHashes: readonly string[]) =>

@@ -6,12 +6,17 @@ import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.
 import {
   draftSecretFor,
   hashDraftSecret,
-  keepDraft,
   newDraftKey,
   readDraftSecrets,
+  writeDraftCookie,
 } from "../http/draft-cookie.server";
 import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
-import { askForDrafts, proveResumeLink, resumeDraft, resumeLinkUse } from "../operations/resume-draft.server";
+import {
+  proveResumeLink,
+  requestDraftLinks,
+  resumeDraft,
+  resumeLinkUse,
+} from "../operations/resume-draft.server";
 import { orderDrafts, productDrafts } from "../store/drafts.server";
 import { resumeFailed } from "../ui/resume-form";
 import { type DraftAddress, orderAddress, orderOf, productAddress } from "./draft-address.server";
@@ -31,7 +36,7 @@ const failed = { event: "a link to go on could not be asked for", formError: res
 
 /** Has the links to the requests begun with a typed address mailed to it. */
 export const mailResume = (request: Request) =>
-  acceptMailRequest(request, paths.resume, failed, askForDrafts);
+  acceptMailRequest(request, paths.resume, failed, requestDraftLinks);
 
 /** What a mailed link can do in this browser; only shows a button, as mail scanners open links. */
 export async function showResumeLink(request: Request, token = "") {
@@ -63,7 +68,7 @@ async function resumeHere(request: Request, token: string, formKey: unknown) {
   const secret = draftSecretFor(formKey);
   const address = await addressOf(token, hashDraftSecret(secret));
   if (!address) return null;
-  const headers = { "Set-Cookie": await keepDraft(request, address.draftName, secret) };
+  const headers = { "Set-Cookie": await writeDraftCookie(request, address.draftName, secret) };
   return redirect(address.href, { status: 303, headers });
 }
 

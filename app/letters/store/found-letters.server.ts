@@ -11,7 +11,7 @@ import {
 import type { LetterRef } from "../domain/letter-ref";
 
 /** Has links to an address's letters mailed to it. */
-export async function askForLetters(
+export async function requestLetterLinks(
   email: string,
   keys: MailRequestKeys,
   limits: MailRequestLimits,

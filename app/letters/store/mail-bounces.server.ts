@@ -28,7 +28,7 @@ const outcome = z.enum(emailCorrectionOutcomes);
  * Takes a new address for a request whose mails come back, and has its owner asked. A form counts once; the request has
  * as many tries as the visitor. The keys are stored as they are.
  */
-export async function askEmailCorrection(
+export async function requestEmailCorrection(
   about: About,
   email: string,
   formKey: string,

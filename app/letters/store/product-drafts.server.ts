@@ -9,7 +9,7 @@ type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
  * Keeps in a draft what its product's page said later than the answers were saved; null for a draft that is submitted, out
  * of reach, or about another product by now.
  */
-export async function keepLateReading(
+export async function saveLateReading(
   secretHash: string,
   productLink: string,
   reading: Reading,

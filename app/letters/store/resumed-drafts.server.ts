@@ -21,7 +21,7 @@ export interface OpenDraft {
 }
 
 /** Has links to at most `drafts` of an address's open requests mailed to it. */
-export async function askForDrafts(
+export async function requestDraftLinks(
   email: string,
   drafts: number,
   keys: MailRequestKeys,

@@ -17,7 +17,7 @@ export async function withdrawLetter({ requestId }: RequestKey): Promise<boolean
  * Asks a provider for a correction of the newest letter. False: another one waits, or the letter isn't one that can be
  * corrected.
  */
-export async function askCorrection(
+export async function saveCorrectionRequest(
   { requestId }: RequestKey,
   correction: { field: CorrectionField; askedFor: string },
 ): Promise<boolean> {

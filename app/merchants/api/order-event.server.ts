@@ -5,7 +5,7 @@ import {
   isTakenTopic,
   type TakenShopEvent,
 } from "~/orders/operations/accept-shop-event.server";
-import { faultsOf, isSample, keepRefused, keepSample, parsed } from "~/orders/operations/keep-event.server";
+import { faultsOf, isSample, parsed, saveRefused, saveSample } from "~/orders/operations/keep-event.server";
 import { type SignedEvent, verifiedSender } from "~/orders/operations/order-event-sender.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readBytesWithin } from "~/platform/http/form.server";
@@ -52,7 +52,7 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
     const text = body.toString("utf8");
     const json = parsed(text);
     if (isSample(event, json)) {
-      await keepSample(event, text);
+      await saveSample(event, text);
       log.info({ ...about, shopDomain, outcome: "test" }, "order event");
       return taken("test");
     }
@@ -62,7 +62,7 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
       return taken(result.taken);
     }
     const errors = faultsOf(result.fault);
-    await keepRefused(event, text, errors);
+    await saveRefused(event, text, errors);
     log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
     return taken("refused", errors);
   } catch (error) {

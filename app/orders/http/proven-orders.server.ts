@@ -14,5 +14,5 @@ export const isProvenOrder = async (request: Request, key: OrderKey): Promise<bo
   (await cookie().read(request, nameOf(key))) === true;
 
 /** `Set-Cookie` value that remembers the order for 30 days, beside the four proven last. */
-export const keepProvenOrder = (request: Request, key: OrderKey): Promise<string> =>
+export const writeProvenOrder = (request: Request, key: OrderKey): Promise<string> =>
   cookie().keep(request, nameOf(key), true);

@@ -7,7 +7,7 @@ import { requestOrderLink } from "../store/order-lookups.server";
  * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` and `form` are
  * keyed digests of the network address and of the form's key: one form causes one mail.
  */
-export async function askForOrderLink(visitor: string, form: string, key: OrderKey): Promise<void> {
+export async function requestLinkByMail(visitor: string, form: string, key: OrderKey): Promise<void> {
   if (!(await spendToken("order-link-form", form))) return;
   if (!(await spendToken("order-links", visitor))) return;
   const order = createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("base64url");

@@ -3,7 +3,7 @@ import { log } from "~/platform/process/log.server";
 import type { EventFault } from "../domain/shop-event";
 import { readWireJson } from "../service/wire-json";
 import { onlyDollars } from "../service/wire-values";
-import { keepShopEvent, listRefusedEvents, recordEventAttempt } from "../shops/store/shop-events.server";
+import { listRefusedEvents, recordEventAttempt, saveShopEvent } from "../shops/store/shop-events.server";
 import { acceptShopEvent, type ShopEvent } from "./accept-shop-event.server";
 import { eventDigest } from "./event-digest";
 
@@ -25,8 +25,8 @@ export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
   platform === "shopify" && orderOf(body) === sampleOrder;
 
 /** Keeps that a sample arrived. */
-export const keepSample = (event: ShopEvent, text: string): Promise<void> =>
-  keepShopEvent({
+export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
+  saveShopEvent({
     ...kept(event, text),
     state: "test",
     orderId: sampleOrder,
@@ -39,10 +39,10 @@ export const keepSample = (event: ShopEvent, text: string): Promise<void> =>
  * Keeps an event that can't be read, with what is wrong with it. An order in another currency, and what isn't JSON, no
  * mending of ours makes readable: of those the body isn't kept.
  */
-export const keepRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
+export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
   const body = parsed(text);
   const mayBeMended = body !== undefined && !faults.some(({ message }) => message === onlyDollars);
-  return keepShopEvent({
+  return saveShopEvent({
     ...kept(event, text),
     state: "refused",
     orderId: orderOf(body),

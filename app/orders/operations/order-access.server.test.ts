@@ -9,7 +9,7 @@ import { services } from "~/services.server";
 import { mailbox, watchLog, whileDatabaseAway } from "../../../tests/support/operations";
 import { signed, signedFor } from "../../../tests/support/signed-order";
 import { altered, newOrder, openWorld, rowsWhere } from "../../../tests/support/world";
-import { askForOrderLink } from "./ask-order-link.server";
+import { requestLinkByMail } from "./ask-order-link.server";
 import { knowsOrderEmail, type OrderVisitor, readOrderAccess } from "./order-access.server";
 import { mailedSignature } from "./order-signature.server";
 
@@ -158,14 +158,14 @@ describe("asking for a link to an order", () => {
   test("queues a mail by the order's number, three times a day", async () => {
     const { key } = await asking();
     for (let time = 1; time <= 4; time++)
-      await askForOrderLink(crypto.randomUUID(), crypto.randomUUID(), key);
+      await requestLinkByMail(crypto.randomUUID(), crypto.randomUUID(), key);
     expect(await queued(key.shopOrderId)).toEqual(Array(3).fill(["mail.order-link", key]));
   });
 
   test("is possible ten times a day for a visitor, who isn't told", async () => {
     const visitor = crypto.randomUUID();
     const keys = await Promise.all(Array.from({ length: 11 }, async () => (await asking()).key));
-    for (const key of keys) await askForOrderLink(visitor, crypto.randomUUID(), key);
+    for (const key of keys) await requestLinkByMail(visitor, crypto.randomUUID(), key);
     const counts = await Promise.all(keys.map(async (key) => (await queued(key.shopOrderId)).length));
     expect(counts).toEqual([...Array(10).fill(1), 0]);
   });

@@ -63,7 +63,7 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
     // A migration computes without a pause; requests get their turn between two.
     await nextTurn();
     await inTransaction(pglite, `migration ${version}_${name}`, sql, (tx) =>
-      noteMigration(tx, version, name),
+      recordMigration(tx, version, name),
     );
   }
   if (isNew && options.seed && seed !== null) {
@@ -79,7 +79,7 @@ export async function appliedMigrations(pglite: PGlite): Promise<string[]> {
   return (await pglite.query<{ version: string }>(query)).rows.map((row) => row.version);
 }
 
-export const noteMigration = (tx: Transaction, version: string, name: string) =>
+export const recordMigration = (tx: Transaction, version: string, name: string) =>
   tx.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)", [
     version,
     name,

@@ -14,7 +14,7 @@ export async function readFolderSecret(request: Request): Promise<string | null>
 }
 
 /** `Set-Cookie` value that keeps the folder reachable for as long as it is kept. */
-export const keepFolder = (secret: string): Promise<string> => folderCookie().serialize(secret);
+export const writeFolderCookie = (secret: string): Promise<string> => folderCookie().serialize(secret);
 
 /** `Set-Cookie` value that forgets the folder in this browser. */
 export const forgetFolder = (): Promise<string> => folderCookie().serialize("", { maxAge: 0 });

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import {
   hashDraftSecret,
-  keepDraft,
   newDraftSecret,
   readDraftSecret,
+  writeDraftCookie,
 } from "~/letters/http/draft-cookie.server";
 import { draftName } from "~/letters/request/product-letter/store.server";
 import { productDrafts } from "~/letters/store/drafts.server";
@@ -38,7 +38,7 @@ export async function beginLetter(request: Request, folder: OpenFolder, name: st
     product: itemCard(found.item),
   });
   await addItemLetter(folder.id, { purchaseKey: found.purchaseKey, itemKey: found.item.key, draftId: id });
-  return to(folder, wizardOf(id), await keepDraft(request, draftNameOf(id), secret));
+  return to(folder, wizardOf(id), await writeDraftCookie(request, draftNameOf(id), secret));
 }
 
 const wizardOf = (draftId: string): string => paths.productLetterFor({ item: draftId, step: 1 });

@@ -8,7 +8,7 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { once } from "~/platform/process/once";
-import { hashFolderSecret, keepFolder } from "../http/receipts-cookie.server";
+import { hashFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
 import { agreeToReceipts, createFolder } from "../store/folders.server";
 import { beginFaults, consentName } from "../ui/ways/begin-form";
 import { openFolder } from "./open-folder.server";
@@ -47,6 +47,6 @@ export const begin = (request: Request) =>
     if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
     const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
     await agreeToReceipts(id, receiptsConsentVersion());
-    const headers = { "Set-Cookie": open?.cookie ?? (await keepFolder(secret)) };
+    const headers = { "Set-Cookie": open?.cookie ?? (await writeFolderCookie(secret)) };
     return redirect(paths.reimbursements, { status: 303, headers });
   });

@@ -14,7 +14,7 @@ import { env } from "~/platform/process/env.server";
 import { readClaimChanges } from "../claims/operations/claim-changes.server";
 import { confirmClaimFee, feeOf } from "../claims/operations/fee-payment.server";
 import { readClaimLetters } from "../claims/operations/item-letters.server";
-import { noteClaim, undoNote } from "../claims/operations/note-claim.server";
+import { recordOnClaim, undoNote } from "../claims/operations/note-claim.server";
 import { readClaim } from "../claims/operations/stored-claims.server";
 import { claimNotices } from "../claims/ui/claim-page";
 import { noteFaults } from "../claims/ui/note-forms";
@@ -95,7 +95,7 @@ export const backToClaim = async (claim: Claim, notice: (typeof claimNotices)[nu
 const failed = { event: "claim could not be changed", formError: noteFaults.failed };
 
 async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise<Response | FormFault> {
-  const outcome = await noteClaim(folder.id, claim, note);
+  const outcome = await recordOnClaim(folder.id, claim, note);
   return outcome === "done"
     ? redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) })
     : { status: 409, formError: noteFaults[outcome] };

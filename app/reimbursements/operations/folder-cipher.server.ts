@@ -8,7 +8,7 @@ import {
   type ReceiptOwner,
 } from "~/platform/encryption/receipt-cipher.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
-import { keepFolderKey, readFolderKey } from "../store/folder-keys.server";
+import { readFolderKey, saveFolderKey } from "../store/folder-keys.server";
 
 // What a folder holds is encrypted with a key of its own, which is encrypted with the app's and goes with the folder. What was
 // stored before folders had keys is encrypted with the app's, and stays readable.
@@ -73,7 +73,7 @@ async function makeCipher(folderId: string): Promise<Cipher> {
   const owner = { folderId, kind: "key", id: folderId } as const;
   const fresh = randomBytes(32).toString("hex");
   const stored =
-    (await readFolderKey(folderId)) ?? (await keepFolderKey(folderId, encryptReceipt(fresh, owner)));
+    (await readFolderKey(folderId)) ?? (await saveFolderKey(folderId, encryptReceipt(fresh, owner)));
   const key = stored ? storedKey.parse(decryptReceipt(stored, owner)) : fresh;
   if (!stored) ciphers.delete(folderId);
   return new Cipher("receipts of a folder", [{ id: ownKey, key: Buffer.from(key, "hex") }]);

@@ -8,8 +8,8 @@ import { periodStarts, searchPeriod } from "../domain/inbox-search";
 import { noSettings } from "../domain/settings";
 import {
   forgetAskedConsent,
-  keepAskedConsent,
   readAskedConsent,
+  writeAskedConsent,
 } from "../inbox/http/inbox-consent-cookie.server";
 import { askForConsent, connectInbox, inboxService } from "../inbox/operations/connect-inbox.server";
 import { viewInbox } from "../inbox/operations/inbox-view.server";
@@ -78,7 +78,7 @@ async function leave(request: Request, period: z.output<typeof searchPeriod>) {
   const since = periodStarts(folder.settings, today())[period];
   const { url, state, verifier } = await askForConsent(returnUrl(request));
   const headers = new Headers({ "Set-Cookie": folder.cookie });
-  headers.append("Set-Cookie", await keepAskedConsent({ state, verifier, folderId: folder.id, since }));
+  headers.append("Set-Cookie", await writeAskedConsent({ state, verifier, folderId: folder.id, since }));
   return redirect(url, { status: 303, headers });
 }
 

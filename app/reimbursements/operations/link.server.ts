@@ -4,14 +4,14 @@ import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server"
 import { acceptMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
-import { hashFolderSecret, keepFolder, readFolderSecret } from "../http/receipts-cookie.server";
+import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
 import { receiptsLinkFailed } from "../ui/ways/link-form";
 import { openFolder } from "./open-folder.server";
 import {
-  askForReceiptsLinks,
   openReceiptsLink,
   proveReceiptsAddress,
   receiptsLinkUse,
+  requestReceiptsLinks,
 } from "./receipts-link.server";
 
 const page = paths.reimbursementsPart("link");
@@ -29,7 +29,7 @@ export async function showLinkRequest(request: Request) {
 export async function mailLink(request: Request) {
   const folder = await openFolder(request);
   return acceptMailRequest(request, page, failed, (email, keys) =>
-    askForReceiptsLinks(folder?.id ?? null, email, keys),
+    requestReceiptsLinks(folder?.id ?? null, email, keys),
   );
 }
 
@@ -52,7 +52,7 @@ export async function followLink(request: Request, token = "") {
   }
   const secret = draftSecretFor(form.get(formKeyName));
   if (!(await openReceiptsLink(token, hashFolderSecret(secret)))) return data(null, { status: 404 });
-  const headers = { "Set-Cookie": await keepFolder(secret) };
+  const headers = { "Set-Cookie": await writeFolderCookie(secret) };
   return redirect(paths.reimbursements, { status: 303, headers });
 }
 

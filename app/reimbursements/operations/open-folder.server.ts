@@ -3,7 +3,7 @@ import { receiptsConsentVersion } from "~/legal/content/receipts-consent.server"
 import { paths } from "~/paths";
 import { deviceName } from "~/platform/http/device-name";
 import type { FolderSettings } from "../domain/settings";
-import { hashFolderSecret, keepFolder, readFolderSecret } from "../http/receipts-cookie.server";
+import { hashFolderSecret, readFolderSecret, writeFolderCookie } from "../http/receipts-cookie.server";
 import { visitFolder } from "../store/folders.server";
 import { readSettings } from "./folder-settings.server";
 
@@ -31,7 +31,7 @@ export async function openFolder(request: Request): Promise<OpenFolder | null> {
     id: row.id,
     settings: await readSettings(row),
     hasAgreed,
-    cookie: await keepFolder(secret),
+    cookie: await writeFolderCookie(secret),
     deviceId: row.deviceId,
     newDevices: row.newDevices,
   };

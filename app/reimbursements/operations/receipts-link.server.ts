@@ -12,8 +12,8 @@ import { receiptsLinkMail } from "../content/receipts-mails";
 import * as links from "../store/folder-links.server";
 
 /** See the function of this name in the store. */
-export const askForReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
-  links.askForReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
+export const requestReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
+  links.requestReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
 
 /**
  * Mails the links that were asked for with one address, each to a folder of its own; nothing for those that are gone. Throws

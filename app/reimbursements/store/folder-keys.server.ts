@@ -10,7 +10,7 @@ export async function readFolderKey(folderId: string): Promise<StoredCiphertext 
 }
 
 /** Stores a folder's key and gives it; the one it has, where it has one; null without the folder. */
-export async function keepFolderKey(
+export async function saveFolderKey(
   folderId: string,
   { ciphertext, keyId }: StoredCiphertext,
 ): Promise<StoredCiphertext | null> {

@@ -17,7 +17,7 @@ const maxFolders = 5;
  * Has a link to a folder mailed, which proves the address where it is opened in a browser that has the folder; without
  * `folderId` one to each folder that the address is proven for. The answer doesn't tell whether there is any.
  */
-export const askForReceiptsLinks = (
+export const requestReceiptsLinks = (
   folderId: string | null,
   email: string,
   keys: MailRequestKeys,

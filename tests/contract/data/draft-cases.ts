@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
-import { keepLateReading } from "~/letters/store/product-drafts.server";
+import { saveLateReading } from "~/letters/store/product-drafts.server";
 import { database } from "~/platform/database/client.server";
 import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { purgeStale } from "~/platform/outbox/store/purge.server";
@@ -41,7 +41,7 @@ export function draftCases(): void {
       const secretHash = newSecretHash();
       const { id, product_link } = await newProductDraft(secretHash);
       const reading = { product: { title: "Lamp" }, conditions_offered: ["A, B", 'C "D"', "Other"] };
-      const keep = (link: string) => keepLateReading(secretHash, link, reading);
+      const keep = (link: string) => saveLateReading(secretHash, link, reading);
       expect(await keep("https://shop.example/other")).toBeNull();
       expect(await keep(String(product_link))).toMatchObject({ id, age: 40, ...reading });
       expect(await productDrafts.find(secretHash)).toMatchObject(reading);

@@ -13,7 +13,7 @@ import { completeLetter } from "~/letters/store/letter-making.server";
 import { encryptPlainRows } from "~/letters/store/plain-rows.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { listQuestions } from "~/letters/store/questions.server";
-import { askCorrection, eraseRequest } from "~/letters/store/shopper-requests.server";
+import { eraseRequest, saveCorrectionRequest } from "~/letters/store/shopper-requests.server";
 import { readPersonalRows } from "~/site/privacy/store/personal-data.server";
 import { newProvider, newReview, ownDecision, signedContent } from "./desk-rows";
 import { newTestPerson } from "./personal-rows";
@@ -149,7 +149,7 @@ export function letterKeyCases(): void {
       expect((await readLetterHistory(denied.requestId)).denial?.words).toBe(`No ${said}`);
       const signed = await signedLetter(said);
       expect((await readNewestContent(signed.requestId))?.effect).toBe(`Aches ${said}`);
-      expect(await askCorrection(signed, { field: "product", askedFor: `Other ${said}` })).toBe(true);
+      expect(await saveCorrectionRequest(signed, { field: "product", askedFor: `Other ${said}` })).toBe(true);
       expect((await readLetterHistory(signed.requestId)).corrections[0]?.askedFor).toBe(`Other ${said}`);
       expect(await revokeLetter(signed, signed.providerId, `Mistaken ${said}`)).toBe("revoked");
       for (const table of encryptedTables) expect(JSON.stringify(await rowsOf(table))).not.toContain(said);

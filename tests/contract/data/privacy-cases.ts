@@ -4,7 +4,7 @@ import { reportDispute } from "~/payments/store/reversals.server";
 import { sortsOf } from "~/site/privacy/domain/erasure-plan";
 import { type PersonalTable, personalColumns } from "~/site/privacy/store/personal-columns";
 import { eraseAddress, planErasure, readPersonalRows } from "~/site/privacy/store/personal-data.server";
-import { askForPrivacyLink, eraseByLink } from "~/site/privacy/store/privacy-links.server";
+import { eraseByLink, requestPrivacyLink } from "~/site/privacy/store/privacy-links.server";
 import { auditOf } from "./desk-rows";
 import { newPersonalRequest, newTestPerson, textOf } from "./personal-rows";
 import { topicsFor, untyped } from "./rows";
@@ -149,7 +149,7 @@ export function privacyCases(): void {
   describe("a link to one's data", () => {
     const limits = { visitor: 1, address: 1, windowSeconds: 60 };
     const ask = (email: string, visitor = crypto.randomUUID(), form = crypto.randomUUID()) =>
-      askForPrivacyLink(email, "copy", { form, visitor, address: `address ${email}` }, limits);
+      requestPrivacyLink(email, "copy", { form, visitor, address: `address ${email}` }, limits);
     const linksOf = async (email: string) => {
       const links = (await untyped()).from("mailed_links").select("id, purpose, subject");
       return (await links.eq("email", email).eq("purpose", "privacy")).data ?? [];

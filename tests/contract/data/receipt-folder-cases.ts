@@ -9,10 +9,10 @@ import {
   recordDevicesTold,
 } from "~/reimbursements/store/folder-devices.server";
 import {
-  askForReceiptsLinks,
   openReceiptsLink,
   proveReceiptsAddress,
   receiptsLinkUse,
+  requestReceiptsLinks,
 } from "~/reimbursements/store/folder-links.server";
 import {
   agreeToReceipts,
@@ -36,7 +36,7 @@ async function linksTo(email: string) {
 /** A link to the folder as it is once mailed, by the hash of its token. */
 async function mailedLink(folderId: string, email = newEmail()): Promise<string> {
   const hash = newHash();
-  await askForReceiptsLinks(folderId, email, keysOf(email), limits);
+  await requestReceiptsLinks(folderId, email, keysOf(email), limits);
   const unmailed = (await linksTo(email)).find(({ token_hash }) => token_hash === null);
   await issueMailedLink(unmailed?.id, "receipts", hash, new Date(Date.now() + 3_600_000).toISOString());
   return hash;
@@ -160,7 +160,7 @@ export function receiptFolderCases(): void {
       await forgetFolderAddress(id);
       expect(await readFolderAddress(id)).toBeNull();
       expect(await openReceiptsLink(link, newHash())).toBe(false);
-      await askForReceiptsLinks(null, email, keysOf(email), limits);
+      await requestReceiptsLinks(null, email, keysOf(email), limits);
       expect((await linksTo(email)).filter(({ token_hash }) => token_hash === null)).toEqual([]);
     });
 
@@ -187,13 +187,13 @@ export function receiptFolderCases(): void {
       const other = await createFolder(second);
       await proveReceiptsAddress(await mailedLink(other, email), second);
       const third = await createFolder(newHash());
-      await askForReceiptsLinks(third, email, keysOf(newEmail()), limits);
+      await requestReceiptsLinks(third, email, keysOf(newEmail()), limits);
       const shouted = ` ${email.toUpperCase()} `;
-      await askForReceiptsLinks(null, shouted, keysOf(email), limits);
+      await requestReceiptsLinks(null, shouted, keysOf(email), limits);
       const found = await linksTo(email.toUpperCase());
       expect(found.map(({ subject }) => subject).sort()).toEqual([id, other].sort());
       const unknown = newEmail();
-      expect(await askForReceiptsLinks(null, unknown, keysOf(unknown), limits)).toBe("taken");
+      expect(await requestReceiptsLinks(null, unknown, keysOf(unknown), limits)).toBe("taken");
       expect(await linksTo(unknown)).toEqual([]);
     });
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
 import {
-  askForDrafts,
   listOpenDrafts,
   proveResumeLink,
+  requestDraftLinks,
   resumeDraft,
   resumeLinkUse,
 } from "~/letters/store/resumed-drafts.server";
@@ -113,7 +113,7 @@ export function resumeCases(): void {
       const product = await newProductDraft(secretHash);
       await productDrafts.save(secretHash, { email: email.toUpperCase() });
       await orderDrafts.save((await orderDraftWithSecret(email)).secretHash, { is_submitted: true });
-      expect(await askForDrafts(email, 5, keysOf(email), limits)).toBe("taken");
+      expect(await requestDraftLinks(email, 5, keysOf(email), limits)).toBe("taken");
       const links = [...(await linksTo(email)), ...(await linksTo(email.toUpperCase()))];
       expect(links.map(({ subject }) => subject).sort()).toEqual([order.id, product.id].sort());
       expect(links[0]).toMatchObject({ purpose: "resume", token_hash: null, used_at: null });
@@ -125,21 +125,22 @@ export function resumeCases(): void {
       const [email, unknown] = [newEmail(), newEmail()];
       await newOrderDraft({ email });
       const keys = keysOf(email);
-      expect(await askForDrafts(unknown, 5, keysOf(unknown), limits)).toBe("taken");
+      expect(await requestDraftLinks(unknown, 5, keysOf(unknown), limits)).toBe("taken");
       expect(await linksTo(unknown)).toEqual([]);
-      for (let time = 0; time < 2; time++) expect(await askForDrafts(email, 5, keys, limits)).toBe("taken");
+      for (let time = 0; time < 2; time++)
+        expect(await requestDraftLinks(email, 5, keys, limits)).toBe("taken");
       expect(await linksTo(email)).toHaveLength(1);
       await (await untyped())
         .from("mailed_links")
         .update({ proven_at: new Date().toISOString() })
         .eq("email", email);
       for (let time = 0; time < 4; time++) {
-        const asked = await askForDrafts(email, 5, { ...keysOf(email), visitor: keys.visitor }, limits);
+        const asked = await requestDraftLinks(email, 5, { ...keysOf(email), visitor: keys.visitor }, limits);
         expect(asked).toBe("taken");
       }
       expect(await linksTo(email)).toHaveLength(3);
       const again = { ...keysOf(email), visitor: keys.visitor };
-      expect(await askForDrafts(email, 5, again, limits)).toBe("too-often");
+      expect(await requestDraftLinks(email, 5, again, limits)).toBe("too-often");
     });
 
     test("the device that presses gets a copy of its own, once, and the first keeps its draft", async () => {
@@ -168,7 +169,7 @@ export function resumeCases(): void {
       expect(await proveResumeLink(hash, [other.secretHash])).toBe(false);
       expect(await proveResumeLink(hash, [])).toBe(false);
       expect(await resumeDraft(hash, elsewhere)).toBeNull();
-      await askForDrafts(email, 5, keysOf(email), limits);
+      await requestDraftLinks(email, 5, keysOf(email), limits);
       expect(await linksTo(email)).toHaveLength(1);
       expect(await resumeLinkUse(hash, [other.secretHash, draft.secretHash])).toBe("prove");
       expect(await proveResumeLink(hash, [other.secretHash, draft.secretHash])).toBe(true);

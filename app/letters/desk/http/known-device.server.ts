@@ -34,7 +34,7 @@ export async function knownDevice(request: Request, address: string): Promise<st
 }
 
 /** `Set-Cookie` value that knows the browser again for the address of this digest. */
-export async function keepDevice(request: Request, address: string): Promise<string> {
+export async function writeKnownDevice(request: Request, address: string): Promise<string> {
   const device = await read(request);
   const others = (device?.addresses ?? []).filter((known) => known !== address);
   const addresses = [address, ...others].slice(0, maxAddresses);

@@ -17,7 +17,7 @@ export function showForgotPassword(request: Request) {
 const failed = { event: "desk link could not be queued", formError: forgotFaults.failed };
 
 /** Has a link to set another password mailed to a provider, if the address is one's; leads to the same words for every address. */
-export async function askDeskLink(request: Request) {
+export async function requestDeskLink(request: Request) {
   requireDesk();
   return readKeyedForm(request, emailSchema, failed, async ({ email }) => {
     if (!(await spendToken("desk-link", clientKey(request))))

@@ -7,7 +7,7 @@ import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env, needsSecondFactor } from "~/platform/process/env.server";
 import { inEvenTime } from "~/platform/process/even-time";
 import { openDeskSession, readDeskSession } from "../http/desk-session.server";
-import { keepDevice, knownDevice } from "../http/known-device.server";
+import { knownDevice, writeKnownDevice } from "../http/known-device.server";
 import { goesOnTo, requireDesk } from "../http/require-provider.server";
 import { isProviderAddress, readAnyProviderAddress } from "../store/provider-addresses.server";
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
@@ -49,7 +49,7 @@ export async function signIn(request: Request) {
     const { cookie, userId } = await openDeskSession(request, outcome, false);
     logSecurityEvent(request, "signed-in", { user: userId });
     const headers = new Headers({ "Set-Cookie": cookie });
-    headers.append("Set-Cookie", await keepDevice(request, address));
+    headers.append("Set-Cookie", await writeKnownDevice(request, address));
     return redirect(goesOnTo(request), { status: 303, headers });
   });
 }

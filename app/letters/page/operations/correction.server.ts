@@ -7,7 +7,7 @@ import { validLetter } from "../../domain/history";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { shopperActions } from "../../domain/shopper-actions";
 import { hasPhysician } from "../../operations/signing-providers.server";
-import { askCorrection } from "../../store/shopper-requests.server";
+import { saveCorrectionRequest } from "../../store/shopper-requests.server";
 import { correctionFaults } from "../ui/correction-page";
 import { requireLetter, todayOf } from "./open.server";
 import { backWith } from "./page.server";
@@ -34,7 +34,7 @@ export async function showCorrection(request: Request, token: string | undefined
 }
 
 /** Passes the wish on; the same form sent twice asks once. */
-export async function askForCorrection(request: Request, token: string | undefined) {
+export async function requestCorrection(request: Request, token: string | undefined) {
   const form = await readForm(request);
   return form.get("field") === "physician"
     ? readFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
@@ -50,7 +50,7 @@ async function passOn(token: string | undefined, asked: { field: CorrectionField
   );
   const state = validLetter(history)?.signer?.state ?? "";
   const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(state)));
-  const isTaken = isSame || (canBe && (await askCorrection(link, asked)));
+  const isTaken = isSame || (canBe && (await saveCorrectionRequest(link, asked)));
   return isTaken
     ? backWith(known, isPhysician ? "physician-asked" : "correction-asked")
     : { status: 409, formError: correctionFaults.closed };

@@ -7,7 +7,12 @@ import { once } from "~/platform/process/once";
 import { maxLength, optionalText } from "~/platform/values/text";
 import { validLetter } from "../../domain/history";
 import { shopperActions } from "../../domain/shopper-actions";
-import { draftSecretFor, hashDraftSecret, keepDraft, newDraftKey } from "../../http/draft-cookie.server";
+import {
+  draftSecretFor,
+  hashDraftSecret,
+  newDraftKey,
+  writeDraftCookie,
+} from "../../http/draft-cookie.server";
 import { healthConsentAnswer, healthConsentField, withoutConsents } from "../../request/consent-questions";
 import { orderAddress, productAddress } from "../../request/draft-address.server";
 import { orderWizard } from "../../request/order-letter/steps";
@@ -47,7 +52,7 @@ export const renew = (request: Request, token: string | undefined) =>
       ? await begin(letter, { changed, healthConsent }, hashDraftSecret(secret))
       : null;
     if (!begun) return { status: 409, formError: renewalFaults.closed };
-    const headers = { "Set-Cookie": await keepDraft(request, begun.draftName, secret) };
+    const headers = { "Set-Cookie": await writeDraftCookie(request, begun.draftName, secret) };
     return redirect(begun.href, { status: 303, headers });
   });
 

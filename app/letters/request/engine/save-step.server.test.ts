@@ -3,9 +3,9 @@ import { type ParcelRow, ParcelStore, parcelJourney, wholeParcel } from "../../.
 import {
   draftSecretFor,
   hashDraftSecret,
-  keepDraft,
   newDraftKey,
   readDraftSecret,
+  writeDraftCookie,
 } from "../../http/draft-cookie.server";
 import type { Journey } from "./journey";
 import { saveStep } from "./save-step.server";
@@ -13,7 +13,7 @@ import { saveStep } from "./save-step.server";
 const secret = draftSecretFor("none");
 const hash = hashDraftSecret(secret);
 const none = new Request("http://own.example/");
-const cookieOf = async () => (await keepDraft(none, "parcel-", secret)).split(";")[0] ?? "";
+const cookieOf = async () => (await writeDraftCookie(none, "parcel-", secret)).split(";")[0] ?? "";
 
 interface Sent {
   /** The draft this browser holds; none when left out. */

@@ -1,4 +1,9 @@
-import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecret } from "../../http/draft-cookie.server";
+import {
+  draftSecretFor,
+  hashDraftSecret,
+  readDraftSecret,
+  writeDraftCookie,
+} from "../../http/draft-cookie.server";
 import type { DraftColumns } from "./answers";
 
 /** The columns that every draft has, whatever its journey asks. */
@@ -83,12 +88,12 @@ export async function saveDraft<Row>(
   const { request, draftName, secret } = session;
   if (secret && session.draft) {
     const draft = session.isSaved ? session.draft : await store.save(hashDraftSecret(secret), columns);
-    if (draft) return { draft, cookie: await keepDraft(request, draftName, secret) };
+    if (draft) return { draft, cookie: await writeDraftCookie(request, draftName, secret) };
   }
   const newSecret = draftSecretFor(draftKey);
   const secret_hash = hashDraftSecret(newSecret);
   const draft =
     (await store.save(secret_hash, columns)) ??
     (await store.create({ ...(await begin()), ...columns, secret_hash }));
-  return { draft, cookie: await keepDraft(request, draftName, newSecret) };
+  return { draft, cookie: await writeDraftCookie(request, draftName, newSecret) };
 }

@@ -1,6 +1,6 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
-import { isProvenOrder, keepProvenOrder } from "~/orders/http/proven-orders.server";
+import { isProvenOrder, writeProvenOrder } from "~/orders/http/proven-orders.server";
 import {
   knowsOrderEmail,
   type OrderAccess,
@@ -36,5 +36,5 @@ export const accessOf = async (
 /** `Set-Cookie` value that lets this browser see the order, when `typed` is the order's e-mail address; else null. */
 export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {
   const isShopper = await knowsOrderEmail(await visitorOf(request, key), typed);
-  return isShopper ? keepProvenOrder(request, key) : null;
+  return isShopper ? writeProvenOrder(request, key) : null;
 }

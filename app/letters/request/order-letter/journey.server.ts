@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderQueryFault, readOrderQuery } from "~/orders/http/order-query";
-import { askForOrderLink } from "~/orders/operations/ask-order-link.server";
+import { requestLinkByMail } from "~/orders/operations/ask-order-link.server";
 import { findOrder } from "~/orders/operations/find-order.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -33,7 +33,7 @@ async function mailLink(request: Request, key: OrderKey, form: FormData) {
   if (!(await accessOf(request, key)))
     refuse(404, "We don't know this shop. Please check the link it gave you.");
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
-  await askForOrderLink(clientKey(request), countingKey(formKey), key);
+  await requestLinkByMail(clientKey(request), countingKey(formKey), key);
   return redirect(startOf(searchParams, { asked: "1" }), 303);
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { keepProvenOrder } from "~/orders/http/proven-orders.server";
+import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { recover } from "~/platform/process/recover.server";
@@ -36,7 +36,7 @@ export async function submitOrder(
       status: 409,
     };
   const headers = new Headers();
-  if (outcome === "created") headers.append("Set-Cookie", await keepProvenOrder(request, key));
+  if (outcome === "created") headers.append("Set-Cookie", await writeProvenOrder(request, key));
   return redirect(startOf(search, { submitted: "1" }), { status: 303, headers });
 }
 
@@ -50,7 +50,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
-  const headers = { "Set-Cookie": await keepProvenOrder(request, key) };
+  const headers = { "Set-Cookie": await writeProvenOrder(request, key) };
   if (outcome === "ended") return redirect(startOf(searchParams), { status: 303, headers });
   return redirect(statusOf(searchParams), { status: 303, headers });
 }

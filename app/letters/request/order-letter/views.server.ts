@@ -5,7 +5,7 @@ import { dateRule } from "~/administrators/domain/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/orders/domain/purchase";
 import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
 import type { LinkFault } from "~/orders/domain/signed-link";
-import { keepProvenOrder } from "~/orders/http/proven-orders.server";
+import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import type { FoundOrder } from "~/orders/operations/find-order.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { nextTry } from "~/platform/http/refresh";
@@ -49,7 +49,7 @@ export async function sentView(request: Request, key: OrderKey) {
   if (!letter) return null;
   const statusHref = statusOf(search);
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
-  const headers = { "Set-Cookie": await keepProvenOrder(request, key), Refresh: `10;url=${statusHref}` };
+  const headers = { "Set-Cookie": await writeProvenOrder(request, key), Refresh: `10;url=${statusHref}` };
   return data({ view: "submitted" as const, statusHref }, { headers });
 }
 

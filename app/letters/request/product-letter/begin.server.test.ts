@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftSecretFor, forgetDraft, keepDraft } from "../../http/draft-cookie.server";
+import { draftSecretFor, forgetDraft, writeDraftCookie } from "../../http/draft-cookie.server";
 import { queriesAfter, startOver } from "./begin.server";
 
 const mat = "https://northpine.example/products/mat";
@@ -20,10 +20,10 @@ test("a deep link's product follows the answer, and a request for a new draft is
 test("starting over asks for empty answers only where another draft would be taken up", async () => {
   const request = (cookie = "") =>
     new Request("http://own.example/lmn-request?step=3", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-  const own = await keepDraft(request(), "product", draftSecretFor(null));
+  const own = await writeDraftCookie(request(), "product", draftSecretFor(null));
   expect(await startOver(request())).toEqual({});
   expect(await startOver(request(own))).toEqual({});
-  const both = await keepDraft(request(own), "product-0123456789ab", draftSecretFor(null));
+  const both = await writeDraftCookie(request(own), "product-0123456789ab", draftSecretFor(null));
   expect(await startOver(request(both))).toEqual({ new: "blank" });
   expect(await startOver(request(await forgetDraft(request(own), "product")))).toEqual({});
 });

@@ -3,7 +3,7 @@ import { productUrl } from "../../../../tests/support/product-url";
 import type { ProductDraftRow } from "../../store/drafts.server";
 
 const read = vi.hoisted(() => ({ readProduct: vi.fn(), readCard: vi.fn(), readKnownProduct: vi.fn() }));
-const data = vi.hoisted(() => ({ keepLateReading: vi.fn() }));
+const data = vi.hoisted(() => ({ saveLateReading: vi.fn() }));
 vi.mock("~/eligibility/operations/read-product.server", () => read);
 vi.mock("../../store/product-drafts.server", () => data);
 const { learn, shownProduct, withLateReading } = await import("./learn.server");
@@ -56,9 +56,9 @@ test("the product step stores the product's card and the conditions to offer wit
 test("a page read late completes a draft without a card, and takes no offered condition away", async () => {
   const saved = { ...row, product: card };
   read.readKnownProduct.mockResolvedValue({ card, conditions: ["Arthritis", "Other"] });
-  data.keepLateReading.mockResolvedValue(saved);
+  data.saveLateReading.mockResolvedValue(saved);
   expect((await withLateReading(session(row))).draft).toBe(saved);
-  const [, link, columns] = data.keepLateReading.mock.calls[0] ?? [];
+  const [, link, columns] = data.saveLateReading.mock.calls[0] ?? [];
   expect(link).toBe(mat);
   expect(columns).toEqual({ product: card, conditions_offered: ["Gout", "Arthritis", "Other"] });
 });
@@ -71,7 +71,7 @@ test("nothing is looked up for a draft that has its card, or no product, nor kep
   expect(read.readKnownProduct).not.toHaveBeenCalled();
   read.readKnownProduct.mockResolvedValue(null);
   await withLateReading(session(row));
-  expect(data.keepLateReading).not.toHaveBeenCalled();
+  expect(data.saveLateReading).not.toHaveBeenCalled();
 });
 
 test("the page shows the draft's card, and a linked product's before the draft has it", async () => {

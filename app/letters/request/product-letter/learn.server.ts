@@ -6,7 +6,7 @@ import { parseProductUrl } from "~/platform/values/product-url";
 import { offeredConditions } from "../../domain/intake";
 import { hashDraftSecret } from "../../http/draft-cookie.server";
 import type { ProductDraftRow } from "../../store/drafts.server";
-import { keepLateReading } from "../../store/product-drafts.server";
+import { saveLateReading } from "../../store/product-drafts.server";
 import type { Journey } from "../engine/journey";
 import type { ProductSession } from "./begin.server";
 import type { ProductContext } from "./product-step";
@@ -31,7 +31,7 @@ export async function withLateReading(session: ProductSession): Promise<ProductS
   const url = parseProductUrl(draft.product_link);
   const found = url && (await readKnownProduct(url));
   if (!found) return session;
-  const saved = await keepLateReading(hashDraftSecret(secret), draft.product_link, {
+  const saved = await saveLateReading(hashDraftSecret(secret), draft.product_link, {
     product: found.card,
     // Conditions already offered may have been picked.
     conditions_offered: offeredConditions([...draft.conditions_offered, ...found.conditions]),

@@ -14,8 +14,8 @@ import { partnerLinkMail } from "../content/partner-mails";
 import * as links from "../store/partner-links.server";
 
 /** Has a link mailed to a shop's registered address; the answer doesn't tell whether it has one. */
-export const askForPartnerLink = (shopDomain: string, keys: MailRequestKeys) =>
-  links.askForPartnerLink(shopDomain, keysFor("partner", keys), mailRequestLimits);
+export const requestPartnerLink = (shopDomain: string, keys: MailRequestKeys) =>
+  links.requestPartnerLink(shopDomain, keysFor("partner", keys), mailRequestLimits);
 
 /** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
 export async function mailPartnerLink(linkId: string, idempotencyKey: string): Promise<void> {

@@ -13,7 +13,7 @@ import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { writePartnerCookie } from "../http/partner-cookie.server";
 import { keySchema, partnerFaults, wishesLink } from "../ui/sign-in-form";
 import { acceptPartnerKey } from "./partner-key.server";
-import { askForPartnerLink, consumePartnerLink } from "./partner-link.server";
+import { consumePartnerLink, requestPartnerLink } from "./partner-link.server";
 import { partnerOwner, shopInAddress } from "./session.server";
 
 /** Opens the page by an API key, or has a link mailed to the shop's address. */
@@ -44,7 +44,7 @@ const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
 const mailLink = (request: Request, shopDomain: string, form: FormData) =>
   readFormAnswers(form, z.object({}), failed, (_, formKey) =>
     answerMailRequest(request, paths.partner(shopDomain), shopDomain, `${formKey} ${shopDomain}`, (keys) =>
-      askForPartnerLink(shopDomain, keys),
+      requestPartnerLink(shopDomain, keys),
     ),
   );
 

@@ -10,7 +10,7 @@ import {
 } from "~/platform/mailed-links/store/mail-request.server";
 
 /** Has a link mailed to the address a shop has registered; the answer doesn't tell whether it has. */
-export const askForPartnerLink = (
+export const requestPartnerLink = (
   shopDomain: string,
   keys: MailRequestKeys,
   limits: MailRequestLimits,

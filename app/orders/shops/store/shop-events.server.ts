@@ -31,7 +31,7 @@ export interface EventToKeep {
 }
 
 /** Keeps an event; one that came before stays one. */
-export async function keepShopEvent(event: EventToKeep): Promise<void> {
+export async function saveShopEvent(event: EventToKeep): Promise<void> {
   const row = {
     shop_domain: event.shopDomain,
     platform: event.platform,

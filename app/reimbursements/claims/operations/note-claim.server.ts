@@ -9,7 +9,7 @@ type NoteOutcome = "done" | "elsewhere" | "taken";
  * Stores what a person notes of a claim. "done" as well where it is in that state already, as with a form sent twice;
  * "elsewhere" where its state allows no such note; "taken" where another claim holds an item of a denied one by now.
  */
-export async function noteClaim(
+export async function recordOnClaim(
   folderId: string,
   claim: Claim,
   note: ClaimNote,
@@ -20,7 +20,7 @@ export async function noteClaim(
   return movedTo(folderId, noted, claim.state);
 }
 
-/** Takes back what was noted last of a claim. As `noteClaim`; "fee": its fee is paid, or the page that pays it is open. */
+/** Takes back what was noted last of a claim. As `recordOnClaim`; "fee": its fee is paid, or the page that pays it is open. */
 export async function undoNote(folderId: string, claim: Claim): Promise<NoteOutcome | "fee"> {
   const undone = undoneClaim(claim);
   return undone ? movedTo(folderId, undone, claim.state) : "elsewhere";

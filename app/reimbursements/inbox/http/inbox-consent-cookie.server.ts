@@ -22,7 +22,7 @@ export async function readAskedConsent(request: Request): Promise<AskedConsent |
 }
 
 /** `Set-Cookie` value. */
-export const keepAskedConsent = (asked: AskedConsent): Promise<string> => consentCookie().serialize(asked);
+export const writeAskedConsent = (asked: AskedConsent): Promise<string> => consentCookie().serialize(asked);
 
 /** `Set-Cookie` value. */
 export const forgetAskedConsent = (): Promise<string> => consentCookie().serialize("", { maxAge: 0 });

@@ -2,7 +2,7 @@ import { withoutHeadings } from "./first-item";
 import { type Candidate, ownTitle, titleOf } from "./item-rows";
 import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
-import { countIn, isCountOf, tellTotal } from "./row-counts";
+import { countIn, isCountOf, recordTotal } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import type { Structure } from "./row-structures";
 import { goesOn } from "./title-lines";
@@ -200,7 +200,7 @@ class Walk {
     if (own === "" && (above.length === 0 || (isEach && this.#open && above.length === 0))) {
       if (this.#open && count) this.#tellCount(this.#open, line, count);
       else if (!this.#open && count) this.#count = count;
-      else if (this.#open) tellTotal(this.#open, line);
+      else if (this.#open) recordTotal(this.#open, line);
       return;
     }
     const ownWords = own === "" ? "" : ownTitle(line, this.#columns);

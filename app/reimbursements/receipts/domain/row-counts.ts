@@ -6,7 +6,7 @@ import type { Entry } from "./row-entries";
 const dentalCode = /\bD\d{4}\b/;
 
 /** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
-export function tellTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
+export function recordTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
   const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);
   if (total && more.length === 0 && isTotal) open.amounts = [...open.amounts, total];
 }

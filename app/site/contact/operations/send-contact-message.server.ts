@@ -28,7 +28,7 @@ const failed = { event: "contact message could not be stored", formError: contac
 export const sendContactMessage = (request: Request) =>
   readKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
     if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
-    const { messageId } = await keepContactMessage(message, formKey, clientKey(request));
+    const { messageId } = await saveContactMessage(message, formKey, clientKey(request));
     if (messageId === null)
       return { status: 429, formError: contactFaults.tooOften, headers: { "Retry-After": "3600" } };
     return redirect(paths.contactFor({ sent: messageId }), 303);
@@ -39,7 +39,7 @@ export const sendContactMessage = (request: Request) =>
  * it is sent, and within an hour from any form; a text that was changed is another. `senderKey` must not tell who the
  * sender is.
  */
-export function keepContactMessage(
+export function saveContactMessage(
   message: ContactMessage,
   formKey: string,
   senderKey: string,

@@ -15,7 +15,7 @@ import { privacyLinkMail } from "../content/privacy-mails";
 import { type DataWish, dataRequest, erasureConfirmation } from "../domain/data-wish";
 import { sortsOf } from "../domain/erasure-plan";
 import { planErasure } from "../store/personal-data.server";
-import { askForPrivacyLink, eraseByLink } from "../store/privacy-links.server";
+import { eraseByLink, requestPrivacyLink } from "../store/privacy-links.server";
 import { dataRequestFailed } from "../ui/data-request-form";
 import { erasureFaults } from "../ui/your-data-page";
 
@@ -23,8 +23,8 @@ import { erasureFaults } from "../ui/your-data-page";
  * Has a link mailed to an address about which anything is held; the answer doesn't tell. The same form sent again does
  * nothing more.
  */
-const askForData = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
-  askForPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
+const requestLink = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
+  requestPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
 
 /** What the page shows that asks for a link to one's data. */
 export async function showDataRequest(request: Request) {
@@ -39,7 +39,7 @@ export const requestData = (request: Request) =>
   readKeyedForm(request, dataRequest, notAsked, (asked, formKey) => {
     const sending = `${formKey} ${asked.email} ${asked.wish}`;
     return answerMailRequest(request, paths.yourData, asked.email, sending, (keys) =>
-      askForData(asked, keys),
+      requestLink(asked, keys),
     );
   });
 

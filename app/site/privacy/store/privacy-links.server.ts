@@ -10,7 +10,7 @@ import {
 import type { DataWish } from "../domain/data-wish";
 
 /** Takes the wish to have a link to one's data mailed. */
-export async function askForPrivacyLink(
+export async function requestPrivacyLink(
   email: string,
   wish: DataWish,
   keys: MailRequestKeys,

@@ -51,8 +51,6 @@ const layers = {
 
 /** What imports more than its place may: each with all it imports of other folders. */
 const exceptions = {
-  // The types of columns that JSON and text keep are those of the businesses.
-  "platform/database/database.ts": ["platform/", ".+/domain/"],
   // The one place that chooses between a hosted database and the embedded one.
   "platform/database/client.server.ts": ["platform/", "embedded-supabase/"],
   // The engine reads pages and stored products itself.

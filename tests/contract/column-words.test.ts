@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { columnWords } from "~/platform/database/database";
+import { outboxWords } from "~/platform/database/database";
 import { outboxTopics } from "~/platform/outbox/domain/topics";
 import { type Catalog, embeddedCatalog } from "../support/catalog";
 
@@ -11,9 +11,25 @@ beforeAll(async () => {
 
 afterAll(() => catalog?.close());
 
-const cases = Object.entries(columnWords).flatMap(([table, columns]) =>
-  Object.entries(columns).map(([column, words]) => ({ table, column, words: [...words].sort() })),
+type Words = Record<string, Record<string, readonly string[]>>;
+
+/** The lists of every business. */
+const lists: Words[] = [
+  outboxWords,
+  ...Object.values(
+    import.meta.glob<Words>("../../app/**/store/column-words.ts", { import: "columnWords", eager: true }),
+  ),
+];
+
+const cases = lists.flatMap((tables) =>
+  Object.entries(tables).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, words]) => ({ table, column, words: [...words].sort() })),
+  ),
 );
+
+test("every business with such columns names them", () => {
+  expect(lists.length).toBeGreaterThan(5);
+});
 
 test.each(cases)("$table.$column takes exactly the words of its type", async ({ table, column, words }) => {
   const [constraint] = await catalog.query<{ sql: string }>(

@@ -2,6 +2,15 @@ import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
 import { query } from "~/platform/database/call.server";
 
+declare module "~/platform/database/database" {
+  interface NullableArguments {
+    link_account: "p_institution_name" | "p_known_id";
+  }
+  interface NullableResults {
+    read_linked_account: "institution_name";
+  }
+}
+
 /** An access token as it is stored: encrypted, with the name of its key. */
 export interface StoredToken {
   ciphertext: string;

@@ -5,6 +5,12 @@ import { parse } from "~/platform/database/columns.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress } from "~/platform/values/web-address";
 
+declare module "~/platform/database/database" {
+  interface NullableResults {
+    read_brand_product: "image_url";
+  }
+}
+
 const brandOf = z.object({ name: z.string(), url: z.string().nullable() });
 
 /** A product of a partner brand. */

@@ -1,0 +1,50 @@
+import { consentKinds } from "~/legal/domain/consents";
+import { paymentStatuses } from "~/payments/domain/payment";
+import type { ColumnWordsOfTables } from "~/platform/database/database";
+import { mailedLinkPurposes } from "~/platform/mailed-links/domain/mailed-link";
+import { credentials } from "../desk/domain/provider";
+import { reviewForms } from "../desk/domain/review";
+import { correctionFields, issuedStates, linkPurposes } from "../domain/issued-letter";
+import { letterKinds } from "../domain/letter-ref";
+import { familyRelations } from "../domain/patient";
+import { reviewStates } from "../domain/review";
+import { letterStatuses, storedLetterStatuses } from "../domain/status";
+
+/** Columns whose check constraint takes only these words. */
+export const columnWords = {
+  issued_letters: { kind: letterKinds, state: issuedStates },
+  letter_consents: { consent: consentKinds },
+  letter_corrections: { field: correctionFields, kind: letterKinds },
+  letter_questions: { kind: letterKinds },
+  letter_reviews: { kind: letterKinds, state: reviewStates },
+  mailed_links: { purpose: [...linkPurposes, ...mailedLinkPurposes] },
+  product_page_lmn_requests: {
+    patient_relation: familyRelations,
+    payment_status: paymentStatuses,
+    status: letterStatuses,
+  },
+  providers: { credential: credentials },
+  review_drafts: { form: reviewForms },
+  shop_lmn_requests: { status: storedLetterStatuses },
+  temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
+  temporary_product_page_lmn_requests: { patient_relation: familyRelations },
+} as const satisfies ColumnWordsOfTables;
+
+declare module "~/platform/database/database" {
+  interface ColumnWords {
+    letters: typeof columnWords;
+  }
+  interface NullableArguments {
+    append_letter_audit: "p_actor_id";
+    deny_letter: "p_words";
+    list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
+    store_letter_link: "p_subject";
+  }
+  interface NullableResults {
+    claim_review: "holder" | "held_until";
+    list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
+    list_letters_by_email: "shop_domain" | "shop_order_id";
+    read_verified_letter: "ended_on";
+    verify_letter_audit: "last_hash" | "first_bad";
+  }
+}

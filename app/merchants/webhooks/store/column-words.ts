@@ -1,0 +1,27 @@
+import type { ColumnWordsOfTables } from "~/platform/database/database";
+import { deliveryFaults, webhookTypes } from "../domain/events";
+
+/** Columns whose check constraint takes only these words. */
+export const columnWords = {
+  webhook_deliveries: { last_error: deliveryFaults, type: webhookTypes },
+} as const satisfies ColumnWordsOfTables;
+
+declare module "~/platform/database/database" {
+  interface ColumnWords {
+    merchants: typeof columnWords;
+  }
+  interface NullableArguments {
+    end_api_request: "p_status" | "p_answer";
+    list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
+    list_shop_orders: "p_since" | "p_before" | "p_before_id";
+    list_webhook_deliveries: "p_after";
+    note_webhook_try: "p_status" | "p_error";
+    register_webhook_endpoint: "p_events";
+  }
+  interface NullableResults {
+    begin_api_request: "run" | "status_given" | "answer_given";
+    list_shop_orders: "order_number" | "ordered_at" | "ended_as";
+    list_webhook_deliveries: "last_status" | "last_error" | "delivered_at" | "next_at";
+    read_shop_order_contents: "order_number" | "ordered_at" | "ended_as";
+  }
+}

@@ -1,0 +1,25 @@
+import type { ColumnWordsOfTables } from "~/platform/database/database";
+import { privacyTopics, shopEventStates } from "../domain/shop-event";
+import { orderEnds } from "../domain/shop-order";
+import { shopSecretPurposes } from "../shops/domain/shop-secret";
+
+/** Columns whose check constraint takes only these words. */
+export const columnWords = {
+  shop_events: { platform: ["shopify", "woocommerce"], state: shopEventStates },
+  shop_orders: { ended: orderEnds },
+  shop_privacy_requests: { topic: privacyTopics },
+  shop_secrets: { purpose: shopSecretPurposes },
+} as const satisfies ColumnWordsOfTables;
+
+declare module "~/platform/database/database" {
+  interface ColumnWords {
+    orders: typeof columnWords;
+  }
+  interface NullableArguments {
+    add_shop_api_key: "p_replaces";
+    take_shop_privacy_request: "p_email";
+  }
+  interface NullableResults {
+    read_order_letter_status: "request_id" | "status" | "customer_email" | "created_at";
+  }
+}

@@ -1,0 +1,29 @@
+import { paymentStatuses } from "~/payments/domain/payment";
+import type { ColumnWordsOfTables } from "~/platform/database/database";
+import { claimStates } from "../domain/claim";
+import { inboxStates } from "../domain/inbox-search";
+import { fileSources, fileStates } from "../domain/receipt-file";
+
+/** Columns whose check constraint takes only these words. */
+export const columnWords = {
+  claim_fees: { payment_status: paymentStatuses },
+  claims: { state: claimStates },
+  connected_inboxes: { state: inboxStates },
+  receipt_files: { source: fileSources, state: fileStates },
+} as const satisfies ColumnWordsOfTables;
+
+declare module "~/platform/database/database" {
+  interface ColumnWords {
+    reimbursements: typeof columnWords;
+  }
+  interface NullableArguments {
+    add_receipt_file: "p_fault";
+    ask_for_receipts_links: "p_folder_id";
+    finish_receipt_file: "p_fault" | "p_details_ciphertext" | "p_details_key_id";
+    store_receipts: "p_total";
+  }
+  interface NullableResults {
+    add_receipt_file: "id" | "document_key" | "state";
+    visit_receipt_folder: "settings_ciphertext" | "settings_key_id" | "consent_version";
+  }
+}

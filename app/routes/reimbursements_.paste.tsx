@@ -19,9 +19,13 @@ export default function Paste() {
   const refused = useActionData<typeof action>();
   return (
     <NarrowSheet>
-      <h1>Paste a receipt</h1>
-      <PasteForm formKey={refused?.formKey ?? formKey} lastResult={refused?.result} />
       <BackLink href={paths.reimbursements}>Back to your receipts</BackLink>
+      <h1>Paste a receipt</h1>
+      <PasteForm
+        label="The text of the receipt"
+        formKey={refused?.formKey ?? formKey}
+        lastResult={refused?.result}
+      />
     </NarrowSheet>
   );
 }

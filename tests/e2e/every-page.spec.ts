@@ -29,6 +29,16 @@ async function expectPicturesLoadedLate(page: Page): Promise<void> {
   expect.soft(below, "pictures far down that are loaded at once").toEqual([]);
 }
 
+/** Where a picture is missing, its space shows the first letter of the name. */
+async function expectInitialsShown(page: Page): Promise<void> {
+  const blank = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".picture[data-initial]")]
+      .filter((space) => !getComputedStyle(space, "::before").content.includes(space.dataset.initial ?? ""))
+      .map((space) => space.outerHTML),
+  );
+  expect.soft(blank, "a missing picture without its initial").toEqual([]);
+}
+
 async function expectNothingMoves(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document
@@ -100,6 +110,7 @@ async function expectEverything(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   await expectValidHtml((await answer?.text()) ?? "", address);
   await expectPicturesLoadedLate(page);
+  await expectInitialsShown(page);
   await expectNothingMoves(page);
   await expectGoodPrint(page);
   await expectFocusMarked(page);

@@ -15,3 +15,9 @@ export function useFieldState(fieldName: string): FieldState {
   const state: Partial<FieldState> = { ...ids, initialValue, errors, required, multiple, maxLength };
   return state as FieldState;
 }
+
+/** The state of a control with one value: of a list that was posted its first, of an answer with parts none. */
+export function singleValue(state: FieldState): FieldState {
+  const [first] = [state.initialValue].flat();
+  return { ...state, initialValue: typeof first === "string" ? first : undefined };
+}

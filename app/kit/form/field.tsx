@@ -3,7 +3,7 @@ import { ChoiceGroup } from "./choice-group";
 import { ConsentBox } from "./consent-box";
 import { ControlFrame, GroupFrame } from "./field-frame";
 import type { FieldSpec } from "./field-spec";
-import { useFieldState } from "./field-state";
+import { singleValue, useFieldState } from "./field-state";
 import { OptionNotes } from "./option-notes";
 import { TextControl } from "./text-control";
 
@@ -28,7 +28,7 @@ export function Field({ field, labelledBy }: FieldProps) {
       </GroupFrame>
     );
   }
-  const control = { state, required, labelledBy, describedBy };
+  const control = { state: singleValue(state), required, labelledBy, describedBy };
   return (
     <ControlFrame {...frame}>
       <TextControl field={field} {...control} />

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { optionalLine, requiredLine } from "~/platform/values/text";
 import { ButtonLink } from "./button";
@@ -142,6 +142,20 @@ test("options ticked are kept, one as well as several", () => {
       .map(([input]) => / value="(.)"/.exec(input)?.[1]);
   expect(ticked(["A", "C"])).toEqual(["A", "C"]);
   expect(ticked("B")).toEqual(["B"]);
+});
+
+test("a control with one value shows the first of a posted list, and nothing of an answer with parts", () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+  const options = ["CO", "WA"].map((value) => ({ value, label: value }));
+  const state: FieldSpec = { type: "select", name: "state", label: "State", prompt: "Choose", options };
+  const shown = (value: string[] | Record<string, string>) =>
+    form([state, { ...age, name: "age" }, note], { defaultValue: { state: value, age: value, note: value } });
+  const list = shown(["CO", "WA"]);
+  expect(list).toContain('<option value="CO" selected="">');
+  expect(list).toContain('value="CO"/>');
+  expect(list).toContain(">CO</textarea>");
+  expect(shown({ part: "CO" })).not.toMatch(/selected=""|\[object|>CO<\/textarea>/);
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 test("a revealed field is in the wrapper of the field that reveals it, and required there", () => {

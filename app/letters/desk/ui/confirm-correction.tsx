@@ -10,7 +10,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import { notSeen, seenLetter } from "../domain/seen-letter";
 import { certificationFields } from "./approve-fields";
 import type { AskedCorrection } from "./correction-page";
-import { DeskAnswers } from "./desk-parts";
+import { DeskAnswers, DeskSection } from "./desk-parts";
 
 /** The boxes of the provider who signed the letter before. */
 export const seenFields: readonly FieldSpec[] = [
@@ -47,8 +47,7 @@ export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrecti
   ];
   return (
     <>
-      <section aria-labelledby="as-it-will-be">
-        <h2 id="as-it-will-be">The letter as it will be</h2>
+      <DeskSection title="The letter as it will be">
         <DeskAnswers>
           {parts.map(([label, text]) => (
             <Fragment key={label}>
@@ -62,7 +61,7 @@ export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrecti
             Preview the PDF
           </a>
         </p>
-      </section>
+      </DeskSection>
       <FieldsForm
         id="correction"
         action="?"

@@ -5,6 +5,14 @@ export const DeskPage = ({ columns = "", children }: { columns?: string; childre
   <div className={`mx-auto w-full max-w-320 px-edge pt-6 pb-12 ${columns}`}>{children}</div>
 );
 
+/** A part of what a request or letter holds, under a ruled title. */
+export const DeskSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="border-b border-line pb-1 text-lg">{title}</h2>
+    {children}
+  </section>
+);
+
 /** Short facts, each beside its name. */
 export const DeskFacts = ({ children }: { children: ReactNode }) => (
   <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">{children}</dl>

@@ -3,7 +3,7 @@ import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Dossier } from "../domain/dossier";
-import { DeskAnswers, DeskFacts } from "./desk-parts";
+import { DeskAnswers, DeskFacts, DeskSection } from "./desk-parts";
 import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
 
@@ -29,11 +29,11 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       className={`mt-6 grid gap-7 ${isAside ? "lg:mt-0" : "lg:grid-cols-[1fr_1fr] lg:gap-x-gutter lg:gap-y-8"}`}
     >
       {questions.length > 0 && (
-        <Part title="Questions and answers">
+        <DeskSection title="Questions and answers">
           <QuestionList questions={questions} state={state} />
-        </Part>
+        </DeskSection>
       )}
-      <Part title="Patient">
+      <DeskSection title="Patient">
         <DeskFacts>
           <Fact term="Name">
             {patient.name} ({relations[patient.relation]})
@@ -50,8 +50,8 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <Fact term="Lives in">{usStates[state]}</Fact>
           <Fact term="Asked on">{longDate(dayInState(state, dossier.submittedAt))}</Fact>
         </DeskFacts>
-      </Part>
-      <Part title="Answers">
+      </DeskSection>
+      <DeskSection title="Answers">
         <DeskAnswers>
           <Fact term="Conditions">{dossier.conditions.join(", ") || "None ticked"}</Fact>
           <Answer term="Other conditions">{dossier.otherConditions}</Answer>
@@ -64,29 +64,20 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
             </Answer>
           ))}
         </DeskAnswers>
-      </Part>
-      <Part title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
+      </DeskSection>
+      <DeskSection title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
         <DossierProducts products={dossier.products} />
-      </Part>
-      <Part title="Requests from the same e-mail address">
+      </DeskSection>
+      <DeskSection title="Requests from the same e-mail address">
         <EarlierList earlier={earlier} state={state} />
-      </Part>
-      <Part title="Consent">
+      </DeskSection>
+      <DeskSection title="Consent">
         <ConsentList consents={consents} state={state} />
-      </Part>
-      <Part title="History">
+      </DeskSection>
+      <DeskSection title="History">
         <AuditList audit={audit} state={state} />
-      </Part>
+      </DeskSection>
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="border-b border-line pb-1 text-lg">{title}</h2>
-      {children}
-    </section>
   );
 }
 

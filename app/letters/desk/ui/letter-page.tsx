@@ -9,7 +9,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
 import type { AuditEntry } from "../domain/review";
 import { revocationFields } from "./decision-fields";
-import { DeskFacts, DeskPage } from "./desk-parts";
+import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
 
 export interface LetterPageProps {
@@ -25,18 +25,19 @@ export interface LetterPageProps {
 /** What a signed letter says, what became of it, and the form that takes it back. */
 export function LetterPage({ content, audit, constraint, isRevocable, lastResult }: LetterPageProps) {
   return (
-    <DeskPage>
-      <p>
-        <a className="inline-block py-2.5" href={paths.desk}>
-          All requests
-        </a>
-      </p>
-      <h1>Letter</h1>
-      {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
-      <section aria-labelledby="history-title">
-        <h2 id="history-title">History</h2>
+    <DeskPage columns="space-y-8">
+      <div>
+        <p>
+          <a className="inline-block py-2.5" href={paths.desk}>
+            All requests
+          </a>
+        </p>
+        <h1>Letter</h1>
+        {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
+      </div>
+      <DeskSection title="History">
         <AuditList audit={audit} state={content?.signer.license.state ?? null} />
-      </section>
+      </DeskSection>
       {isRevocable && (
         <section className="sheet px-card pt-2 pb-6" aria-labelledby="revoke-title">
           <h2 id="revoke-title" className="mt-4">

@@ -10,11 +10,11 @@ export const SandboxInboxPage = (props: { isOpen: boolean; address: string; refu
       <strong>Sandbox.</strong> This page replaces Gmail's. The inbox is invented, and no sign-in is asked
       for.
     </Notice>
-    <h1>{props.isOpen ? `Allow reading of ${props.address}?` : "This page has been used"}</h1>
+    <h1>{props.isOpen ? "Allow reading of this inbox?" : "This page has been used"}</h1>
     {props.isOpen ? (
       <>
         <p className="lede mt-3">
-          It has 60 invented mails: orders, shipments, returns and offers of the last 18 months.
+          {props.address} has 60 invented mails: orders, shipments, returns and offers of the last 18 months.
         </p>
         <PostForm name="consent" className="actions mt-6">
           <Button name="intent" value="allow" data-primary="">

@@ -26,8 +26,8 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
                 <dd className="text-title leading-tight font-bold tabular-nums">+ {money(letterCents)}</dd>
                 <dd className="mt-1 text-sm text-muted">
                   from {itemsWords(items.letter)}. A letter can't be dated back, and many administrators don't
-                  pay for what was bought before it. It helps most with what you buy again.{" "}
-                  <a className="inline-flex min-h-11 items-center" href={paths.administrators}>
+                  pay for what was bought before it. It helps most with what you buy again.
+                  <a className="flex min-h-11 items-center" href={paths.administrators}>
                     What yours asks for
                   </a>
                 </dd>

@@ -7,11 +7,11 @@ import { FormKey } from "~/kit/form/form-key";
 import { paths } from "~/paths";
 import { pastedText, pasteMessages } from "../../domain/pasted-text";
 
-const fields: readonly FieldSpec[] = [
+const fieldsWith = (label: string): readonly FieldSpec[] => [
   {
     type: "textarea",
     name: "text",
-    label: "Or paste the text of a receipt",
+    label,
     hint: "For example an order email: select all of it, copy, and paste it here.",
     rows: 5,
     messages: { valueMissing: pasteMessages.empty },
@@ -27,9 +27,12 @@ export const pasteWithoutConsent =
 
 /** Takes the text of a receipt; posted to an address of its own, which shows it again where it is refused. */
 export function PasteForm({
+  label,
   formKey,
   lastResult,
 }: {
+  /** Of its one field. */
+  label: string;
   formKey: string;
   lastResult?: SubmissionResult | undefined;
 }) {
@@ -37,7 +40,7 @@ export function PasteForm({
     <FieldsForm
       id="paste"
       action={paths.reimbursementsPart("paste")}
-      fields={fields}
+      fields={fieldsWith(label)}
       constraint={constraintOf(pastedText)}
       lastResult={lastResult}
       formErrorTitle="The text wasn't taken"

@@ -34,7 +34,7 @@ export function ReadingProgress({ reading: { files, isReading, wait }, again }: 
       {isReading && (
         <>
           <progress
-            className="mt-2 block w-full accent-evergreen"
+            className="mt-3 h-2 w-full overflow-clip rounded-pill"
             max={files.length}
             value={done}
             aria-label="Files read"

@@ -63,7 +63,7 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null }: Rec
         </p>
       </PostForm>
       {inbox?.connected && <InboxState inbox={inbox.connected} />}
-      <PasteForm formKey={formKey} />
+      <PasteForm label="Or paste the text of a receipt" formKey={formKey} />
       <HowToExport />
     </section>
   );

@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-const { PICTURES_FOLDER: folder = "", PICTURES_ONLY: only = "" } = process.env;
+const { PICTURES_FOLDER: folder = "", PICTURES_ONLY: only = "", PICTURES_LARGE: large } = process.env;
 
 /** Takes a page's pictures; all their names begin with its own. */
 export function picture(name: string, body: Parameters<typeof test>[2]): void {
@@ -50,6 +50,7 @@ picture.use = test.use;
 picture.describe = test.describe;
 
 async function photograph(page: Page, name: string, { widths, schemes, media }: Looks): Promise<void> {
+  if (large) return photographLarge(page, name);
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     for (const colorScheme of schemes) {
@@ -59,6 +60,15 @@ async function photograph(page: Page, name: string, { widths, schemes, media }: 
       await page.screenshot({ path, fullPage: true, ...still, style: allLaidOut });
     }
   }
+}
+
+/** On a small phone whose letters are twice as large. */
+async function photographLarge(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await settle(page);
+  const path = join(folder, `${name}.360-large.png`);
+  await page.screenshot({ path, fullPage: true, ...still, style: allLaidOut });
 }
 
 /**
@@ -77,6 +87,15 @@ async function settle(page: Page): Promise<void> {
       return [...document.images].filter((image) => !image.complete).map((image) => image.currentSrc);
     });
   await expect.poll(missing).toEqual([]);
+  // What comes near the screen at a new width is laid out only then.
+  let height = 0;
+  await expect
+    .poll(async () => {
+      const before = height;
+      height = await page.evaluate(() => document.documentElement.scrollHeight);
+      return height - before;
+    })
+    .toBe(0);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
 }
 

@@ -1,3 +1,4 @@
+import { linkTokens } from "../e2e/support/letter-links.ts";
 import { verifiedCode } from "../e2e/support/verified-code.ts";
 import { picture } from "./camera.ts";
 
@@ -5,6 +6,15 @@ import { picture } from "./camera.ts";
 const pages: Readonly<Record<string, string>> = {
   home: "/",
   brands: "/brands",
+  "demo-store": "/brands/demo-store",
+  developers: "/developers",
+  offline: "/offline",
+  partners: "/partners",
+  "partners-shop": "/partners/northpine.example",
+  "partners-link-over": "/partners/link/none",
+  unsubscribe: `/unsubscribe/${linkTokens.unsubscribe}`,
+  "your-data": "/privacy/your-data",
+  "your-data-over": "/privacy/your-data/none",
   extension: "/extension",
   reimbursements: "/reimbursements?source=nav",
   privacy: "/privacy",
@@ -45,7 +55,14 @@ const pages: Readonly<Record<string, string>> = {
     "/hsa-calculator?year=2026&coverage=family&income=120000&contribution=5000&per=year&employer=1000",
   "hsa-calculator-too-much": "/hsa-calculator?contribution=10000&per=year",
   "hsa-calculator-errors": "/hsa-calculator?income=%3C",
+  administrators: "/guides/administrators",
+  administrator: "/guides/administrators/healthequity",
+  worksheet: "/capital-expense-worksheet",
+  "worksheet-answered": "/capital-expense-worksheet?cost=8000&before=200000&after=204400",
+  "worksheet-errors": "/capital-expense-worksheet?cost=x",
   "eligible-items": "/eligible-items",
+  "eligible-items-found": "/eligible-items?q=sun&verdict=eligible",
+  "eligible-items-category": "/eligible-items/sunscreen",
   "sample-letter": "/sample-letter",
   conditions: "/conditions",
   "condition-low-back-pain": "/conditions/low-back-pain",

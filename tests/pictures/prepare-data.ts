@@ -1,9 +1,12 @@
 // What the browser tests add to a fresh database, and records that no visitor of the demo can make.
+
+import { createHash } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { deskPurposes, deskTitle } from "../e2e/support/desk-requests.ts";
 import { shop } from "../e2e/support/order-ids.ts";
 import "../e2e/support/prepare-data.ts";
-import { nothingEligible, paymentIds, unserved } from "./records.ts";
+import { deskProject, letterToken, nothingEligible, paymentIds, unserved } from "./records.ts";
 
 const database = await PGlite.create(`${process.env.DATA_DIR}/db`, { extensions: { pg_trgm } });
 await database.query(
@@ -20,6 +23,12 @@ for (const [status, id] of Object.entries(paymentIds)) {
     [id, status],
   );
 }
+for (const purpose of deskPurposes)
+  await database.query(
+    `insert into letter_links (kind, purpose, request_id, expires_at, token_hash)
+     select kind, 'page', request_id, '2099-12-31', $2 from letter_reviews where product_title = $1`,
+    [deskTitle(deskProject, purpose), createHash("sha256").update(letterToken(purpose)).digest("hex")],
+  );
 await database.query("update provider_licenses set expires_on = '2020-01-01' where state = $1", [
   unserved.state,
 ]);

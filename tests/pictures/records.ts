@@ -10,3 +10,7 @@ export const paymentIds = {
   held: "d1000000-0000-4000-8000-000000000002",
   expired: "d1000000-0000-4000-8000-000000000003",
 } as const;
+
+/** The desk's requests that the pictures decide, and the secret links their shoppers have. */
+export const deskProject = "phone";
+export const letterToken = (purpose: string): string => purpose.replaceAll(" ", "-").padEnd(43, "-");

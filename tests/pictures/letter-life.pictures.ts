@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
+import { deskTitle } from "../e2e/support/desk-requests.ts";
+import { linkTokens } from "../e2e/support/letter-links.ts";
+import { expect, picture } from "./camera.ts";
+import { deskProject, letterToken } from "./records.ts";
+
+const [doctor] = demoProviders;
+
+/** Opens a request at the desk that the doctor has claimed, and gives the shopper's page of it. */
+async function openAtDesk(page: Page, purpose: string): Promise<string> {
+  await page.goto("/desk?q=desk+lamp");
+  if (await page.getByLabel("Password").isVisible()) {
+    await page.getByLabel("Email").fill(doctor.email);
+    await page.getByLabel("Password").fill(demoPassword);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  }
+  await page.getByRole("link", { name: deskTitle(deskProject, purpose) }).click();
+  await expect(page.getByText("I wake at three and lie awake.")).toBeVisible();
+  return `/letter/${letterToken(purpose)}`;
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Approve…" }).click();
+  await page.getByRole("button", { name: "Insomnia", exact: true }).click();
+  await page.getByLabel(/^I've read this diagnosis and its code/).check();
+  await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
+  await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
+  await page.getByLabel("I spoke with the patient by phone").check();
+  await page.getByLabel(/^I certify/).check();
+  await page.getByRole("button", { name: "Sign and approve" }).click();
+  await page.getByLabel("I've read this and it's right for this patient").last().check();
+  await page.getByRole("button", { name: "Sign and approve" }).click();
+  await expect(page.getByText("Signed. The letter is being made and mailed.")).toBeVisible();
+}
+
+/** Waits until the page shows these words. */
+const reloadUntil = (page: Page, words: string | RegExp) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+picture("letter-asked", async ({ page, take }) => {
+  const letter = await openAtDesk(page, "ask");
+  await page.goto(letter);
+  await take("in-review");
+  await page.goto(`${letter}/withdraw`);
+  await take("withdraw");
+  await openAtDesk(page, "ask");
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  await page.getByLabel("Your question").fill("Since when do you lie awake, and how often a week?");
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByText("Your question is on its way.")).toBeVisible();
+  await page.goto(letter);
+  await take();
+  await page.goto(`${letter}/question`);
+  await take("question");
+  await page.locator("main form").getByRole("button").first().click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  await take("question-refused");
+  await page.goto("/desk?q=desk+lamp");
+  await take("queue");
+});
+
+picture("letter-denied", async ({ page, take }) => {
+  const letter = await openAtDesk(page, "deny");
+  await page.getByRole("link", { name: "Deny…" }).click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await take("desk-errors");
+  await page.getByLabel(/^No specific condition/).check();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page.getByText("Denied. The shopper reads the reason")).toBeVisible();
+  await page.goto(letter);
+  await take();
+});
+
+picture("letter-life", async ({ page, take }) => {
+  const letter = await openAtDesk(page, "approve");
+  const atDesk = page.url().replace("/review/", "/letter/");
+  await page.getByRole("link", { name: "Approve…" }).click();
+  await take("approve-empty");
+  await page.goBack();
+  await approve(page);
+  await page.goto(letter);
+  await reloadUntil(page, "Download your letter");
+  await take("sent");
+  await page.goto(atDesk);
+  await take("desk");
+  for (const path of ["correct", "correct?for=physician", "erase", "packet", "renew"]) {
+    await page.goto(`${letter}/${path}`);
+    await take(path.replace("?for=", "-"));
+  }
+  await page.goto(`${letter}/correct`);
+  await page.getByRole("button", { name: "Ask for the correction" }).click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  await take("correct-errors");
+  await page.getByLabel("The patient's name is misspelled").check();
+  await page.getByLabel("How should it read?").fill("Ada Exemplar");
+  await page.getByRole("button", { name: "Ask for the correction" }).click();
+  await expect(page.getByRole("heading", { name: "Correct your letter" })).toHaveCount(0);
+  await take("correction-asked");
+  await page.goto("/desk");
+  await take("desk-corrections");
+  await page.locator("a[href*='/desk/correction/']").first().click();
+  await take("desk-correction");
+  await page.goto(atDesk);
+  await page.getByRole("button", { name: "Revoke the letter" }).click();
+  await take("desk-revoke-errors");
+});
+
+picture("letter-order", async ({ page, take }) => {
+  await page.goto(`/letter/${linkTokens.page}`);
+  await take();
+  await page.goto(`/letter/${linkTokens.page}/renew`);
+  await take("renew");
+  await page.goto("/letter/none");
+  await take("over");
+});
+
+picture("desk-account", async ({ page, take }) => {
+  await openAtDesk(page, "look at");
+  await page.goto("/desk/sessions");
+  await take("sessions");
+});

@@ -141,10 +141,10 @@ test("a returning visitor goes on, or starts over", async ({ page, productWizard
   await page.goto("/lmn-request");
   await productWizard.expectStep(4);
   await expect(page.getByText("Welcome back. We kept your answers")).toBeVisible();
-  await expect(page.getByText("Answered so far: Email, Full name, Product link.")).toBeVisible();
   const startOver = page.getByRole("button", { name: "Forget them and start over" });
   await expect(startOver).toBeHidden();
   await page.getByText("Start over", { exact: true }).click();
+  await expect(page.getByText("Answered so far: Email, Full name, Product link.")).toBeVisible();
   await startOver.click();
   await productWizard.expectStep(1);
   await expect(page.getByLabel("What's your email?")).toHaveValue("");

@@ -34,6 +34,7 @@ test("a parent asks for a child's letter, and every question names the child", {
   for (const step of [5, 6, 7]) await productWizard.post(step);
   await page.goto("/lmn-request?step=8");
   const review = page.getByRole("region", { name: "Check your answers" });
+  await review.getByText("Check your answers").click();
   for (const answer of ["Ada Brook", "Sam Brook", "Child", "7"])
     await expect(review.getByText(answer, { exact: true })).toBeVisible();
 

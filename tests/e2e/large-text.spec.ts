@@ -25,6 +25,21 @@ const cutWords = (page: Page) =>
     return cut;
   });
 
+/** Chosen options that are cut off because their control has no room for them. */
+const cutOptions = (page: Page) =>
+  page.locator("select").evaluateAll((selects) => {
+    const arrowPx = 20;
+    const pen = document.createElement("canvas").getContext("2d");
+    return (selects as HTMLSelectElement[]).flatMap((select) => {
+      const { font, paddingLeft, paddingRight, whiteSpace } = getComputedStyle(select);
+      const words = select.selectedOptions[0]?.label ?? "";
+      if (!pen || whiteSpace === "normal") return [];
+      pen.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrowPx;
+      return pen.measureText(words).width > room ? [words] : [];
+    });
+  });
+
 for (const name of ["productWizard", "orderWizard"] as const) {
   test(`letters twice as large on 360 × 640: each step of the ${name} asks soon, and no word is cut up`, async ({
     page,
@@ -39,10 +54,17 @@ for (const name of ["productWizard", "orderWizard"] as const) {
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
       expect.soft(await firstControlAt(page), `step ${step}`).toBeLessThanOrEqual(1.5 * 640);
       expect.soft(await cutWords(page), `step ${step}`).toEqual([]);
+      expect.soft(await cutOptions(page), `step ${step}`).toEqual([]);
       await expect.soft(page.locator("article .postage")).toBeHidden();
       await page.evaluate(() => scrollTo(0, 700));
       const bar = await page.locator(".nav").boundingBox();
       expect.soft((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is out of sight").toBeLessThanOrEqual(0);
+      const returning = new URL(page.url());
+      returning.searchParams.delete("step");
+      await page.goto(returning.href);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      if (step > 1) await expect(page.getByText("Welcome back.")).toBeVisible();
+      expect.soft(await firstControlAt(page), `back at step ${step}`).toBeLessThanOrEqual(1.5 * 640);
       if (step < wizard.steps.length) expect((await wizard.post(step)).status()).toBe(303);
     }
   });

@@ -17,6 +17,7 @@ test("a letter is asked for, paid for and sent", { tag: ["@both", "@phone"] }, a
 
   await productWizard.walk(4, 8);
   const review = page.getByRole("region", { name: "Check your answers" });
+  await review.getByText("Check your answers").click();
   for (const answer of [
     email,
     "Zoë O'Neill-Ångström",
@@ -120,7 +121,7 @@ test("a product that a letter won't help is told so before going on and before p
   const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
   await wizard.open();
   await expect(page.getByRole("heading", { name: "Barrier Repair Cream" })).toBeVisible();
-  await expect(page.getByText("$25 for the letter, 8 short steps.")).toBeVisible();
+  await expect(page.getByText("$25, paid at the end of 8 short steps.")).toBeVisible();
   const warning = page.getByText("A letter will probably not help with this product");
   await expect(warning).toBeVisible();
   await wizard.walk(1, 3);

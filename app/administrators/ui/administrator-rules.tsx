@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice, type Tone } from "~/kit/form/notice";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { Fold } from "~/kit/parts/fold";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { site } from "~/site";
@@ -35,57 +36,65 @@ const howWeReview =
 
 /** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
 export function AdministratorRules({ name, notes, pageHref, refusing }: AdministratorRulesProps) {
+  const warnings = notes.filter(({ severity }) => severity !== "advice");
   const isRefused = notes.some(({ severity }) => severity === "problem");
   return (
-    <section className="my-10 border-t-rule border-dashed border-line pt-8" aria-labelledby="rules-title">
-      <h2 id="rules-title">Before you pay</h2>
-      {notes.map(({ severity, words, source }) => (
-        <Notice key={words} tone={tones[severity]}>
-          {severity === "problem" && <strong>We advise you not to pay for this letter. </strong>}
-          {words}
-          {source && (
-            <Origin>
-              <SourceName {...source} />, read on {longDate(source.read_on)}
-            </Origin>
-          )}
-        </Notice>
+    <>
+      {warnings.map((note) => (
+        <Rule key={note.words} {...note} />
       ))}
-      {isRefused ? (
-        <Notice>{howWeReview}</Notice>
-      ) : (
-        <Notice tone="amber">
-          Ask {name} first whether it accepts a letter from a paid online service. Some administrators don't
-          where the letter rests on a questionnaire
-          {refusing.length > 0 && `: ${namesOf(refusing)}, for example`}. {howWeReview}
-          {refusing.map((one) => (
-            <Origin key={one.name}>
-              <SourceName {...one.source} />, read on {longDate(one.source.read_on)}
-            </Origin>
+      <p className="mt-6">{fee} back if the provider says no, not if a claim is denied later.</p>
+      <Fold title="Before you pay">
+        {notes
+          .filter((note) => !warnings.includes(note))
+          .map((note) => (
+            <Rule key={note.words} {...note} />
           ))}
+        {isRefused ? (
+          <Notice>{howWeReview}</Notice>
+        ) : (
+          <Notice tone="amber">
+            Ask {name} first whether it accepts a letter from a paid online service. Some administrators don't
+            where the letter rests on a questionnaire
+            {refusing.length > 0 && `: ${namesOf(refusing)}, for example`}. {howWeReview}
+            {refusing.map((one) => (
+              <Origin key={one.name}>
+                <SourceName {...one.source} />, read on {longDate(one.source.read_on)}
+              </Origin>
+            ))}
+          </Notice>
+        )}
+        <Notice>
+          In 2024 the IRS warned that a note based only on what people report about their own health doesn't
+          turn food, fitness or wellness purchases into medical care. The letter has to fit a condition you've
+          been diagnosed with.
+          <Origin>
+            <NewTabLink className="inline-block py-3.5" href={irsAlert}>
+              IRS news release IR-2024-65
+            </NewTabLink>
+            , March 6, 2024
+          </Origin>
         </Notice>
-      )}
-      <Notice>
-        In 2024 the IRS warned that a note based only on what people report about their own health doesn't
-        turn food, fitness or wellness purchases into medical care. The letter has to fit a condition you've
-        been diagnosed with.
-        <Origin>
-          <NewTabLink className="inline-block py-3.5" href={irsAlert}>
-            IRS news release IR-2024-65
-          </NewTabLink>
-          , March 6, 2024
-        </Origin>
-      </Notice>
-      <p className="mt-6">
-        If the provider says no, you get your {fee} back in full. If {name} denies your claim later, we don't
-        refund it.
-      </p>
-      <p className="mt-3 text-sm text-muted">
-        Bought it already? We can't date a letter back. Ask {name} first whether it accepts a letter from
-        after the purchase. See <NewTabLink href={pageHref}>what {name} asks for</NewTabLink>.
-      </p>
-    </section>
+        <p className="text-sm text-muted">
+          Bought it already? We can't date a letter back. Ask {name} first whether it accepts a letter from
+          after the purchase. See <NewTabLink href={pageHref}>what {name} asks for</NewTabLink>.
+        </p>
+      </Fold>
+    </>
   );
 }
+
+const Rule = ({ severity, words, source }: AdministratorNote) => (
+  <Notice tone={tones[severity]}>
+    {severity === "problem" && <strong>We advise you not to pay for this letter. </strong>}
+    {words}
+    {source && (
+      <Origin>
+        <SourceName {...source} />, read on {longDate(source.read_on)}
+      </Origin>
+    )}
+  </Notice>
+);
 
 const namesOf = (refusing: readonly RefusingAdministrator[]): string =>
   new Intl.ListFormat("en-US").format(refusing.map(({ name }) => name));

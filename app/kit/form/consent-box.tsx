@@ -1,5 +1,6 @@
 import { getInputProps } from "@conform-to/react";
 import { NewTabLink } from "../layout/new-tab-link";
+import { Fold } from "../parts/fold";
 import { Choice } from "./choice";
 import { FieldError, scriptAttributes } from "./field-frame";
 import type { ConsentSpec } from "./field-spec";
@@ -10,7 +11,7 @@ interface ConsentBoxProps {
   state: FieldState;
 }
 
-/** A box of consent, and below it what to know of it: large letters would push the box off the screen. */
+/** A box of consent, and folded below it what to know of it: the question comes soon, with large letters too. */
 export function ConsentBox({ field, state }: ConsentBoxProps) {
   const { points, links, version } = field;
   const hasPoints = points.length > 0;
@@ -25,24 +26,34 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
       <div className="mt-3 grid" data-choices="">
         <Choice input={input} label={field.label} />
       </div>
-      {hasPoints && (
-        <ul className="mt-3 list-disc pl-5 text-sm text-muted @max-[15rem]:pl-[1em]" id={state.descriptionId}>
-          {points.map((point) => (
-            <li key={point} className="mt-1">
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
-      {links.length > 0 && (
-        <p className="flex flex-wrap gap-x-6 text-sm">
-          {links.map(({ href, label }) => (
-            <NewTabLink key={href} className="inline-block py-2.5" href={href}>
-              {label}
-            </NewTabLink>
-          ))}
-        </p>
+      {hasPoints ? (
+        <Fold title="In detail">
+          <ul className="list-disc pl-5 text-sm text-muted @max-[15rem]:pl-[1em]" id={state.descriptionId}>
+            {points.map((point) => (
+              <li key={point} className="mt-1">
+                {point}
+              </li>
+            ))}
+          </ul>
+          <Texts links={links} />
+        </Fold>
+      ) : (
+        <Texts links={links} />
       )}
     </div>
+  );
+}
+
+/** Texts to read whole. */
+function Texts({ links }: Pick<ConsentSpec, "links">) {
+  if (links.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-6 text-sm">
+      {links.map(({ href, label }) => (
+        <NewTabLink key={href} className="inline-block py-2.5" href={href}>
+          {label}
+        </NewTabLink>
+      ))}
+    </p>
   );
 }

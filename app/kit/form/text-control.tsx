@@ -11,6 +11,10 @@ export interface TextControlProps {
   describedBy?: string;
 }
 
+/** With large letters the chosen option takes two lines, in browsers that let it, instead of being cut. */
+const wrapped =
+  "max-tiny:[appearance:base-select] max-tiny:whitespace-normal @max-[15rem]:[appearance:base-select] @max-[15rem]:whitespace-normal";
+
 /** A single-value control: input, select or textarea. */
 export function TextControl({ field, state, required, labelledBy, describedBy }: TextControlProps) {
   const aria = { ariaDescribedBy: describedBy };
@@ -35,7 +39,7 @@ export function TextControl({ field, state, required, labelledBy, describedBy }:
   }
   if (field.type === "select") {
     return (
-      <select {...getSelectProps(state, aria)} {...shared}>
+      <select {...getSelectProps(state, aria)} {...shared} className={`control ${wrapped}`}>
         {field.prompt && <option value="">{field.prompt}</option>}
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>

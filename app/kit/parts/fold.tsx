@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 
-/** One of several ways, folded; of those with the same `group`, one is open. */
+/** Something to read or do, folded under its title; of those with the same `group`, one is open. */
 export function Fold({
+  id,
   title,
   group,
   open = false,
   children,
 }: {
-  title: string;
-  group: string;
+  id?: string;
+  title: ReactNode;
+  group?: string;
   open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details className="border-b border-line" name={group} open={open}>
+    <details className="border-b border-line" id={id} name={group} open={open}>
       <summary className="fold-mark flex min-h-12 cursor-pointer items-center justify-between gap-3 font-semibold">
         {title}
       </summary>

@@ -68,7 +68,7 @@ export const patientStateField = (context: LetterContext): SelectSpec =>
       };
 
 const conditionsHint = wordsFor(
-  "Select all that you've been diagnosed with or are being treated for.",
+  "Select all you've been diagnosed with or are treated for.",
   (patient) => `Select all that ${patient} has been diagnosed with or is being treated for.`,
 );
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { lateLetterRule } from "~/administrators/domain/late-letter";
 import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
@@ -19,13 +20,14 @@ export function LateLetter({ acceptedDates }: LateLetterProps) {
   );
 }
 
-/** The account providers' rules, folded away. */
-export function LateLetterProviders({ acceptedDates }: LateLetterProps) {
+/** The account providers' rules, folded away; `children` are what they mean for this order. */
+export function LateLetterProviders({ acceptedDates, children }: LateLetterProps & { children?: ReactNode }) {
   return (
     <details className="mt-1">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium underline">
-        What account providers accept
+        {children ? "You bought this before the letter: what" : "What"} account providers accept
       </summary>
+      {children}
       <p>
         {acceptedDates} <a href={paths.administrators}>Rules of account providers</a>
       </p>

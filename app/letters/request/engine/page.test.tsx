@@ -44,7 +44,7 @@ test("the boxes of the last step come after the answers to check, those of other
   };
   const fields = [consent, area];
   expect(page({ fields, isLast: true })).toMatch(
-    /Note.*Check your answers.*Read them\..*I agree.*Send|Continue/,
+    /<textarea.*Check your answers.*I agree.*<details.*Read them\..*Terms.*<button/s,
   );
   expect(page({ fields })).toMatch(/I agree.*Note/);
   const box = /<input[^>]*name="terms"[^>]*>/;

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { DateFinding } from "~/administrators/domain/date-rule";
 import { parcelStep } from "../../../../tests/support/parcel";
 import { OrderLetterPage, type OrderLetterPageProps } from "./page";
 
@@ -50,7 +51,12 @@ test("what buying before the letter means stands by the last button", () => {
   const words = "You bought this before you had the letter.";
   const dateFindings = [{ kind: "bought-before-letter", severity: "caution", words }] as const;
   expect(page({ dateFindings })).not.toContain(words);
-  expect(page({ dateFindings, step: parcelStep({ isLast: true }) })).toMatch(
-    /<form.*tone-amber">You bought.*<\/form>/,
+  const lastStep = (findings: readonly DateFinding[]) =>
+    page({ dateFindings: findings, step: parcelStep({ isLast: true }) });
+  expect(lastStep(dateFindings)).toMatch(
+    /<form.*<summary[^>]*>You bought this before the letter: what.*tone-amber">You bought.*<\/form>/,
+  );
+  expect(lastStep([{ ...dateFindings[0], severity: "problem" }])).toMatch(
+    /<form.*tone-red">You bought.*<summary[^>]*>What account providers accept.*<\/form>/,
   );
 });

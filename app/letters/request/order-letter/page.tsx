@@ -29,6 +29,8 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
 export function OrderLetterPage(props: OrderLetterPageProps) {
   const { step, canFillIn, isFilledIn, unservedState, result, ...rest } = props;
   const { dateFindings = [], acceptedDates, ...purchase } = rest;
+  const problems = dateFindings.filter(({ severity }) => severity === "problem");
+  const others = dateFindings.filter((finding) => !problems.includes(finding));
   return (
     <WizardPage
       step={step}
@@ -58,8 +60,10 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
           {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
           {step.isLast && (
             <>
-              <DateFindings findings={dateFindings} />
-              <LateLetterProviders acceptedDates={acceptedDates} />
+              <DateFindings findings={problems} />
+              <LateLetterProviders acceptedDates={acceptedDates}>
+                {others.length > 0 && <DateFindings findings={others} />}
+              </LateLetterProviders>
             </>
           )}
         </>

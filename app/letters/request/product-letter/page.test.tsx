@@ -86,18 +86,18 @@ test("what the administrator wants is repeated above the pay button, with where 
     page({ step: parcelStep({ isLast: true }), administrator: { ...rules, notes } });
 
   const html = shown([advice]);
-  expect(html).toMatch(/<form.*Before you pay<.*<button/);
+  expect(html).toMatch(/<form.*<details[^>]*><summary[^>]*>Before you pay<.*<button/);
   expect(html).toContain('tone-plain">We don&#x27;t know Acme&#x27;s rule.</div>');
   expect(html).toMatch(/href="\/guides\/administrators\/acme"[^>]*>what Acme asks for</);
   expect(html).toMatch(/Ask Acme first.*questionnaire: Zenith, for example.*Zenith rules/);
   expect(html).toContain("they don&#x27;t examine you");
   expect(html).toContain("irs.gov/newsroom/irs-alert-");
-  expect(html).toContain("If Acme denies your claim later, we don&#x27;t refund it.");
+  expect(html).toContain("$25 back if the provider says no, not if a claim is denied later.");
   expect(html).not.toContain("We advise you not to pay");
 
   const refused = shown([refusal, advice]);
   expect(refused).toMatch(
-    /tone-red"><strong>We advise you not to pay for this letter\. <\/strong>Acme refuses letters like ours\..*Source: .*acme\.example/,
+    /tone-red"><strong>We advise you not to pay for this letter\. <\/strong>Acme refuses letters like ours\..*Source: .*acme\.example.*<details/,
   );
   expect(refused).not.toContain("Zenith");
 });

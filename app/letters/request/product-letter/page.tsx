@@ -25,7 +25,7 @@ export function ProductLetterPage({
   unservedState,
   refused,
 }: ProductLetterPageProps) {
-  const advice = <ProductAdvice product={product} link={link} />;
+  const advice = <ProductAdvice product={product} link={link} isLast={step.isLast} />;
   const isAsked = step.fields.some(({ name }) => name === "wantsLetterAnyway");
   const isAdvised = isAsked || step.slug === "age" || step.isLast;
   return (

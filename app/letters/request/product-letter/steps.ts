@@ -84,7 +84,6 @@ export const productWizard: Wizard<ProductContext> = {
     step({
       ...treatmentsStep,
       title: wordsFor("What have you tried so far?", (patient) => `What has ${patient} tried so far?`),
-      lede: "A few words help the provider decide.",
     }),
   ],
 };

@@ -7,8 +7,8 @@ const fee = shortMoney(site.letterFeeCents);
 export function LetterTerms({ steps }: { steps: number }) {
   return (
     <p className="mt-3 text-sm text-muted @max-[15rem]:mt-1 @max-[15rem]:leading-[1.22]">
-      {fee} for the letter, {steps} short steps. You pay at the end, and get a full refund if your request
-      isn't approved. If your account provider denies a claim later, the {fee} isn't refunded.
+      {fee}, paid at the end of {steps} short steps. Back in full if your request isn't approved, but not if
+      your account provider denies a claim later.
     </p>
   );
 }

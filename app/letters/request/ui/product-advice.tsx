@@ -17,7 +17,7 @@ interface Advice {
   check?: string;
 }
 
-function adviceOn(product: ProductCardFacts): Advice[] {
+function adviceOn(product: ProductCardFacts, isLast: boolean): Advice[] {
   if (product.hsaOnly)
     return [
       {
@@ -52,7 +52,7 @@ function adviceOn(product: ProductCardFacts): Advice[] {
         },
       ];
     case "letter":
-      return [...costAdvice(product), ...contestedAdvice(product)];
+      return [...costAdvice(product), ...(isLast ? [] : contestedAdvice(product))];
   }
 }
 
@@ -71,11 +71,18 @@ const contestedAdvice = ({ contested }: ProductCardFacts): Advice[] =>
       ]
     : [];
 
+interface ProductAdviceProps {
+  product: ProductCardFacts | null;
+  link: string | null;
+  /** Beside the pay button, where what to ask the administrator is said anyway. */
+  isLast?: boolean;
+}
+
 /** What the verdict and the price mean for a visitor about to ask, and pay, for a letter. */
-export function ProductAdvice({ product, link }: { product: ProductCardFacts | null; link: string | null }) {
+export function ProductAdvice({ product, link, isLast = false }: ProductAdviceProps) {
   return (
     product &&
-    adviceOn(product).map(({ tone, text, check }) => (
+    adviceOn(product, isLast).map(({ tone, text, check }) => (
       <Notice key={text} tone={tone}>
         {text}
         {check && <CheckerLink link={link}>{check}</CheckerLink>}

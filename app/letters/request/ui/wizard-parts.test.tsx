@@ -112,7 +112,7 @@ describe("the sheet", () => {
 describe("what is said of the letter", () => {
   test("price, steps and refund come before the first question", () => {
     expect(pageOf(<LetterTerms steps={8} />).text).toBe(
-      "$25 for the letter, 8 short steps. You pay at the end, and get a full refund if your request isn't approved. If your account provider denies a claim later, the $25 isn't refunded.",
+      "$25, paid at the end of 8 short steps. Back in full if your request isn't approved, but not if your account provider denies a claim later.",
     );
   });
 

@@ -149,7 +149,9 @@ test("a control with one value shows the first of a posted list, and nothing of 
   const options = ["CO", "WA"].map((value) => ({ value, label: value }));
   const state: FieldSpec = { type: "select", name: "state", label: "State", prompt: "Choose", options };
   const shown = (value: string[] | Record<string, string>) =>
-    form([state, { ...age, name: "age" }, note], { defaultValue: { state: value, age: value, note: value } });
+    form([state, { ...age, name: "age" }, note], {
+      lastResult: { initialValue: { state: value, age: value, note: value } },
+    });
   const list = shown(["CO", "WA"]);
   expect(list).toContain('<option value="CO" selected="">');
   expect(list).toContain('value="CO"/>');

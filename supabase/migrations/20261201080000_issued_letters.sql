@@ -81,21 +81,41 @@ begin
   return letter_id;
 end $$;
 
--- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: how it was reached, and that the
--- diagnosis was confirmed, in words where the patient didn't name it.
-create function holds_own_decision(p_content jsonb) returns boolean language sql immutable set search_path = '' as $$
-  select coalesce(p_content #>> '{decision,basis}' <> '' and p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
-    and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn', false)
+-- Whether a review rests on what it says: an answered question, a visit or call with its day and minutes, or the written answers.
+create function rests_on_evidence(p_request_id uuid, p_decision jsonb, p_signed_on date) returns boolean
+language sql stable set search_path = public as $$
+  select case p_decision ->> 'basis'
+    when 'answers' then true
+    when 'question' then exists (
+      select from letter_questions where request_id = p_request_id and answered_at is not null)
+    else p_decision ->> 'basis' in ('video', 'phone', 'in-person')
+      and (p_decision #>> '{visit,on}')::date <= p_signed_on and (p_decision #>> '{visit,minutes}')::integer between 1 and 240
+  end
 $$;
 
--- Signs a request's letter. 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision says.
+-- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
+-- diagnosis was confirmed, in words where the patient didn't name it.
+create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
+language sql stable set search_path = public as $$
+  select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
+    and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
+    and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date), false)
+$$;
+
+-- Whether a first letter's days are ones it may have: it starts within 30 days, and is valid for 12 months at most.
+create function has_letter_days(p_content jsonb) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce((p_content ->> 'startsOn')::date <= (p_content ->> 'issuedOn')::date + 30
+    and (p_content ->> 'endsOn')::date < (p_content ->> 'startsOn')::date + interval '1 year', false)
+$$;
+
+-- Signs a request's letter. 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision and has_letter_days say.
 create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
   if may <> 'ok' then
     return may;
-  elsif not holds_own_decision(p_content) then
+  elsif not holds_own_decision(p_request_id, p_content) or not has_letter_days(p_content) then
     return 'not-decided';
   elsif not move_letter(p_request_id, 'approve') then
     return 'closed';
@@ -227,7 +247,8 @@ begin
   end if;
   select provider_id into signed_by from issued_letters
     where request_id = correction.request_id order by version desc limit 1;
-  if (correction.field <> 'patient-name' or signed_by is distinct from p_provider_id) and not holds_own_decision(p_content) then
+  if (correction.field <> 'patient-name' or signed_by is distinct from p_provider_id)
+      and not holds_own_decision(correction.request_id, p_content) then
     return 'not-decided';
   elsif not move_letter(correction.request_id, 'correct') then
     return 'closed';
@@ -236,7 +257,7 @@ begin
     where id = p_correction_id;
   perform issue_letter(correction.request_id, p_provider_id, p_content,
     case when correction.field = 'physician' then 'physician signed'
-      when holds_own_decision(p_content) then 'correction approved' else 'correction confirmed' end);
+      when holds_own_decision(correction.request_id, p_content) then 'correction approved' else 'correction confirmed' end);
   delete from review_drafts where request_id = correction.request_id;
   return 'confirmed';
 end $$;
@@ -338,6 +359,7 @@ returns table (state text, is_sample boolean, issued_on date, valid_from date, v
   signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
 language sql stable set search_path = public as $$
   select case when letter.state = 'valid' and letter.valid_until < letter_day(letter.request_id, now()) then 'expired'
+    when letter.state = 'valid' and letter.valid_from > letter_day(letter.request_id, now()) then 'not-yet-valid'
     else letter.state end,
     coalesce(letter.is_sample, (letter.content -> 'isSample')::boolean),
     letter.issued_on, letter.valid_from, letter.valid_until,

@@ -34,6 +34,8 @@ test(
     await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
     await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
     await page.getByLabel("I spoke with the patient by phone").check();
+    await page.getByLabel("Day of the visit or call").fill(await page.getByLabel("Valid from").inputValue());
+    await page.getByLabel("Minutes it took").fill("12");
     await page.getByLabel(/^I certify/).check();
     await page.getByRole("button", { name: "Sign and approve" }).click();
     await expect(page.getByRole("link", { name: /This is the draft's text/ })).toBeVisible();

@@ -11,6 +11,7 @@ import { newVerificationCode } from "~/letters/domain/verification-code";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { markLetterSent } from "~/letters/store/issued-letters.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
+import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { ownDecision } from "../contract/data/desk-rows";
 import { newProvider } from "./desk";
@@ -40,7 +41,9 @@ export interface ReviewedRequest {
   send(content?: Partial<LetterContent>): Promise<string>;
 }
 
-const days = () => ({ issuedOn: daysFromNow(0), startsOn: daysFromNow(0), endsOn: daysFromNow(300) });
+/** Where the patient lives. */
+const today = () => dayInState("OR", new Date());
+const days = () => ({ issuedOn: today(), startsOn: today(), endsOn: daysFromNow(300) });
 
 /** A request of this kind in review, claimed by a provider of its own, who has these columns. */
 export async function newReviewed(

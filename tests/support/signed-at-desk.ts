@@ -18,6 +18,8 @@ export const approval = {
   startsOn: day(0),
   endsOn: day(300),
   basis: "phone",
+  visitOn: day(0),
+  visitMinutes: "12",
   "confirm-diagnosis": "yes",
   certified: "yes",
   intent: "sign",

@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
+import { dayInState } from "~/platform/values/state-day";
 import { daysFromNow } from "./issued-letters";
 import { letterOf } from "./letter";
 
@@ -22,7 +23,8 @@ export async function newVerifiableLetter(
   db: SupabaseClient,
   { state = "valid", content = {}, endedAt }: VerifiableLetterOptions = {},
 ): Promise<LetterContent> {
-  const today = daysFromNow(0);
+  // No request of the desk is behind it, so its days are those of the east.
+  const today = dayInState(null, new Date());
   const days = {
     intakeOn: today,
     decidedOn: today,

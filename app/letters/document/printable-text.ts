@@ -44,6 +44,13 @@ export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[
   return pieces;
 }
 
+/** The first character that no typeface of a letter's texts has; null when all can be shown. */
+export function undrawnIn(text: string, typefaces: Typefaces): string | null {
+  for (const { segment } of graphemes.segment(normalized(text).replaceAll("\n", " ")))
+    if (faceFor(segment, "body", typefaces) === null) return segment;
+  return null;
+}
+
 function faceFor(text: string, face: Face, typefaces: Typefaces): Face | null {
   for (const candidate of [face, widerFace[face]]) {
     const { characters } = typefaces[candidate];

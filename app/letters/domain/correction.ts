@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "~/platform/values/text";
+import { isLatinName, latinLetters } from "./latin-name";
 
 export const correctionMessages = {
   field: "Please choose what is wrong",
@@ -11,10 +12,15 @@ export const correctionMessages = {
 const maxCharacters = 500;
 
 /** What a shopper asks to have corrected in their letter; the provider confirms it. */
-export const correctionRequest = z.object({
-  field: z.enum(["patient-name", "product"], { error: correctionMessages.field }),
-  askedFor: requiredLine(correctionMessages.askedFor, maxCharacters),
-});
+export const correctionRequest = z
+  .object({
+    field: z.enum(["patient-name", "product"], { error: correctionMessages.field }),
+    askedFor: requiredLine(correctionMessages.askedFor, maxCharacters),
+  })
+  .refine(({ field, askedFor }) => field !== "patient-name" || isLatinName(askedFor), {
+    path: ["askedFor"],
+    error: latinLetters,
+  });
 
 /** Why a shopper needs a physician's signature: what the administrator said. */
 export const physicianRequest = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { legalName, optionalLine, optionalText } from "~/platform/values/text";
+import { optionalLine, optionalText } from "~/platform/values/text";
+import { latinName } from "./latin-name";
 
 /** What a licensed provider has to know; the questions of both letter requests. Messages are the specification's. */
 export const accountProviders = [
@@ -29,7 +30,7 @@ export const intakeMessages = {
   otherConditions: "Please specify your other condition(s)",
 } as const;
 
-export const fullName = legalName(intakeMessages.name);
+export const fullName = latinName(intakeMessages.name);
 
 export const accountProvider = z
   .object({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ageFrom, ageMessages } from "~/platform/values/age";
 import { ageLimits } from "~/platform/values/age-fault";
 import { checkedBox } from "~/platform/values/checked-box";
-import { optionalLegalName } from "~/platform/values/text";
 import { fullName } from "./intake";
+import { optionalLatinName } from "./latin-name";
 import type { PatientRelation } from "./letter-content";
 
 /** The relations to the account holder of other people whom a letter may be for. */
@@ -37,7 +37,7 @@ export const namesAnswer = z
   .object({
     name: fullName,
     isForFamily: checkedBox,
-    patientName: optionalLegalName(),
+    patientName: optionalLatinName(),
     patientRelation: z.enum(familyRelations, { error: patientMessages.patientRelation }).optional(),
   })
   .refine(({ isForFamily, patientName }) => !isForFamily || patientName, {

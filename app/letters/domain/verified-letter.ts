@@ -1,5 +1,5 @@
 /** How a letter that was issued can be found when its code is looked up. */
-export const verifiedStates = ["valid", "corrected", "revoked", "expired"] as const;
+export const verifiedStates = ["valid", "not-yet-valid", "corrected", "revoked", "expired"] as const;
 export type VerifiedState = (typeof verifiedStates)[number];
 
 /** What anyone who holds a letter's verification code may know of it. Dates are ISO days. */

@@ -8,7 +8,7 @@ import { productsNamed } from "../domain/asked-products";
 import { other } from "../domain/intake";
 import type { LetterRef } from "../domain/letter-ref";
 import { claimMinutes } from "../domain/review";
-import { validUntil } from "../domain/validity";
+import { lastLetterDay } from "../domain/validity";
 import { type Intake, readIntake } from "../store/intake.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
 import { listSigningProviders } from "./signing-providers.server";
@@ -49,6 +49,7 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
     const today = dayInState(intake.state, now);
     await approveLetter(key, composeLetter(intake, provider, sampleDecision(intake, today), today), {
       basis: "answers",
+      visit: null,
       addedLines: 0,
       diagnosis: "named",
     });
@@ -72,6 +73,6 @@ function sampleDecision(intake: Intake, today: string): Decision {
     reviewMethod:
       "Sandbox: no provider has reviewed this request. A real letter says here how the review was made.",
     startsOn: today,
-    endsOn: validUntil(today),
+    endsOn: lastLetterDay(today),
   };
 }

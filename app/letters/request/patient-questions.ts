@@ -27,7 +27,7 @@ const nameField: FieldSpec = {
   type: "text",
   name: "name",
   label: "Full name",
-  hint: "Your legal name, as it appears on your FSA, HSA, or HRA account.",
+  hint: "Your legal name in Latin letters, as it appears on your FSA, HSA, or HRA account: the plan compares them.",
   autoComplete: "name",
   messages: { valueMissing: intakeMessages.name },
 };

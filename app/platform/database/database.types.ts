@@ -3802,6 +3802,7 @@ export type Database = {
           key_id: string
         }[]
       }
+      has_letter_days: { Args: { p_content: Json }; Returns: boolean }
       health_answers: { Args: { p_row: Json }; Returns: Json }
       hold_payment: {
         Args: {
@@ -3836,7 +3837,10 @@ export type Database = {
         }
       }
       hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
-      holds_own_decision: { Args: { p_content: Json }; Returns: boolean }
+      holds_own_decision: {
+        Args: { p_content: Json; p_request_id: string }
+        Returns: boolean
+      }
       import_brands: {
         Args: { p_brands: Json; p_is_dry_run: boolean }
         Returns: Json
@@ -4719,6 +4723,10 @@ export type Database = {
         Returns: {
           request_id: string
         }[]
+      }
+      rests_on_evidence: {
+        Args: { p_decision: Json; p_request_id: string; p_signed_on: string }
+        Returns: boolean
       }
       resume_draft: {
         Args: { p_secret_hash: string; p_token_hash: string }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sampleLetter } from "~/letters/content/sample-letter.server";
-import { reviewBases } from "~/letters/desk/domain/approval";
+import { reviewBases } from "~/letters/desk/domain/review-basis";
 
 const root = join(import.meta.dirname, "../../..");
 

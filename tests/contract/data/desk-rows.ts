@@ -68,7 +68,12 @@ export async function statusOf(requestId: string): Promise<string | undefined> {
 }
 
 /** How the signer of a test's letter reached it. */
-export const ownDecision: SignedDecision = { basis: "answers", addedLines: 0, diagnosis: "named" };
+export const ownDecision: SignedDecision = {
+  basis: "answers",
+  visit: null,
+  addedLines: 0,
+  diagnosis: "named",
+};
 
 /** A letter's content, signed today for 364 days. */
 export function signedContent(more: Partial<LetterContent> = {}): LetterContent {

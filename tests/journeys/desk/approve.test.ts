@@ -1,5 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { daysAfter, lastLetterDay } from "~/letters/domain/validity";
+import { longDate } from "~/platform/values/date";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { day } from "../../support/signed-at-desk";
@@ -11,6 +13,8 @@ const state = "VT";
 const { id: anaId, email } = await newProvider();
 const ana = await signedInAt(email);
 
+const lastDay = lastLetterDay(day(0));
+const byPhone = `I spoke with the patient by phone on ${longDate(day(0))}, for 12 minutes.`;
 const good = {
   diagnosis: "Insomnia, unspecified",
   icd10: "G47.00",
@@ -19,8 +23,10 @@ const good = {
   use: "Mornings, 30 minutes.",
   reason: "Light sets her clock.",
   startsOn: day(0),
-  endsOn: day(365),
+  endsOn: lastDay,
   basis: "phone",
+  visitOn: day(0),
+  visitMinutes: "12",
   "confirm-diagnosis": "yes",
   certified: "yes",
   intent: "sign",
@@ -50,7 +56,7 @@ describe("signing", () => {
       state: "making",
       provider_id: anaId,
       valid_from: day(0),
-      valid_until: day(365),
+      valid_until: lastDay,
       content: {
         isSample: true,
         version: 1,
@@ -60,7 +66,7 @@ describe("signing", () => {
         effect: "Ada wakes at three.",
         diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
         product: { name: "Lamp", use: "Mornings, 30 minutes." },
-        reviewMethod: "I spoke with the patient by phone. She has tried tea.",
+        reviewMethod: `${byPhone} She has tried tea.`,
         signer: { name: "Ines Moreau", credential: "MD", license: { state, number: "TEST-VT" } },
       },
     });
@@ -98,7 +104,7 @@ describe("signing", () => {
 
   test.each([
     ["without the certification", { certified: "" }, "Tick the certification to sign"],
-    ["for more than 12 months", { endsOn: day(366) }, "A letter is valid for 12 months at most"],
+    ["for more than 12 months", { endsOn: daysAfter(lastDay, 1) }, "A letter is valid for 12 months at most"],
     ["with a gap of the draft", { use: "[How] each day" }, "Replace [How] with this patient"],
     ["with a diagnosis nobody confirmed", { "confirm-diagnosis": "" }, "Read the diagnosis and its code"],
     [
@@ -108,6 +114,14 @@ describe("signing", () => {
     ],
     ["with a code of another shape", { icd10: "insomnia" }, "That isn&#x27;t an ICD-10-CM code"],
     ["on written answers only, without a word", { basis: "answers" }, "Add a sentence"],
+    ["on written answers and a full stop", { basis: "answers", basisWords: "." }, "Write a sentence"],
+    ["on an answer no one gave", { basis: "question" }, "hasn&#x27;t answered a question"],
+    ["on records, which can't be sent to us", { basis: "records" }, "Choose how you made the review"],
+    ["on a call without its day", { visitOn: "" }, "Enter the day of the visit or call"],
+    ["on a call of tomorrow", { visitOn: day(1) }, "That day is still ahead"],
+    ["on a call before the request", { visitOn: day(-1) }, "before that day isn&#x27;t this review"],
+    ["on a call of no length", { visitMinutes: "0" }, "how many minutes it took"],
+    ["to start in 31 days", { startsOn: day(31) }, "more than 30 days ahead"],
   ])("%s is refused, and nothing typed is lost", async (_, more, message) => {
     const { requestId, approve } = await claimed();
     const refused = await ana.post(approve, { ...good, effect: "My own <words>", ...more });
@@ -125,10 +139,11 @@ describe("signing", () => {
     expect((await ana.post(approve, { ...good, ...other, diagnosisWords })).status).toBe(303);
     const [letter] = await letters(requestId);
     expect(letter).toMatchObject({
-      content: { reviewMethod: `I spoke with the patient by phone. ${diagnosisWords}` },
+      content: { reviewMethod: `${byPhone} ${diagnosisWords}` },
     });
     const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
-    const decision = { basis: "phone", addedLines: 0, diagnosis: "in-words", decidedOn: day(0) };
+    const visit = { on: day(0), minutes: 12 };
+    const decision = { basis: "phone", visit, addedLines: 0, diagnosis: "in-words", decidedOn: day(0) };
     expect(audit.find(({ action }) => action === "approved")).toMatchObject({ detail: { decision } });
     expect(JSON.stringify(audit)).not.toMatch(/hypertension|cardiologist|I10/);
   });
@@ -147,7 +162,7 @@ describe("writing", () => {
   test("begins with the product, today and a year, and codes for what the patient ticked", async () => {
     const { body } = await ana.get((await claimed()).approve);
     expect(body).toContain(`value="${day(0)}"`);
-    expect(body).toContain(`value="${day(365)}"`);
+    expect(body).toContain(`value="${lastDay}"`);
     expect(body).toContain('value="code:G47.00"');
     expect(body).toContain('value="draft:Insomnia"');
   });

@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { longDate } from "~/platform/values/date";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
 import { approval, askedCorrection, day, reread, sentBy, versionsOf } from "../../support/signed-at-desk";
@@ -33,7 +34,7 @@ describe("a correction", () => {
     for (const words of [
       "Ada wakes at three.",
       "Light sets her clock.",
-      "I spoke with the patient by phone.",
+      "I spoke with the patient by phone on",
     ])
       expect(page).toContain(words);
     const pdf = await ana.get(`${path}/preview`);
@@ -88,8 +89,9 @@ describe("a correction", () => {
     expect(unread.body.match(/This is the draft&#x27;s text/g)?.length).toBeGreaterThanOrEqual(3);
     const mine = {
       ...reread,
-      basis: "records",
-      basisWords: "Her chart names it.",
+      basis: "in-person",
+      visitMinutes: "20",
+      basisWords: "Her chart names the diagnosis.",
       effect: "She wakes at four.",
     };
     expect(await ben.post(path, { ...mine, intent: "preview" })).toMatchObject({
@@ -106,7 +108,7 @@ describe("a correction", () => {
       content: {
         patient: { name: "Ada Exemplar" },
         effect: "She wakes at four.",
-        reviewMethod: "I've seen the patient's records. Her chart names it.",
+        reviewMethod: `I examined the patient in person on ${longDate(day(0))}, for 20 minutes. Her chart names the diagnosis.`,
         decidedOn: day(0),
         issuedOn: day(0),
         signer: { name: "Ben Osei", credential: "NP" },
@@ -119,7 +121,13 @@ describe("a correction", () => {
         action: "correction approved",
         actor_id: benId,
         detail: expect.objectContaining({
-          decision: { basis: "records", addedLines: 0, diagnosis: "named", decidedOn: day(0) },
+          decision: {
+            basis: "in-person",
+            visit: { on: day(0), minutes: 20 },
+            addedLines: 0,
+            diagnosis: "named",
+            decidedOn: day(0),
+          },
         }),
       }),
     );
@@ -133,11 +141,17 @@ describe("a correction", () => {
     const confirm = (content: Record<string, unknown>) =>
       world.db.rpc("confirm_correction", { p_correction_id: id, p_provider_id: benId, p_content: content });
     expect((await confirm({ version: 2, issuedOn: day(0) })).data).toBe("not-decided");
-    const today = { basis: "phone", diagnosis: "named", decidedOn: day(0) };
+    const visit = { on: day(0), minutes: 5 };
+    const today = { basis: "phone", visit, diagnosis: "named", decidedOn: day(0) };
     for (const decision of [
       { ...today, decidedOn: day(-3) },
       { ...today, diagnosis: null },
       { ...today, basis: "" },
+      { ...today, basis: "records" },
+      { ...today, basis: "question" },
+      { ...today, visit: null },
+      { ...today, visit: { ...visit, on: day(1) } },
+      { ...today, visit: { ...visit, minutes: 0 } },
     ])
       expect((await confirm({ version: 2, issuedOn: day(0), decision })).data).toBe("not-decided");
     expect(await versions(requestId)).toHaveLength(1);

@@ -55,7 +55,7 @@ describe("a physician's letter", () => {
       content: {
         signer: { credential: "MD" },
         diagnosis: { name: "Insomnia, unspecified" },
-        reviewMethod: "I spoke with the patient by phone.",
+        reviewMethod: expect.stringMatching(/^I spoke with the patient by phone on .*, for 12 minutes\.$/),
       },
     });
     expect(await statusOf(requestId)).toBe("sent");

@@ -1,4 +1,5 @@
 import { consentMessages } from "~/legal/domain/consents";
+import { latinLetters } from "~/letters/domain/latin-name";
 import { familyRelations } from "~/letters/domain/patient";
 import type { Fields } from "../../support/visitor";
 import { consents } from "../../support/walk";
@@ -125,6 +126,7 @@ const familyRows = (rest: Fields): StepRows["bad"] => {
       { name: ["Name is required"], patientName: ["Patient's name is required"] },
     ],
     ["a relation that isn't offered", { ...sam, patientRelation: "self" }, relation],
+    ["a patient's name in other letters", { ...sam, patientName: "محمد" }, { patientName: [latinLetters] }],
     [
       "a patient's name that is too long",
       { ...sam, patientName: "x".repeat(201) },
@@ -139,6 +141,8 @@ const name: StepRows = {
     ["blanks", { name: "  " }, { name: ["Name is required"] }],
     ["too long", { name: "x".repeat(201) }, { name: ["Please use 200 characters or fewer"] }],
     ["two lines", { name: "Ada\nBrook" }, { name: [unreadable] }],
+    ["in other letters", { name: "李小龍" }, { name: [latinLetters] }],
+    ["with a picture", { name: "Ada 😀" }, { name: [latinLetters] }],
     ...familyRows({ name: "Ada" }),
   ],
   good: [

@@ -2,6 +2,7 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newVerificationCode, printedCode } from "~/letters/domain/verification-code";
 import { longDate } from "~/platform/values/date";
+import { dayInState } from "~/platform/values/state-day";
 import { newVerifiableLetter, pdfOf, secretWords } from "../../support/verifiable-letter";
 import { type Answer, Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
@@ -100,6 +101,15 @@ describe("a letter's page", () => {
     }
     expect(unknown?.body).not.toContain("typing mistake");
     expect(mistyped?.body).toContain("typing mistake");
+  });
+
+  test("a letter that starts later says so, to people and to systems", async () => {
+    const startsOn = dayInState(null, new Date(Date.now() + 3 * 86_400_000));
+    const { code } = await newVerifiableLetter(world.db, { content: { startsOn } });
+    const page = await new Visitor().get(`/verify/${code}`);
+    expect(page.body).toContain("This letter is not yet valid");
+    const answer = await new Visitor().get(`/api/verify/${code}`);
+    expect(json(answer.body)).toMatchObject({ state: "not-yet-valid", valid_from: startsOn });
   });
 
   test("a letter whose file isn't made yet is unknown", async () => {

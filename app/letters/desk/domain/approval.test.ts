@@ -20,8 +20,10 @@ const good = {
   use: "Mornings, 30 minutes.",
   reason: "Light sets her clock.",
   startsOn: today,
-  endsOn: "2027-11-22",
+  endsOn: "2027-11-21",
   basis: "phone",
+  visitOn: today,
+  visitMinutes: "12",
   "confirm-diagnosis": "yes",
   certified: "yes",
 };
@@ -30,7 +32,16 @@ const named = {
   otherConditions: "Restless legs",
   diagnoses: [{ code: "G47.00", name: "Insomnia, unspecified" }],
 };
-const options = { templates: [template], startsFrom: today, named, lines: [], forPreview: false };
+const options = {
+  templates: [template],
+  evidence: { hasAnswer: false, askedOn: today, today },
+  keepsDays: false,
+  names: [],
+  undrawn: (text: string) => /😀/u.exec(text)?.[0] ?? null,
+  named,
+  lines: [],
+  forPreview: false,
+};
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
   const parsed = approvalAnswer({ ...options, forPreview }).safeParse({
     ...good,
@@ -44,20 +55,26 @@ test("a good answer is the parts of a letter", () => {
     ...good,
     basisWords: "She has tried tea.",
   });
-  expect(parsed.decision).toEqual({ basis: "phone", addedLines: 0, diagnosis: "named" });
+  expect(parsed.decision).toEqual({
+    basis: "phone",
+    visit: { on: today, minutes: 12 },
+    addedLines: 0,
+    diagnosis: "named",
+  });
   expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
     effect: "Ada wakes at three.",
     product: { name: "Lamp", use: "Mornings, 30 minutes." },
     reason: "Light sets her clock.",
-    reviewMethod: "I spoke with the patient by phone. She has tried tea.",
+    reviewMethod:
+      "I spoke with the patient by phone on November 22, 2026, for 12 minutes. She has tried tea.",
     startsOn: today,
-    endsOn: "2027-11-22",
+    endsOn: "2027-11-21",
   });
 });
 
 test("texts as long as the form lets them be fit into a letter", () => {
-  const long = "A word. ".repeat(625).slice(0, 4_999).concat(".");
+  const long = "One more good word. ".repeat(250).slice(0, 4_999).concat(".");
   const { parts } = approvalAnswer(options).parse({
     ...good,
     effect: long,
@@ -74,7 +91,9 @@ describe("refused", () => {
     ["a code of another shape", { icd10: "47.00" }, [["icd10", approvalMessages.code]]],
     ["a start in the past", { startsOn: "2026-11-21", endsOn: today }, [["startsOn", approvalMessages.past]]],
     ["an end before the start", { endsOn: "2026-11-21" }, [["endsOn", approvalMessages.order]]],
-    ["more than 12 months", { endsOn: "2027-11-23" }, [["endsOn", approvalMessages.months]]],
+    ["more than 12 months", { endsOn: "2027-11-22" }, [["endsOn", approvalMessages.months]]],
+    ["what a letter can't show", { use: "Mornings 😀" }, [["use", approvalMessages.undrawn("😀")]]],
+    ["a start 31 days ahead", { startsOn: "2026-12-23" }, [["startsOn", approvalMessages.farAhead]]],
     ["a gap of the draft", { effect: "Ada wakes [when]." }, [["effect", approvalMessages.gap("[when]")]]],
     ["a draft that was not touched", { use: "each  night." }, [["use", approvalMessages.unread]]],
     ["written answers only, without words", { basis: "answers" }, [["basisWords", approvalMessages.words]]],
@@ -109,20 +128,16 @@ test("an untouched part counts once it is confirmed, a gap never", () => {
 test("a diagnosis the patient named counts, another one with words, which the letter prints", () => {
   expect(faults({ diagnosis: "Restless legs", icd10: "" })).toEqual([]);
   const rests = "The sleep clinic's report of May names it.";
-  const parsed = approvalAnswer({
-    templates: [],
-    startsFrom: today,
-    named,
-    lines: [],
-    forPreview: false,
-  }).parse({
+  const parsed = approvalAnswer({ ...options, templates: [] }).parse({
     ...good,
     diagnosis: "Gout",
     icd10: "M10.9",
     diagnosisWords: rests,
   });
   expect(parsed.decision.diagnosis).toBe("in-words");
-  expect(parsed.parts.reviewMethod).toBe(`I spoke with the patient by phone. ${rests}`);
+  expect(parsed.parts.reviewMethod).toBe(
+    `I spoke with the patient by phone on November 22, 2026, for 12 minutes. ${rests}`,
+  );
 });
 
 test("a preview needs no certification, and a letter may have no code", () => {

@@ -9,19 +9,18 @@ import {
   isUntouched,
   type LetterTemplate,
 } from "../../domain/letter-template";
-import { letterValidDays } from "../../domain/validity";
+import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
 import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
-
-/** How a review was made. Source of the question: IRS alert IR-2024-65, on notes that rest on self-reported facts only. */
-export const reviewBases = {
-  question: "I asked the patient a question and read the answer",
-  records: "I've seen the patient's records",
-  video: "I saw the patient in a video visit",
-  phone: "I spoke with the patient by phone",
-  "in-person": "I examined the patient in person",
-  answers: "I judged the patient's written answers against the product and current guidelines",
-} as const;
-export type ReviewBasis = keyof typeof reviewBases;
+import {
+  basisFaults,
+  basisMessages,
+  basisSentence,
+  type ReviewBasis,
+  type ReviewEvidence,
+  reviewBases,
+  type Visit,
+  visitOf,
+} from "./review-basis";
 
 export const approvalMessages = {
   diagnosis: "Name the diagnosis",
@@ -33,15 +32,18 @@ export const approvalMessages = {
   date: "Enter a date",
   order: "The letter ends before it starts",
   past: "A letter can't start before today",
+  farAhead: `A letter can't start more than ${maxDaysAhead} days ahead`,
   months: "A letter is valid for 12 months at most",
-  basis: "Choose how you made the review",
-  words: "Add a sentence: a letter that rests on written answers only may be refused",
+  ...basisMessages,
   certified: "Tick the certification to sign",
   unconfirmed: "Read the diagnosis and its code, and tick that they're right for this patient",
   unnamed: "The patient didn't name this diagnosis. Write what it rests on",
   unread: "This is the draft's text. Change it, or tick that you've read it and it's right for this patient",
   line: (title: string) =>
     `No letter is asked for “${title}”. Tick it under “Other lines of the order”, or don't name it here`,
+  undrawn: (character: string) => `A letter can't show “${character}”. Please write it in Latin letters`,
+  undrawnName: (character: string) =>
+    `The name has “${character}”, which a letter can't show. Ask the patient for it in Latin letters, as on their card`,
   gap: (gap: string) => `Replace ${gap} with this patient's facts`,
 } as const;
 
@@ -67,6 +69,8 @@ const fields = z.object({
   basis: z.enum(Object.keys(reviewBases) as [ReviewBasis, ...ReviewBasis[]], {
     error: approvalMessages.basis,
   }),
+  visitOn: optionalLine(10),
+  visitMinutes: optionalLine(3),
   basisWords: optionalText,
   "confirm-effect": ticked,
   "confirm-use": ticked,
@@ -77,11 +81,17 @@ type Fields = z.output<typeof fields> & Partial<Record<string, string>>;
 /** What an approval is judged by besides its fields. */
 export interface ApprovalOptions {
   templates: readonly LetterTemplate[];
-  /** ISO day on which the letter starts at the earliest. */
-  startsFrom: string;
+  /** What the review can rest on, and the day of signing. */
+  evidence: ReviewEvidence;
+  /** The letter stays valid for the days it was signed for, which aren't asked for. */
+  keepsDays: boolean;
   named: NamedConditions;
   /** What was bought, or is to be. */
   lines: readonly RequestLine[];
+  /** Names the letter bears besides what is typed. */
+  names: readonly string[];
+  /** The first character of a text that a letter can't show; null when it can show all. */
+  undrawn: (text: string) => string | null;
 }
 
 /** What a provider decides about a letter. */
@@ -93,6 +103,8 @@ export type ApprovedParts = Pick<
 /** What the database keeps of a signer's decision in the audit: words of lists, never an answer. */
 export interface SignedDecision {
   basis: ReviewBasis;
+  /** The visit or call it rests on. */
+  visit: Visit | null;
   /** How many lines of the order the signer added that no letter was asked for. */
   addedLines: number;
   /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
@@ -112,7 +124,7 @@ export const approvalFields = fields.extend({
 });
 
 /**
- * The answers of an approval whose letter starts on the ISO day `startsFrom` or later. A part that is still word for word a template's counts only with its
+ * The answers of an approval. A part that is still word for word a template's counts only with its
  * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
  * a signature: the certification and the box of the diagnosis.
  */
@@ -122,16 +134,19 @@ export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean 
     .superRefine((answer, context) => {
       for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
+      const undrawn = options.names.map(options.undrawn).find((found) => found !== null);
+      if (undrawn) context.addIssue({ code: "custom", message: approvalMessages.undrawnName(undrawn) });
     })
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
-      return { parts: partsOf(answer, options), decision: { basis: answer.basis, addedLines, diagnosis } };
+      const decision = { basis: answer.basis, visit: visitOf(answer), addedLines, diagnosis } as const;
+      return { parts: partsOf(answer, options), decision };
     });
 }
 
 function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields, message: string][] {
-  const { templates, startsFrom, named } = options;
+  const { templates, named, evidence } = options;
   const faults: [keyof Fields, string][] = [];
   if (codeOf(answer) !== null && !icd10Pattern.test(codeOf(answer) ?? ""))
     faults.push(["icd10", approvalMessages.code]);
@@ -145,11 +160,31 @@ function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields
   }
   const fault = productFault(answer, options.lines);
   if (fault) faults.push(["product", fault]);
-  if (answer.startsOn < startsFrom) faults.push(["startsOn", approvalMessages.past]);
-  if (answer.endsOn < answer.startsOn) faults.push(["endsOn", approvalMessages.order]);
-  else if (daysBetween(answer.startsOn, answer.endsOn) > letterValidDays)
-    faults.push(["endsOn", approvalMessages.months]);
-  if (answer.basis === "answers" && !answer.basisWords) faults.push(["basisWords", approvalMessages.words]);
+  for (const field of printedFields) {
+    const undrawn = options.undrawn(answer[field] ?? "");
+    if (undrawn) faults.push([field, approvalMessages.undrawn(undrawn)]);
+  }
+  if (!options.keepsDays) faults.push(...dayFaults(answer, evidence.today));
+  return [...faults, ...basisFaults(answer, evidence)];
+}
+
+/** The fields whose text the letter prints. */
+const printedFields = [
+  "diagnosis",
+  "effect",
+  "product",
+  "use",
+  "reason",
+  "basisWords",
+  "diagnosisWords",
+] as const satisfies readonly (keyof Fields)[];
+
+function dayFaults({ startsOn, endsOn }: Fields, today: string): [keyof Fields, string][] {
+  const faults: [keyof Fields, string][] = [];
+  if (startsOn < today) faults.push(["startsOn", approvalMessages.past]);
+  else if (startsOn > daysAfter(today, maxDaysAhead)) faults.push(["startsOn", approvalMessages.farAhead]);
+  if (endsOn < startsOn) faults.push(["endsOn", approvalMessages.order]);
+  else if (endsOn > lastLetterDay(startsOn)) faults.push(["endsOn", approvalMessages.months]);
   return faults;
 }
 
@@ -172,16 +207,12 @@ const codeOf = ({ icd10 }: Pick<Fields, "icd10">): string | null => icd10?.toUpp
 
 const diagnosisOf = (answer: Fields) => ({ name: answer.diagnosis, icd10: codeOf(answer) });
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
 const partsOf = (answer: Fields, { lines }: ApprovalOptions): ApprovedParts => ({
   diagnosis: diagnosisOf(answer),
   effect: answer.effect,
   product: { name: productOf(answer, lines), use: answer.use },
   reason: answer.reason,
-  reviewMethod: [`${reviewBases[answer.basis]}.`, answer.basisWords, answer.diagnosisWords]
-    .filter(Boolean)
-    .join(" "),
+  reviewMethod: [basisSentence(answer), answer.basisWords, answer.diagnosisWords].filter(Boolean).join(" "),
   startsOn: answer.startsOn,
   endsOn: answer.endsOn,
 });

@@ -5,9 +5,12 @@ import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
+import type { LetterQuestion } from "../../domain/history";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
+import { undrawnFinder } from "../../operations/undrawn-text.server";
 import { readIntake } from "../../store/intake.server";
+import { listQuestions } from "../../store/questions.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import type { Review } from "../domain/review";
 import { approveLetter, type ClaimKey } from "../store/decisions.server";
@@ -23,8 +26,8 @@ export const todayFor = ({ patientState }: Pick<Review, "patientState">): string
 
 interface SchemaOptions {
   forPreview: boolean;
-  /** ISO day. */
-  startsFrom?: string;
+  /** The letter stays valid for the days it was signed for. */
+  keepsDays?: boolean;
   /** What else was there before a word was typed. */
   drafts?: readonly LetterTemplate[];
 }
@@ -32,16 +35,28 @@ interface SchemaOptions {
 /** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
 export async function approvalSchema(
   review: Review,
-  { forPreview, startsFrom = todayFor(review), drafts = [] }: SchemaOptions,
+  { forPreview, keepsDays = false, drafts = [] }: SchemaOptions,
 ) {
-  const intake = await readIntake(review);
+  const [intake, questions] = await Promise.all([readIntake(review), listQuestions(review.requestId)]);
+  const today = todayFor(review);
+  const evidence = {
+    hasAnswer: hasAnswer(questions),
+    askedOn: intake ? dayInState(review.patientState, intake.submittedAt) : today,
+    today,
+  };
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;
   const lines = intake?.products ?? [];
+  const names = intake && !keepsDays ? [intake.patient.name, intake.accountHolder] : [];
+  const undrawn = await undrawnFinder();
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
   const templates = [...letterTemplates(), ...drafts];
-  return approvalAnswer({ templates, startsFrom, named, lines, forPreview });
+  return approvalAnswer({ templates, evidence, keepsDays, named, lines, names, undrawn, forPreview });
 }
+
+/** Whether the patient answered a question of a provider. */
+export const hasAnswer = (questions: readonly Pick<LetterQuestion, "answeredAt">[]): boolean =>
+  questions.some(({ answeredAt }) => answeredAt !== null);
 
 /** Signs a letter; other buttons of its form only help to write it. */
 export const approve = (request: Request, requestId: string | undefined) =>

@@ -8,6 +8,7 @@ import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
 import { approveAnew, confirmLetter } from "../../operations/correct-letter.server";
 import { previewLetter } from "../../operations/make-letter.server";
+import { isDrawable } from "../../operations/undrawn-text.server";
 import type { SignedDecision } from "../domain/approval";
 import { seenLetter } from "../domain/seen-letter";
 import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
@@ -20,7 +21,7 @@ import { type OpenCorrection, requireCorrection, signedDraft, signingOf } from "
 
 /** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
 const schemaOf = (open: OpenCorrection, forPreview: boolean) =>
-  approvalSchema(open.review, { forPreview, startsFrom: open.content.startsOn, drafts: [signedDraft(open)] });
+  approvalSchema(open.review, { forPreview, keepsDays: true, drafts: [signedDraft(open)] });
 
 /** Signs or refuses what is asked for. */
 export async function decideCorrection(request: Request, id: string | undefined) {
@@ -70,7 +71,7 @@ async function sign(
   next: LetterContent | null,
   decision: SignedDecision | null,
 ) {
-  if (!next) return refused(null, "unprintable");
+  if (!next || !(await isDrawable(next))) return refused(null, "unprintable");
   return done(open, form, await confirmCorrection(open.correction.id, open.provider.id, next, decision));
 }
 

@@ -3,11 +3,11 @@ import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
 import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
-import { validUntil } from "../../domain/validity";
+import { lastLetterDay } from "../../domain/validity";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
 import type { Review } from "../domain/review";
-import { todayFor } from "./approve.server";
+import { hasAnswer, todayFor } from "./approve.server";
 import { showDecision } from "./show-decision.server";
 
 const shownCodes = 8;
@@ -35,6 +35,7 @@ export function approvalForm(
       shownCodes * 2,
     ),
     codes: diagnosisCodes(),
+    hasAnswer: hasAnswer(dossier?.questions ?? []),
     lines: otherLines(dossier?.products ?? []),
     templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {
@@ -53,5 +54,5 @@ function defaultsOf({
 }): Record<string, string> {
   const product = productsNamed(dossier?.products ?? []);
   const startsOn = todayFor(review);
-  return { product, startsOn, endsOn: validUntil(startsOn) };
+  return { product, startsOn, endsOn: lastLetterDay(startsOn) };
 }

@@ -1,7 +1,8 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { certification } from "../../content/signed-words";
 import type { DraftedPart } from "../../domain/letter-template";
-import { approvalMessages, reviewBases } from "../domain/approval";
+import { approvalMessages } from "../domain/approval";
+import { type ReviewBasis, reviewBases } from "../domain/review-basis";
 
 export const codeListId = "diagnosis-codes";
 
@@ -73,7 +74,17 @@ export const dateFields: readonly FieldSpec[] = [
   },
 ];
 
-export const methodFields: readonly FieldSpec[] = [
+const answered: ReviewBasis = "question";
+
+/** How the review was made: the ways that can be shown. "Asked a question" is one only once the patient has answered. */
+export const methodFieldsFor = (hasAnswer: boolean): readonly FieldSpec[] =>
+  methodFields.map((field) =>
+    field.type === "radios" && !hasAnswer
+      ? { ...field, options: field.options.filter(({ value }) => value !== answered) }
+      : field,
+  );
+
+const methodFields: readonly FieldSpec[] = [
   {
     type: "radios",
     name: "basis",
@@ -83,10 +94,22 @@ export const methodFields: readonly FieldSpec[] = [
     messages: { valueMissing: approvalMessages.basis },
   },
   {
+    type: "date",
+    name: "visitOn",
+    label: "Day of the visit or call",
+    hint: "The letter and the log say it.",
+  },
+  {
+    type: "text",
+    name: "visitMinutes",
+    label: "Minutes it took",
+    inputMode: "numeric",
+  },
+  {
     type: "textarea",
     name: "basisWords",
     label: "In your words",
-    hint: "What you saw or asked, in a sentence or two.",
+    hint: "What you saw or asked, in a sentence or two. Needed where the review rests on written answers only.",
     rows: 3,
   },
 ];

@@ -16,7 +16,7 @@ import {
   dateFields,
   diagnosisFields,
   letterFields,
-  methodFields,
+  methodFieldsFor,
 } from "./approve-fields";
 import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
@@ -27,6 +27,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   lastResult?: SubmissionResult | null;
   /** What the fields hold when the page opens. */
   values: Readonly<Record<string, string>>;
+  /** The patient answered a question of a provider. */
+  hasAnswer: boolean;
   /** Lines of the order that no letter is asked for. */
   lines: readonly OtherLine[];
   /** Conditions of the patient that there is a draft for. */
@@ -42,6 +44,7 @@ export function ApproveForm({
   constraint,
   lastResult,
   values,
+  hasAnswer,
   lines,
   templates,
   untouched,
@@ -79,7 +82,7 @@ export function ApproveForm({
             <Fields fields={dateFields} />
           </div>
         )}
-        <Fields fields={methodFields} />
+        <Fields fields={methodFieldsFor(hasAnswer)} />
         <Fields fields={certificationFields} />
         <Ways>
           <Button name="intent" value="sign" data-primary="">

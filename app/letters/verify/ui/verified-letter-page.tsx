@@ -19,6 +19,12 @@ const states: Record<VerifiedState, { tone: StampTone; mark: string; title: stri
     title: "This letter is valid",
     text: "We issued it, and it hasn't been corrected or revoked.",
   },
+  "not-yet-valid": {
+    tone: "amber",
+    mark: "Not yet valid",
+    title: "This letter is not yet valid",
+    text: "We issued it for later. It supports only purchases made from its first day on.",
+  },
   corrected: {
     tone: "amber",
     mark: "Corrected",

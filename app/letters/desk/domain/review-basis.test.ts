@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { basisFaults, basisMessages, basisSentence, isSentence, type ReviewEvidence } from "./review-basis";
+
+const evidence: ReviewEvidence = { hasAnswer: true, askedOn: "2026-11-20", today: "2026-11-22" };
+const call = { basis: "phone" as const, visitOn: "2026-11-21", visitMinutes: "12" };
+
+test.each(["phone", "video", "in-person"] as const)("a review by %s has its day and minutes", (basis) => {
+  expect(basisFaults({ ...call, basis }, evidence)).toEqual([]);
+  expect(basisFaults({ basis }, evidence)).toEqual([
+    ["visitOn", basisMessages.visitOn],
+    ["visitMinutes", basisMessages.visitMinutes],
+  ]);
+  expect(basisSentence({ ...call, basis })).toMatch(/ on November 21, 2026, for 12 minutes\.$/);
+});
+
+test.each([
+  ["2026-11-23", basisMessages.ahead],
+  ["2026-11-19", basisMessages.before("2026-11-20")],
+])("a visit on %s is refused", (visitOn, message) => {
+  expect(basisFaults({ ...call, visitOn }, evidence)).toEqual([["visitOn", message]]);
+});
+
+test.each(["0", "241", "-5", "twelve", "1.5", ""])("%j minutes are refused", (visitMinutes) => {
+  expect(basisFaults({ ...call, visitMinutes }, evidence)).toEqual([
+    ["visitMinutes", basisMessages.visitMinutes],
+  ]);
+});
+
+test("a question counts once it is answered", () => {
+  expect(basisFaults({ basis: "question" }, evidence)).toEqual([]);
+  expect(basisFaults({ basis: "question" }, { ...evidence, hasAnswer: false })).toEqual([
+    ["basis", basisMessages.unanswered],
+  ]);
+});
+
+test.each([
+  [".", false],
+  ["yes yes yes yes", false],
+  ["ok", false],
+  ["a b c d", false],
+  ["She has tried tea.", true],
+  ["Él probó té de tila antes.", true],
+])("%j is a sentence: %s", (text, is) => {
+  expect(isSentence(text)).toBe(is);
+  const faults = basisFaults({ basis: "answers", basisWords: text }, evidence);
+  expect(faults).toEqual(is ? [] : [["basisWords", basisMessages.noSentence]]);
+});
+
+test("written answers only need a sentence; other reviews may do without", () => {
+  expect(basisFaults({ basis: "answers" }, evidence)).toEqual([["basisWords", basisMessages.words]]);
+  expect(basisFaults(call, evidence)).toEqual([]);
+});

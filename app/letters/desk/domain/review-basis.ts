@@ -1,0 +1,95 @@
+import { longDate } from "~/platform/values/date";
+
+/**
+ * How a review was made, as far as it can be shown: an answered question, a visit or a call with its day and length, or the answers of the
+ * request. Records can't be sent to us, so no review rests on them. Source of the question: IRS alert IR-2024-65, on notes that
+ * rest on self-reported facts only.
+ */
+export const reviewBases = {
+  question: "I asked the patient a question and read the answer",
+  video: "I saw the patient in a video visit",
+  phone: "I spoke with the patient by phone",
+  "in-person": "I examined the patient in person",
+  answers: "I judged the patient's written answers against the product and current guidelines",
+} as const;
+export type ReviewBasis = keyof typeof reviewBases;
+
+export const basisMessages = {
+  basis: "Choose how you made the review",
+  unanswered: "The patient hasn't answered a question of yours. Ask one, or choose how you made the review",
+  visitOn: "Enter the day of the visit or call",
+  ahead: "That day is still ahead",
+  before: (askedOn: string) =>
+    `The patient asked on ${longDate(askedOn)}. A visit or call before that day isn't this review`,
+  visitMinutes: "Enter how many minutes it took, from 1 to 240",
+  words: "Add a sentence: a letter that rests on written answers only may be refused",
+  noSentence: "Write a sentence of at least four words, or leave it empty",
+} as const;
+
+/** What a review can rest on. ISO days where the patient lives. */
+export interface ReviewEvidence {
+  /** The patient answered a question of a provider. */
+  hasAnswer: boolean;
+  askedOn: string;
+  today: string;
+}
+
+/** A visit or a call. `on` is an ISO day. A `type`, not an `interface`, so that it is assignable to `Json`. */
+export type Visit = { on: string; minutes: number };
+
+interface BasisFields {
+  basis: ReviewBasis;
+  visitOn?: string | undefined;
+  visitMinutes?: string | undefined;
+  basisWords?: string | undefined;
+}
+type BasisField = keyof BasisFields;
+
+const isVisit = (basis: ReviewBasis): boolean =>
+  basis === "video" || basis === "phone" || basis === "in-person";
+
+/** Four words at least, not one word again and again: a full stop isn't what a review rests on. */
+export function isSentence(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  return new Set(words).size >= 4 && words.join("").length >= 12;
+}
+
+/** What keeps a review from resting on what it says it does. */
+export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [BasisField, string][] {
+  const faults: [BasisField, string][] = [];
+  if (answer.basis === "question" && !evidence.hasAnswer) faults.push(["basis", basisMessages.unanswered]);
+  if (isVisit(answer.basis)) {
+    const dayFault = visitDayFault(answer.visitOn, evidence);
+    if (dayFault) faults.push(["visitOn", dayFault]);
+    if (minutesOf(answer) === null) faults.push(["visitMinutes", basisMessages.visitMinutes]);
+  }
+  if (answer.basis === "answers" && !answer.basisWords) faults.push(["basisWords", basisMessages.words]);
+  else if (answer.basisWords && !isSentence(answer.basisWords))
+    faults.push(["basisWords", basisMessages.noSentence]);
+  return faults;
+}
+
+function visitDayFault(on: string | undefined, { askedOn, today }: ReviewEvidence): string | null {
+  if (!on) return basisMessages.visitOn;
+  if (on > today) return basisMessages.ahead;
+  return on < askedOn ? basisMessages.before(askedOn) : null;
+}
+
+function minutesOf({ visitMinutes = "" }: Pick<BasisFields, "visitMinutes">): number | null {
+  const minutes = /^\d{1,3}$/.test(visitMinutes) ? Number(visitMinutes) : 0;
+  return minutes >= 1 && minutes <= 240 ? minutes : null;
+}
+
+/** The visit or call that a review rests on; null for one that rests on writing. */
+export function visitOf(answer: BasisFields): Visit | null {
+  const minutes = minutesOf(answer);
+  return isVisit(answer.basis) && answer.visitOn && minutes !== null ? { on: answer.visitOn, minutes } : null;
+}
+
+/** How the review was made, as the letter says it. */
+export function basisSentence(answer: BasisFields): string {
+  const visit = visitOf(answer);
+  if (!visit) return `${reviewBases[answer.basis]}.`;
+  const minutes = visit.minutes === 1 ? "1 minute" : `${visit.minutes} minutes`;
+  return `${reviewBases[answer.basis]} on ${longDate(visit.on)}, for ${minutes}.`;
+}

@@ -10,7 +10,8 @@ import { listenForOperators } from "~/platform/process/operator-socket.server";
 import { copyTestDatabase } from "../support/embedded";
 
 const program = new URL("../../app/platform/cli/operate.mjs", import.meta.url).pathname;
-const timeout = 120_000;
+// Each command reads the whole app.
+const timeout = 300_000;
 
 let folder = "";
 beforeEach(() => {

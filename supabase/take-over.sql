@@ -121,7 +121,7 @@ end $$;
 -- A question can be taken back, and is reminded of.
 alter table letter_questions add column withdrawn_at timestamptz,
   add column reminded_days integer check (reminded_days in (2, 7));
-insert into letter_moves (from_status, event, to_status) values ('question_asked', 'recall', 'in_review');
+insert into letter_moves (from_status, event, to_status) values ('question_asked', 'recall', 'in_review'), ('revoked', 'reopen', 'in_review');
 
 -- A late review is told three times, and of orders too.
 drop function waiting_paid_requests();
@@ -213,3 +213,59 @@ alter table mailed_links alter column email drop not null, add column request_id
 insert into mailed_links (purpose, request_id, subject, token_hash, expires_at, used_at, created_at, updated_at)
   select purpose, request_id, subject_id::text, token_hash, expires_at, used_at, created_at, updated_at from letter_links;
 drop table letter_links;
+
+-- A revocation says whose mistake it was.
+alter table issued_letters add column end_cause text check (end_cause in ('our-mistake', 'false-answers'));
+
+-- A refused correction says why.
+drop function refuse_correction(uuid, uuid);
+alter table letter_corrections add column refusal_reason text check (char_length(refusal_reason) <= 60),
+  add column refusal_words text check (char_length(refusal_words) <= 45000);
+
+-- Licenses that end are warned of.
+create table license_warnings (
+  provider_id uuid not null references providers (id) on delete cascade,
+  state text not null,
+  expires_on date not null,
+  days integer not null check (days in (60, 30, 7)),
+  created_at timestamptz not null default now(),
+  primary key (provider_id, state, expires_on, days)
+);
+alter table license_warnings enable row level security;
+
+alter table outbox drop constraint outbox_topic_check, add constraint outbox_topic_check check (topic in (
+  'bank.remove-item',
+  'documents.remove',
+  'inbox.revoke',
+  'letter.generate',
+  'letter.make',
+  'mail.confirm-email',
+  'mail.confirm-order-letter',
+  'mail.contact-message',
+  'mail.correction-refused',
+  'mail.desk-link',
+  'mail.letter-approved',
+  'mail.letter-corrected',
+  'mail.letter-denied',
+  'mail.letter-ending',
+  'mail.letter-late',
+  'mail.letter-links',
+  'mail.letter-question',
+  'mail.letter-revoked',
+  'mail.license-ending',
+  'mail.order-link',
+  'mail.partner-link',
+  'mail.payment-disputed',
+  'mail.payment-ended',
+  'mail.payment-held',
+  'mail.privacy-link',
+  'mail.receipts-link',
+  'mail.refund-failed',
+  'mail.refund-sent',
+  'mail.request-received',
+  'mail.request-withdrawn',
+  'mail.resume-link',
+  'order.judge',
+  'payment.refund',
+  'webhook.deliver'
+));

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { endItem } from "~/accounts/operations/end-item.server";
+import { mailLicenseEnding } from "~/letters/desk/operations/license-warnings.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
 import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
 import {
+  mailCorrectionRefused,
   mailLetterApproved,
   mailLetterCorrected,
   mailLetterQuestion,
@@ -57,6 +59,7 @@ const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z
 const late = about.extend({ hours: z.literal(lateHours).default(24) });
 const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
+const license = provider.extend({ days: z.number(), to: z.enum(["provider", "operator"]) });
 const links = z.object({ linkIds: z.array(z.uuid()) });
 /** Rows written before an address could have several folders name one link. */
 const receiptsLinks = z.union([links, link.transform(({ linkId }) => ({ linkIds: [linkId] }))]);
@@ -74,6 +77,8 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "letter.make": (payload) => makeLetter(letter.parse(payload).letterId),
   "mail.letter-approved": (payload, key) => mailLetterApproved(letter.parse(payload).letterId, key),
   "mail.letter-corrected": (payload, key) => mailLetterCorrected(letter.parse(payload).letterId, key),
+  "mail.correction-refused": (payload, key) =>
+    mailCorrectionRefused(correction.parse(payload).correctionId, key),
   "mail.letter-revoked": (payload, key) => mailLetterRevoked(letter.parse(payload).letterId, key),
   "mail.letter-ending": (payload, key) => {
     const { letterId, days } = ending.parse(payload);
@@ -94,6 +99,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.confirm-email": (payload, key) => mailConfirmEmail(correction.parse(payload).correctionId, key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
   "mail.resume-link": (payload, key) => mailResumeLinks(links.parse(payload).linkIds, key),
+  "mail.license-ending": (payload, key) => mailLicenseEnding(license.parse(payload), key),
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),

@@ -16,5 +16,12 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function DecideCorrection() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <CorrectionPage page={page} fault={refused?.fault ?? null} lastResult={refused?.result ?? null} />;
+  return (
+    <CorrectionPage
+      page={page}
+      fault={refused?.fault ?? null}
+      lastResult={refused?.result ?? null}
+      isRefusal={refused?.isRefusal ?? false}
+    />
+  );
 }

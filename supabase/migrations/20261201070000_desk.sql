@@ -97,6 +97,38 @@ create table provider_licenses (
   primary key (provider_id, state)
 );
 
+-- What a provider and our own people were told of a license that ends.
+create table license_warnings (
+  provider_id uuid not null references providers (id) on delete cascade,
+  state text not null,
+  expires_on date not null,
+  -- How many days before.
+  days integer not null check (days in (60, 30, 7)),
+  created_at timestamptz not null default now(),
+  primary key (provider_id, state, expires_on, days)
+);
+
+-- Warns of licenses that end, 60, 30 and 7 days before; the latest only, when several were missed. One mail to the provider and one
+-- to our own people, for all of a provider's licenses that are due alike.
+create function write_license_warnings() returns void language sql set search_path = public as $$
+  with due as (
+    select l.provider_id, l.state, l.expires_on,
+      case when l.expires_on <= current_date + 7 then 7 when l.expires_on <= current_date + 30 then 30 else 60 end as days
+    from provider_licenses l join providers p on p.id = l.provider_id
+    where p.is_active and l.expires_on between current_date and current_date + 60
+  ), noted as (
+    insert into license_warnings (provider_id, state, expires_on, days)
+      select due.provider_id, due.state, due.expires_on, due.days from due
+      where not exists (select from license_warnings w where w.provider_id = due.provider_id and w.state = due.state
+        and w.expires_on = due.expires_on and w.days <= due.days)
+      on conflict do nothing
+      returning provider_id, days
+  )
+  insert into outbox (topic, payload)
+    select 'mail.license-ending', jsonb_build_object('providerId', n.provider_id, 'days', n.days, 'to', t.recipient)
+    from (select distinct provider_id, days from noted) n cross join (values ('provider'), ('operator')) t (recipient)
+$$;
+
 -- Whether a provider may sign for a patient of this state today, as it is there.
 create function is_licensed(p_provider_id uuid, p_state text) returns boolean
 language sql stable set search_path = public as $$

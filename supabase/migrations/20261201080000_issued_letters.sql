@@ -23,6 +23,8 @@ create table issued_letters (
   sent_at timestamptz,
   ended_at timestamptz,
   end_reason text check (char_length(end_reason) <= 45000),
+  -- Why a letter was revoked, as far as money goes; null for one revoked before this was asked.
+  end_cause text check (end_cause in ('our-mistake', 'false-answers')),
   letter_key_id uuid references letter_keys (id),
   -- What /verify shows to the holder of a code; null for a letter from before, whose content still says it.
   is_sample boolean,
@@ -128,7 +130,7 @@ end $$;
 -- made before.
 create function complete_letter(p_letter_id uuid, p_sha256 text, p_pages integer, p_key text)
 returns boolean language plpgsql set search_path = public as $$
-declare letter issued_letters;
+declare letter issued_letters; is_corrected boolean;
 begin
   update issued_letters set state = 'valid', pdf_sha256 = p_sha256, pdf_pages = p_pages, pdf_key = p_key, made_at = now()
     where id = p_letter_id and state = 'making' returning * into letter;
@@ -137,12 +139,13 @@ begin
   end if;
   update issued_letters set state = 'corrected', ended_at = now()
     where request_id = letter.request_id and version < letter.version and state = 'valid';
+  is_corrected := found;
   perform move_letter(letter.request_id, 'make');
   update letter_requests set valid_until = letter.valid_until where id = letter.request_id;
   perform append_letter_audit('system', null, 'letter made', letter.request_id,
     jsonb_build_object('letterId', letter.id, 'pdfSha256', p_sha256));
   insert into outbox (topic, payload) values (
-    case when letter.version = 1 then 'mail.letter-approved' else 'mail.letter-corrected' end,
+    case when is_corrected then 'mail.letter-corrected' else 'mail.letter-approved' end,
     jsonb_build_object('letterId', letter.id));
   return true;
 end $$;
@@ -191,6 +194,9 @@ create table letter_corrections (
   decided_at timestamptz,
   provider_id uuid references providers (id),
   is_confirmed boolean,
+  -- Why it was refused, as one word of a list, and what the provider wrote about it.
+  refusal_reason text check (char_length(refusal_reason) <= 60),
+  refusal_words text check (char_length(refusal_words) <= 45000),
   letter_key_id uuid references letter_keys (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -262,12 +268,13 @@ begin
   return 'confirmed';
 end $$;
 
--- Leaves the letter as it is. 'refused' or 'closed'; 'not-physician' as confirm_correction.
-create function refuse_correction(p_correction_id uuid, p_provider_id uuid) returns text
+-- Leaves the letter as it is, and has its shopper told why. 'refused' or 'closed'.
+create function refuse_correction(p_correction_id uuid, p_provider_id uuid, p_reason text, p_words text) returns text
 language plpgsql set search_path = public as $$
 declare correction letter_corrections;
 begin
-  update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = false
+  update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = false,
+      refusal_reason = p_reason, refusal_words = p_words
     where id = p_correction_id and decided_at is null and (field <> 'physician' or is_physician(p_provider_id))
     returning * into correction;
   if not found then
@@ -277,6 +284,8 @@ begin
     case when correction.field = 'physician' then 'physician refused' else 'correction refused' end,
     correction.request_id, jsonb_build_object('correctionId', correction.id));
   delete from review_drafts where request_id = correction.request_id;
+  insert into outbox (topic, payload)
+    values ('mail.correction-refused', jsonb_build_object('correctionId', correction.id));
   return 'refused';
 end $$;
 
@@ -313,19 +322,65 @@ begin
 end $$;
 
 -- Takes a letter back. 'revoked' or 'closed'.
-create function revoke_letter(p_request_id uuid, p_provider_id uuid, p_reason text) returns text
+create function revoke_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_cause text) returns text
 language plpgsql set search_path = public as $$
 declare letter issued_letters;
 begin
   if not move_letter(p_request_id, 'revoke') then
     return 'closed';
   end if;
-  update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason
+  update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason, end_cause = p_cause
     where request_id = p_request_id and state = 'valid' returning * into letter;
   perform append_letter_audit('provider', p_provider_id, 'revoked', p_request_id,
-    jsonb_build_object('letterId', letter.id));
+    jsonb_build_object('letterId', letter.id, 'cause', p_cause));
   insert into outbox (topic, payload) values ('mail.letter-revoked', jsonb_build_object('letterId', letter.id));
   return 'revoked';
+end $$;
+
+-- Makes good a paid letter that was revoked by our mistake: its fee goes back, or the request is reviewed again for it. Once:
+-- 'refund' or 'review' as p_choice says, else 'closed'.
+create function make_good(p_request_id uuid, p_choice text, p_actor_kind text) returns text
+language plpgsql set search_path = public as $$
+declare request product_page_lmn_requests;
+begin
+  select * into request from product_page_lmn_requests where id = p_request_id for update;
+  if request.status is distinct from 'revoked' or request.payment_status <> 'paid'
+      or (select end_cause from issued_letters where request_id = p_request_id order by version desc limit 1)
+        is distinct from 'our-mistake'
+      or exists (select from letter_audit where request_id = p_request_id and action = 'refund chosen') then
+    return 'closed';
+  elsif p_choice = 'refund' then
+    perform append_letter_audit(p_actor_kind, null, 'refund chosen', p_request_id, '{}');
+    insert into outbox (topic, payload) values ('payment.refund', jsonb_build_object('requestId', p_request_id));
+    return 'refund';
+  elsif request.erased_at is not null or not move_letter(p_request_id, 'reopen') then
+    return 'closed';
+  end if;
+  update letter_reviews set waiting_since = now(), priority = 1 where request_id = p_request_id;
+  perform append_letter_audit(p_actor_kind, null, 'review chosen', p_request_id, '{}');
+  return 'review';
+exception when unique_violation then
+  -- The letter it was to renew has another renewal by now.
+  return 'closed';
+end $$;
+
+-- Gives up to p_limit fees back whose shopper hasn't chosen within 14 days of the revocation. Gives how many.
+create function refund_revoked_letters(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare revoked_id uuid; given integer := 0;
+begin
+  for revoked_id in
+    select r.id from product_page_lmn_requests r join issued_letters l on l.request_id = r.id
+    where r.status = 'revoked' and r.payment_status = 'paid' and l.state = 'revoked' and l.end_cause = 'our-mistake'
+      and l.ended_at < now() - interval '14 days'
+      and not exists (select from letter_audit a where a.request_id = r.id and a.action = 'refund chosen')
+    order by l.ended_at limit p_limit for update of r skip locked
+  loop
+    if make_good(revoked_id, 'refund', 'system') = 'refund' then
+      given := given + 1;
+    end if;
+  end loop;
+  return given;
 end $$;
 
 -- Ends up to p_limit requests whose letter's last day is past. Gives how many.

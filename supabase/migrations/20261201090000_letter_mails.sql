@@ -295,7 +295,9 @@ language sql stable set search_path = public as $$
     when p_topic in ('mail.letter-approved', 'mail.letter-corrected', 'mail.letter-revoked', 'mail.letter-ending')
       then (select l.request_id from issued_letters l where l.id = (p_payload ->> 'letterId')::uuid)
     when p_topic = 'mail.letter-question'
-      then (select q.request_id from letter_questions q where q.id = (p_payload ->> 'questionId')::uuid) end
+      then (select q.request_id from letter_questions q where q.id = (p_payload ->> 'questionId')::uuid)
+    when p_topic = 'mail.correction-refused'
+      then (select c.request_id from letter_corrections c where c.id = (p_payload ->> 'correctionId')::uuid) end
 $$;
 
 -- Notes that the mail of an outbox row came back. False: it went to no request's address, or before that was corrected.

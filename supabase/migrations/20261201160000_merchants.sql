@@ -61,7 +61,7 @@ begin
     -- A corrected letter is approved and sent again.
     issued := (select count(*)::text from issued_letters where request_id = new.id);
     perform tell_shop(new.id, 'letter.' || new.status, issued);
-    if new.status = 'sent' and exists (select from issued_letters where request_id = new.id and version > 1) then
+    if new.status = 'sent' and exists (select from issued_letters where request_id = new.id and state = 'corrected') then
       perform tell_shop(new.id, 'letter.corrected', issued);
     elsif new.status = 'sent' and new.renews is not null then
       perform tell_shop(new.id, 'letter.renewed', '');

@@ -52,7 +52,8 @@ begin
   foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections'] loop
     perform clear_columns(t::regclass, 'request_id', p_request_id, array['id', 'request_id', 'kind', 'created_at', 'updated_at',
       'patient_state', 'state', 'priority', 'waiting_since', 'is_renewal', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',
-      'answered_at', 'withdrawn_at', 'reminded_days', 'reason', 'denied_at', 'field', 'decided_at', 'is_confirmed']);
+      'answered_at', 'withdrawn_at', 'reminded_days', 'reason', 'denied_at', 'field', 'decided_at', 'is_confirmed',
+      'refusal_reason']);
   end loop;
   update letter_questions set answer = 'Erased' where request_id = p_request_id and answered_at is not null;
   update letter_corrections set decided_at = now(), is_confirmed = false

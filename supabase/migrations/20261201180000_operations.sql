@@ -32,6 +32,8 @@ create function read_waiting_work() returns jsonb language sql stable set search
     where r.payment_status = 'paid'
   ), late as (
     select waiting_since as since from waiting_requests() where waiting_since < now() - interval '24 hours'
+  ), corrections as (
+    select asked_at as since from letter_corrections where decided_at is null and asked_at < now() - interval '24 hours'
   )
   select jsonb_build_object(
     'topics', (
@@ -44,7 +46,8 @@ create function read_waiting_work() returns jsonb language sql stable set search
     'refunds', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from owed),
     'heldPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(held_at))
       from payments where payment_status = 'held'),
-    'lateRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from late))
+    'lateRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from late),
+    'lateCorrections', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from corrections))
 $$;
 
 -- What waits, with requests that wait for a provider, payments whose end the provider has not told, differences that are open,

@@ -34,6 +34,7 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     heldPayments: { count: 0, oldestSeconds: null },
     disputes: { count: 0, oldestSeconds: null },
     lateRequests: { count: expect.any(Number), oldestSeconds: null },
+    lateCorrections: { count: 0, oldestSeconds: null },
     openRequests: { count: expect.any(Number), oldestSeconds: expect.any(Number) },
     unconfirmedPayments: { count: 0, oldestSeconds: null },
     differences: { count: 0, oldestSeconds: null },

@@ -1,6 +1,7 @@
 import { confirmAddressMail } from "~/letters/content/mails/address-mails";
 import { letterDeniedMail } from "~/letters/content/mails/denial-mail";
 import {
+  correctionRefusedMail,
   letterApprovedMail,
   letterCorrectedMail,
   letterLinksMail,
@@ -14,7 +15,7 @@ import {
   requestWithdrawnMail,
 } from "~/letters/content/mails/request-mails";
 import { resumeMail } from "~/letters/content/mails/resume-mails";
-import { deskInviteMail, deskPasswordMail } from "~/letters/desk/content/desk-mails";
+import { deskInviteMail, deskPasswordMail, licenseEndingMail } from "~/letters/desk/content/desk-mails";
 import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
 import {
   paymentDisputedMail,
@@ -44,6 +45,10 @@ const letter = {
   lateLetter: null,
 };
 const asked = { questionUrl: `${pageUrl}/question`, linkDays: 14, closesOn: "2026-12-04" };
+const licenses = [
+  { state: "Vermont", expiresOn: "2026-12-22" },
+  { state: "New Hampshire", expiresOn: "2026-12-31" },
+];
 const ending = {
   endsOn: "2027-11-22",
   renewUrl: `${pageUrl}#renew`,
@@ -64,6 +69,8 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     lateLetter: "Many account providers want the letter first.",
   }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
+  "license-ending": licenseEndingMail({ isOwn: true, name: "Ana", licenses }),
+  "license-of-a-provider-ending": licenseEndingMail({ isOwn: false, name: "Ana Reyes", licenses }),
   "desk-password": deskPasswordMail({ linkUrl: deskLinkUrl }),
   "letter-question": letterQuestionMail(asked),
   "question-after-2-days": questionReminderMail({ ...asked, days: 2 }),
@@ -72,11 +79,18 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "letter-denied": letterDeniedMail({
     reason: "The product isn't a usual treatment for what you told us.",
     refund,
-    statusUrl,
+    pageUrl,
   }),
-  "letter-denied-without-fee": letterDeniedMail({ reason: null, refund: null, statusUrl }),
+  "letter-denied-without-fee": letterDeniedMail({ reason: null, refund: null, pageUrl }),
+  "correction-refused": correctionRefusedMail({
+    isPhysician: false,
+    reason: "A letter can't be changed to another person.",
+    pageUrl,
+  }),
+  "physician-refused": correctionRefusedMail({ isPhysician: true, reason: null, pageUrl }),
   "letter-corrected": letterCorrectedMail(letter),
-  "letter-revoked": letterRevokedMail({ pageUrl }),
+  "letter-revoked": letterRevokedMail({ pageUrl, choiceDays: 14 }),
+  "letter-revoked-for-answers": letterRevokedMail({ pageUrl, choiceDays: null }),
   "letter-ending-in-30-days": letterEndingMail({ isLast: false, ...ending }),
   "letter-ending-in-7-days": letterEndingMail({ isLast: true, ...ending }),
   "letter-late": letterLateMail({

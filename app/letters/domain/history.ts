@@ -1,6 +1,7 @@
 import { isPhysician } from "../desk/domain/provider";
 import type { CorrectionField, IssuedState } from "./issued-letter";
 import type { LetterKind } from "./letter-ref";
+import type { RevocationCause } from "./revocation";
 import type { LetterStatus } from "./status";
 
 /** One version of a signed letter, as its shopper may see it. Instants and dates in ISO form. */
@@ -23,6 +24,9 @@ export interface LetterVersion {
   madeAt: string | null;
   sentAt: string | null;
   endedAt: string | null;
+  /** What the provider wrote who revoked it, and whose fault it was. */
+  endReason: string | null;
+  endCause: RevocationCause | null;
   /** Null until the PDF exists. */
   pdf: { key: string; sha256: string } | null;
 }
@@ -34,6 +38,8 @@ export interface LetterCorrection {
   askedAt: string;
   decidedAt: string | null;
   isConfirmed: boolean | null;
+  /** Why it was refused. */
+  refusal: { reason: string; words: string | null } | null;
 }
 
 /** What a provider asked; answer and its ISO instant are null until the shopper wrote back. A question may be taken back. */
@@ -89,6 +95,14 @@ export const mayAskPhysician = (history: LetterHistory): boolean => {
     ({ field, isConfirmed }) => field === "physician" && isConfirmed === false,
   );
   return Boolean(signer && !isPhysician(signer.credential)) && !wasRefused;
+};
+
+/** The correction that was asked for last, where it was refused. */
+export const refusedCorrection = ({
+  corrections,
+}: Pick<LetterHistory, "corrections">): LetterCorrection | null => {
+  const last = corrections.at(-1);
+  return last?.isConfirmed === false && last.refusal !== null ? last : null;
 };
 
 /** The correction that waits for a provider. */

@@ -25,7 +25,7 @@ const table: Record<LetterStatus, Row> = {
   denied: { refund: "refunded" },
   refunded: { bounce: "denied" },
   withdrawn: {},
-  revoked: {},
+  revoked: { reopen: "in_review" },
   expired: {},
 };
 

@@ -49,6 +49,7 @@ export const letterEvents = [
   "withdraw",
   "correct",
   "revoke",
+  "reopen",
   "expire",
 ] as const;
 export type LetterEvent = (typeof letterEvents)[number];
@@ -65,7 +66,8 @@ const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = 
   // The bank sent the refund back: the fee is owed again.
   refunded: { bounce: "denied" },
   withdrawn: {},
-  revoked: {},
+  // By our mistake: the request is reviewed again for the fee it cost.
+  revoked: { reopen: "in_review" },
   expired: {},
 };
 

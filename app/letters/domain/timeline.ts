@@ -3,6 +3,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { endingOf, undecidedEnding } from "./ending";
 import type { LetterHistory, RequestFacts } from "./history";
 import { validLetter } from "./history";
+import { refundChosenAt } from "./revocation";
 
 export const timelineSteps = [
   "asked",
@@ -24,6 +25,7 @@ export const timelineSteps = [
   "closed-undecided",
   "refunded",
   "revoked",
+  "review-chosen",
   "expired",
   "erased",
   "refund-shown",
@@ -70,12 +72,15 @@ const historySteps = ({ questions, denial, letters, corrections, audit }: Letter
     { step: "question-answered", at: answeredAt },
     { step: "question-withdrawn", at: withdrawnAt },
   ]),
-  ...letters.flatMap(({ version, signedAt, sentAt, state, endedAt }): Step[] => [
-    { step: version === 1 ? "signed" : "corrected-signed", at: signedAt },
-    { step: version === 1 ? "sent" : "corrected-sent", at: sentAt },
-    { step: "revoked", at: state === "revoked" ? endedAt : null },
-    { step: "expired", at: state === "valid" ? endedAt : null },
-  ]),
+  ...letters.flatMap(({ version, signedAt, sentAt, state, endedAt }): Step[] => {
+    const replaces = letters.some((one) => one.version < version && one.state !== "revoked");
+    return [
+      { step: replaces ? "corrected-signed" : "signed", at: signedAt },
+      { step: replaces ? "corrected-sent" : "sent", at: sentAt },
+      { step: "revoked", at: state === "revoked" ? endedAt : null },
+      { step: "expired", at: state === "valid" ? endedAt : null },
+    ];
+  }),
   ...corrections.flatMap(({ field, askedAt, decidedAt, isConfirmed }): Step[] => [
     { step: field === "physician" ? "physician-asked" : "correction-asked", at: askedAt },
     {
@@ -85,7 +90,7 @@ const historySteps = ({ questions, denial, letters, corrections, audit }: Letter
   ]),
   { step: "denied", at: denial?.deniedAt ?? null },
   ...audit.flatMap(({ at, action }): Step[] => {
-    const step = endingOf(action);
+    const step = endingOf(action) ?? (action === "review chosen" ? "review-chosen" : null);
     return step ? [{ step, at }] : [];
   }),
 ];
@@ -105,7 +110,7 @@ export interface LetterRefund {
   expectedBy: string;
 }
 
-/** The fee's way back, where the request was denied or withdrawn, or refunded otherwise; else null. */
+/** The fee's way back, where the request ended without a letter or its shopper asked for it, or refunded otherwise; else null. */
 export function refundOf(
   { status, payment }: Pick<RequestFacts, "status" | "payment">,
   { denial, audit }: Pick<LetterHistory, "denial" | "audit">,
@@ -113,7 +118,8 @@ export function refundOf(
   if (!payment?.paidAt) return null;
   const { feeCents, refundedAt } = payment;
   if (refundedAt) return { feeCents, refundedAt, expectedBy: refundExpectedBy(refundedAt) };
-  if (status !== "denied" && status !== "withdrawn") return null;
-  const since = denial?.deniedAt ?? undecidedEnding(audit)?.at;
+  const chosenAt = refundChosenAt({ audit });
+  if (status !== "denied" && status !== "withdrawn" && chosenAt === null) return null;
+  const since = denial?.deniedAt ?? chosenAt ?? undecidedEnding(audit)?.at;
   return { feeCents, refundedAt, expectedBy: refundExpectedBy(since ?? new Date().toISOString()) };
 }

@@ -1,17 +1,25 @@
 import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
-import { letterApprovedMail, letterCorrectedMail, letterRevokedMail } from "../content/mails/letter-mails";
+import {
+  correctionRefusedMail,
+  letterApprovedMail,
+  letterCorrectedMail,
+  letterRevokedMail,
+} from "../content/mails/letter-mails";
 import {
   letterQuestionMail,
   type QuestionReminder,
   questionReminderMail,
 } from "../content/mails/question-mails";
 import { answerDays } from "../domain/ending";
+import { refusalSentence } from "../domain/refusal";
+import { choiceDays } from "../domain/revocation";
 import { markLetterSent, readMailedLetter } from "../store/issued-letters.server";
-import { readMailedQuestion } from "../store/letter-mail-facts.server";
+import { readMailedQuestion, readRefusedCorrection } from "../store/letter-mail-facts.server";
 import { patientDay } from "../store/patient-state.server";
-import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
+import { lateLetterOf, mailShopper } from "./mail-shopper.server";
+import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
 /**
@@ -70,12 +78,22 @@ export async function mailLetterRevoked(letterId: string, outboxId: string): Pro
   const letter = await readMailedLetter(letterId);
   if (!letter) return;
   await mailShopper(letter, outboxId, async () =>
-    letterRevokedMail({ pageUrl: await pageUrlFor(letter, outboxId) }),
+    letterRevokedMail({
+      pageUrl: await pageUrlFor(letter, outboxId),
+      choiceDays: letter.kind === "product" && letter.endCause === "our-mistake" ? choiceDays : null,
+    }),
   );
 }
 
-/** Address of the shopper's page, for the mail of an outbox row. */
-export async function pageUrlFor({ kind, requestId }: About, outboxId: string): Promise<string> {
-  const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, outboxId, linkDays.page);
-  return publicUrl(env()) + paths.letterPage(token);
+/** Mails that a correction was refused, and why. Throws `ServiceError` to be tried again. */
+export async function mailCorrectionRefused(correctionId: string, outboxId: string): Promise<void> {
+  const refused = await readRefusedCorrection(correctionId);
+  if (!refused) return;
+  await mailShopper(refused, outboxId, async () =>
+    correctionRefusedMail({
+      isPhysician: refused.isPhysician,
+      reason: refusalSentence(refused.reason),
+      pageUrl: await pageUrlFor(refused, outboxId),
+    }),
+  );
 }

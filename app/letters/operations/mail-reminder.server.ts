@@ -14,13 +14,15 @@ import {
   closeUndecidedRequests,
   optOutOfReminders,
   readWaitingSince,
+  refundRevokedLetters,
   wantsReminders,
   writeLateNotes,
   writeLetterReminders,
+  writeLicenseWarnings,
   writeQuestionReminders,
 } from "../store/timed-mails.server";
-import { pageUrlFor } from "./mail-letter.server";
 import { type About, mailShopper } from "./mail-shopper.server";
+import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
 const writtenAtOnce = 500;
@@ -33,8 +35,10 @@ export async function writeTimedMails(): Promise<void> {
     await whileFull(closeUnansweredRequests);
     await whileFull((limit) => closeUndecidedRequests(env().UNDECIDED_REFUND_DAYS, limit));
   }
+  await whileFull(refundRevokedLetters);
   await whileFull(writeQuestionReminders);
   await whileFull(writeLateNotes);
+  await writeLicenseWarnings();
 }
 
 async function whileFull(write: (limit: number) => Promise<number>): Promise<void> {

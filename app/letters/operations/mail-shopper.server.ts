@@ -16,6 +16,7 @@ import { readDenialReasonOf, readUndecidedEnding } from "../store/letter-mail-fa
 import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
+import { pageUrlFor } from "./page-link.server";
 
 export type About = { kind: "order" | "product"; requestId: string };
 
@@ -31,7 +32,7 @@ export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<
     letterDeniedMail({
       reason: await statedReason(ref.requestId),
       refund: await refundOf(ref),
-      statusUrl: statusUrl(ref),
+      pageUrl: await pageUrlFor(about, idempotencyKey),
     }),
   );
 

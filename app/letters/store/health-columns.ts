@@ -114,11 +114,11 @@ export const letterColumns = {
     },
   },
   letter_corrections: {
-    encrypted: ["asked_for"],
+    encrypted: ["asked_for", "refusal_words"],
     plain: {
       "the row and its key": [...row, ...key, ...about],
       "what kind of correction, who decides, and when": [
-        ...(["field", "asked_at", "decided_at", "is_confirmed", "provider_id"] as const),
+        ...(["field", "asked_at", "decided_at", "is_confirmed", "provider_id", "refusal_reason"] as const),
       ],
     },
   },
@@ -131,6 +131,7 @@ export const letterColumns = {
         ...(["is_sample", "signer_name", "signer_credential", "signer_npi", "pdf_sha256"] as const),
       ],
       "who signed": ["provider_id"],
+      "one word of two about a revocation": ["end_cause"],
       "where its file is, and whether it was made and sent": ["pdf_key", "pdf_pages", "made_at", "sent_at"],
     },
   },

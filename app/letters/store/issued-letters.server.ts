@@ -1,5 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import type { IssuedState } from "../domain/issued-letter";
+import { type RevocationCause, revocationCauses } from "../domain/revocation";
 
 /** What a mail says of a version of a letter. Dates are ISO days. */
 export interface MailedLetter {
@@ -7,6 +8,7 @@ export interface MailedLetter {
   kind: "order" | "product";
   requestId: string;
   state: IssuedState;
+  endCause: RevocationCause | null;
   validFrom: string;
   validUntil: string;
 }
@@ -16,7 +18,7 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
   const row = await query("read mailed letter", (db) =>
     db
       .from("issued_letters")
-      .select("id, kind, request_id, state, valid_from, valid_until")
+      .select("id, kind, request_id, state, end_cause, valid_from, valid_until")
       .eq("id", letterId)
       .maybeSingle(),
   );
@@ -26,6 +28,7 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
       kind: row.kind === "order" ? "order" : "product",
       requestId: row.request_id,
       state: row.state,
+      endCause: revocationCauses.find((cause) => cause === row.end_cause) ?? null,
       validFrom: row.valid_from,
       validUntil: row.valid_until,
     }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { LetterHistory, LetterVersion } from "../domain/history";
+import { revocationCauses } from "../domain/revocation";
 import { opened } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
 
@@ -41,7 +42,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
     db
       .from("issued_letters")
       .select(
-        "id, version, code, state, content, issued_on, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key, letter_key_id",
+        "id, version, code, state, content, issued_on, valid_from, valid_until, created_at, made_at, sent_at, ended_at, end_reason, end_cause, pdf_sha256, pdf_key, letter_key_id",
       )
       .eq("request_id", requestId)
       .order("version"),
@@ -64,6 +65,8 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
       madeAt: row.made_at && instant(row.made_at),
       sentAt: row.sent_at && instant(row.sent_at),
       endedAt: row.ended_at && instant(row.ended_at),
+      endReason: row.end_reason,
+      endCause: revocationCauses.find((cause) => cause === row.end_cause) ?? null,
       pdf: row.pdf_key && row.pdf_sha256 ? { key: row.pdf_key, sha256: row.pdf_sha256 } : null,
     };
   });
@@ -73,7 +76,9 @@ async function readCorrections(requestId: string) {
   const stored = await query("read letter corrections", (db) =>
     db
       .from("letter_corrections")
-      .select("field, asked_for, asked_at, decided_at, is_confirmed, letter_key_id")
+      .select(
+        "field, asked_for, asked_at, decided_at, is_confirmed, refusal_reason, refusal_words, letter_key_id",
+      )
       .eq("request_id", requestId)
       .order("asked_at"),
   );
@@ -84,6 +89,7 @@ async function readCorrections(requestId: string) {
     askedAt: instant(row.asked_at),
     decidedAt: row.decided_at && instant(row.decided_at),
     isConfirmed: row.is_confirmed,
+    refusal: row.refusal_reason === null ? null : { reason: row.refusal_reason, words: row.refusal_words },
   }));
 }
 

@@ -39,3 +39,28 @@ export async function readUndecidedEnding(requestId: string): Promise<UndecidedE
   );
   return undecidedEnding(rows)?.ending ?? "withdrawn";
 }
+
+/** Whose correction was refused, and the word for why; null unless it was. */
+export async function readRefusedCorrection(id: string): Promise<{
+  kind: "order" | "product";
+  requestId: string;
+  isPhysician: boolean;
+  reason: string | null;
+} | null> {
+  const row = await query("read refused correction", (db) =>
+    db
+      .from("letter_corrections")
+      .select("kind, request_id, field, refusal_reason")
+      .eq("id", id)
+      .eq("is_confirmed", false)
+      .maybeSingle(),
+  );
+  return (
+    row && {
+      kind: row.kind === "order" ? "order" : "product",
+      requestId: row.request_id,
+      isPhysician: row.field === "physician",
+      reason: row.refusal_reason,
+    }
+  );
+}

@@ -3,6 +3,7 @@ import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { CorrectionField } from "../domain/issued-letter";
 import type { LetterRef } from "../domain/letter-ref";
+import { type GoodChoice, goodChoices } from "../domain/revocation";
 import { encrypted, requestKeyFor } from "./letter-keys.server";
 
 /** A request of either kind. */
@@ -40,4 +41,12 @@ const erasure = z.enum(["erased", "erased-before"]);
  */
 export async function eraseRequest({ requestId }: RequestKey): Promise<z.output<typeof erasure>> {
   return parse("erase request", erasure, await call("erase_request", { p_request_id: requestId }));
+}
+
+const madeGood = z.enum([...goodChoices, "closed"]);
+
+/** Gives the fee of a letter that was revoked by our mistake back, or has its request reviewed again; once. */
+export async function makeGood(requestId: string, choice: GoodChoice): Promise<z.output<typeof madeGood>> {
+  const args = { p_request_id: requestId, p_choice: choice, p_actor_kind: "shopper" };
+  return parse("make good", madeGood, await call("make_good", args));
 }

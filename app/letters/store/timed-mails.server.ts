@@ -43,3 +43,13 @@ export async function wantsReminders(about: { requestId: string }): Promise<bool
 export async function optOutOfReminders(tokenHash: string): Promise<boolean> {
   return call("opt_out_of_reminders", { p_token_hash: tokenHash });
 }
+
+/** Gives up to `limit` fees back of letters that were revoked by our mistake 14 days ago. Gives how many. */
+export async function refundRevokedLetters(limit: number): Promise<number> {
+  return call("refund_revoked_letters", { p_limit: limit });
+}
+
+/** Has providers and our own people warned of licenses that end, 60, 30 and 7 days before. */
+export async function writeLicenseWarnings(): Promise<void> {
+  await call("write_license_warnings");
+}

@@ -9,6 +9,7 @@ const calm: OperationsReport = {
   heldPayments: none,
   disputes: none,
   lateRequests: none,
+  lateCorrections: none,
   openRequests: none,
   unconfirmedPayments: none,
   differences: none,
@@ -47,6 +48,7 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["a difference", { differences: { count: 2, oldestAt: hoursAgo(0) } }, ["payment-mismatch"]],
   ["a retention rule that is behind", { purgedAt: hoursAgo(7) }, ["purge-late"]],
   ["a comparison missed twice", { comparedAt: hoursAgo(50) }, ["reconciliation-late"]],
+  ["a late correction", { lateCorrections: { count: 1, oldestAt: hoursAgo(25) } }, ["correction-late"]],
   ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
 ])("%s", (_, change, raised) => {
   expect(alarmsOf({ ...calm, ...change }, now)).toEqual(raised);

@@ -26,6 +26,8 @@ export interface OperationsReport {
   disputes: Waiting;
   /** Requests without a decision 24 hours after they were sent, or paid for where they cost a fee. */
   lateRequests: Waiting;
+  /** Corrections that no provider decided on for 24 hours. */
+  lateCorrections: Waiting;
   /** Requests that wait for a provider's decision. */
   openRequests: Waiting;
   /** Payment pages that were opened and of which the payment provider hasn't told the end. */
@@ -47,6 +49,7 @@ const reportAlarms = [
   "payment-mismatch",
   "reconciliation-late",
   "request-late",
+  "correction-late",
   "purge-late",
 ] as const;
 export const alarms = [...reportAlarms, ...resourceAlarms] as const;
@@ -76,6 +79,7 @@ export function alarmsOf(report: OperationsReport, now: Date, resources: Resourc
     "payment-mismatch": report.differences.count > 0,
     "reconciliation-late": now.getTime() - Date.parse(report.comparedAt) > unreconciledMs,
     "request-late": report.lateRequests.count > 0,
+    "correction-late": report.lateCorrections.count > 0,
     "purge-late": now.getTime() - Date.parse(report.purgedAt) > unpurgedMs,
   };
   const short = resources ? alarmsOfResources(resources) : [];

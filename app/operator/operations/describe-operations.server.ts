@@ -16,6 +16,7 @@ async function describeOperations() {
     heldPayments: aged(report.heldPayments),
     disputes: aged(report.disputes),
     lateRequests: aged(report.lateRequests),
+    lateCorrections: aged(report.lateCorrections),
     openRequests: aged(report.openRequests),
     unconfirmedPayments: aged(report.unconfirmedPayments),
     differences: aged(report.differences),

@@ -17,6 +17,8 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.letter-corrected": "sends a shopper the corrected letter",
   "mail.letter-denied": "tells a shopper that the request was denied",
   "mail.letter-ending": "reminds a shopper that the letter ends",
+  "mail.correction-refused": "tells a shopper why a correction was refused",
+  "mail.license-ending": "tells a provider and the support address that licenses end",
   "mail.letter-late": "tells a shopper that the decision takes longer",
   "mail.letter-links": "sends a shopper the links to their letters",
   "mail.letter-question": "brings a provider's question to the shopper",

@@ -10,6 +10,7 @@ const report = {
   heldPayments: none,
   disputes: none,
   lateRequests: none,
+  lateCorrections: none,
   openRequests: none,
   unconfirmedPayments: none,
   differences: none,

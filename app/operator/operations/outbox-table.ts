@@ -29,6 +29,7 @@ export function outboxTable(shown: Shown, now: Date): string {
     `Payments held: ${shown.heldPayments.count}, oldest ${age(shown.heldPayments.oldestAt)}`,
     `Disputes open: ${shown.disputes.count}, oldest ${age(shown.disputes.oldestAt)}`,
     `Requests without a decision for over 24 hours: ${shown.lateRequests.count}, oldest ${age(shown.lateRequests.oldestAt)}`,
+    `Corrections without a decision for over 24 hours: ${shown.lateCorrections.count}, oldest ${age(shown.lateCorrections.oldestAt)}`,
     `Payments that differ from the provider's: ${shown.differences.count}, oldest ${age(shown.differences.oldestAt)}`,
     ...shown.figuresDue.map(figureDueLine),
     "",

@@ -11,6 +11,7 @@ const report = z.object({
   heldPayments: waiting,
   disputes: waiting,
   lateRequests: waiting,
+  lateCorrections: waiting,
   openRequests: waiting,
   unconfirmedPayments: waiting,
   differences: waiting,

@@ -581,6 +581,7 @@ export type Database = {
           code: string
           content: NonNullable<Json>
           created_at: string
+          end_cause: string | null
           end_reason: string | null
           ended_at: string | null
           id: string
@@ -608,6 +609,7 @@ export type Database = {
           code: string
           content: NonNullable<Json>
           created_at?: string
+          end_cause?: string | null
           end_reason?: string | null
           ended_at?: string | null
           id?: string
@@ -635,6 +637,7 @@ export type Database = {
           code?: string
           content?: NonNullable<Json>
           created_at?: string
+          end_cause?: string | null
           end_reason?: string | null
           ended_at?: string | null
           id?: string
@@ -855,6 +858,8 @@ export type Database = {
           kind: string
           letter_key_id: string | null
           provider_id: string | null
+          refusal_reason: string | null
+          refusal_words: string | null
           request_id: string
           updated_at: string
         }
@@ -869,6 +874,8 @@ export type Database = {
           kind: string
           letter_key_id?: string | null
           provider_id?: string | null
+          refusal_reason?: string | null
+          refusal_words?: string | null
           request_id: string
           updated_at?: string
         }
@@ -883,6 +890,8 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           provider_id?: string | null
+          refusal_reason?: string | null
+          refusal_words?: string | null
           request_id?: string
           updated_at?: string
         }
@@ -1251,6 +1260,37 @@ export type Database = {
           {
             foreignKeyName: "letter_reviews_claimed_by_fkey"
             columns: ["claimed_by"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      license_warnings: {
+        Row: {
+          created_at: string
+          days: number
+          expires_on: string
+          provider_id: string
+          state: string
+        }
+        Insert: {
+          created_at?: string
+          days: number
+          expires_on: string
+          provider_id: string
+          state: string
+        }
+        Update: {
+          created_at?: string
+          days?: number
+          expires_on?: string
+          provider_id?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "license_warnings_provider_id_fkey"
+            columns: ["provider_id"]
             referencedRelation: "providers"
             referencedColumns: ["id"]
           },
@@ -4204,6 +4244,10 @@ export type Database = {
           outcome: string
         }[]
       }
+      make_good: {
+        Args: { p_actor_kind: string; p_choice: string; p_request_id: string }
+        Returns: string
+      }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       missing_migrations: { Args: { p_versions: string[] }; Returns: string[] }
       move_claim: {
@@ -4661,8 +4705,14 @@ export type Database = {
         }
       }
       redact_shop_portion: { Args: { p_limit: number }; Returns: number }
+      refund_revoked_letters: { Args: { p_limit: number }; Returns: number }
       refuse_correction: {
-        Args: { p_correction_id: string; p_provider_id: string }
+        Args: {
+          p_correction_id: string
+          p_provider_id: string
+          p_reason: string
+          p_words: string
+        }
         Returns: string
       }
       register_webhook_endpoint: {
@@ -4741,7 +4791,13 @@ export type Database = {
       }
       retry_outbox: { Args: { p_id: string }; Returns: number }
       revoke_letter: {
-        Args: { p_provider_id: string; p_reason: string; p_request_id: string }
+        Args: {
+          p_cause: string
+          p_kind: string
+          p_provider_id: string
+          p_reason: string
+          p_request_id: string
+        }
         Returns: string
       }
       save_provider: {
@@ -5001,6 +5057,10 @@ export type Database = {
       write_expiring_webhooks: { Args: { p_limit: number }; Returns: number }
       write_late_notes: { Args: { p_limit: number }; Returns: number }
       write_letter_reminders: { Args: { p_limit: number }; Returns: number }
+      write_license_warnings: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       write_question_reminders: { Args: { p_limit: number }; Returns: number }
       write_test_webhooks: {
         Args: { p_shop_domain: string; p_type: string }

@@ -151,7 +151,8 @@ export function letterKeyCases(): void {
       expect((await readNewestContent(signed.requestId))?.effect).toBe(`Aches ${said}`);
       expect(await saveCorrectionRequest(signed, { field: "product", askedFor: `Other ${said}` })).toBe(true);
       expect((await readLetterHistory(signed.requestId)).corrections[0]?.askedFor).toBe(`Other ${said}`);
-      expect(await revokeLetter(signed, signed.providerId, `Mistaken ${said}`)).toBe("revoked");
+      const mistake = { reason: `Mistaken ${said}`, cause: "our-mistake" } as const;
+      expect(await revokeLetter(signed, signed.providerId, mistake)).toBe("revoked");
       for (const table of encryptedTables) expect(JSON.stringify(await rowsOf(table))).not.toContain(said);
     });
 

@@ -171,8 +171,9 @@ export function queueCases(): void {
     test("refused leaves the letter, and is over", async () => {
       const providerId = await newProvider();
       const id = await askFor(await sentLetter(providerId), "product", "The blue one");
-      expect(await refuseCorrection(id, providerId)).toBe("refused");
-      expect(await refuseCorrection(id, providerId)).toBe("closed");
+      const why = { reason: "other", words: "It's the blue one already" } as const;
+      expect(await refuseCorrection(id, providerId, why)).toBe("refused");
+      expect(await refuseCorrection(id, providerId, why)).toBe("closed");
       expect(await confirmCorrection(id, providerId, signedContent({ version: 2 }), null)).toBe("closed");
       expect((await listWaitingCorrections(["CA"], true, 1_000)).map((one) => one.id)).not.toContain(id);
     });
@@ -182,10 +183,14 @@ export function queueCases(): void {
     const providerId = await newProvider();
     const requestId = await sentLetter(providerId);
     const ref = { kind: "product", requestId } as const;
-    const twice = await Promise.all([1, 2].map(() => revokeLetter(ref, providerId, "Signed by mistake")));
+    const twice = await Promise.all(
+      [1, 2].map(() => revokeLetter(ref, providerId, { reason: "Signed by mistake", cause: "our-mistake" })),
+    );
     expect(twice.sort()).toEqual(["closed", "revoked"]);
     expect(await statusOf(requestId)).toBe("revoked");
-    expect(await revokeLetter(await newReview(), providerId, "Too early")).toBe("closed");
+    expect(
+      await revokeLetter(await newReview(), providerId, { reason: "Too early", cause: "our-mistake" }),
+    ).toBe("closed");
     expect(await topicsFor(requestId)).toEqual([]);
   });
 

@@ -194,7 +194,7 @@ describe("a correction", () => {
     expect(unprintable.status).toBe(422);
     expect(unprintable.body).toContain("These words can&#x27;t be printed in a letter");
     expect((await ana.post(tooLong, { intent: "erase" })).status).toBe(400);
-    expect((await ana.post(tooLong, { intent: "refuse" })).location).toBe("/desk");
+    expect((await ana.post(tooLong, { intent: "refuse", refusal: "another-person" })).location).toBe("/desk");
     expect((await ana.get("/desk")).body).toContain("Refused. The letter stays as it is.");
     expect(await versions(requestId)).toHaveLength(1);
   });

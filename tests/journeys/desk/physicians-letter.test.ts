@@ -70,7 +70,7 @@ describe("a physician's letter", () => {
     const nurse = await signedInAt((await newProvider({ credential: "NP" })).email);
     const requestId = await sentBy(nurse);
     const path = await asked(requestId, "physician", "MD please");
-    expect((await ana.post(path, { intent: "refuse" })).location).toBe("/desk");
+    expect((await ana.post(path, { intent: "refuse", refusal: "not-mine-to-sign" })).location).toBe("/desk");
     expect(await versions(requestId)).toMatchObject([{ state: "valid" }]);
     expect(await asked(requestId, "physician", "MD please")).toBe("/desk/correction/null");
   });
@@ -87,6 +87,8 @@ describe("a physician's letter", () => {
       p_content: { ...Object(letter?.content), version: 2 },
     });
     expect(confirmed).toBe("not-physician");
-    expect((await world.db.rpc("refuse_correction", args)).data).toBe("closed");
+    expect(
+      (await world.db.rpc("refuse_correction", { ...args, p_reason: "other", p_words: null })).data,
+    ).toBe("closed");
   });
 });

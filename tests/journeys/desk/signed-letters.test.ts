@@ -23,14 +23,18 @@ describe("revoking", () => {
     expect(page).toContain("Insomnia, unspecified, G47.00");
     expect(page).toContain("letter sent");
     expect((await elsewhere.get(path)).status).toBe(403);
-    expect((await ana.post(path, { reason: " " })).body).toContain("Write down why");
+    expect((await ana.post(path, { cause: "our-mistake", reason: " " })).body).toContain("Write down why");
     const reason = "Signed for the <wrong> product";
-    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, { reason })));
+    const twice = await Promise.all(
+      [1, 2].map(() => ana.twin().post(path, { cause: "false-answers", reason })),
+    );
     expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(twice.find(({ status }) => status === 409)?.body).toContain(
       "Signed for the &lt;wrong&gt; product",
     );
-    expect(await versions(requestId)).toMatchObject([{ state: "revoked", end_reason: reason }]);
+    expect(await versions(requestId)).toMatchObject([
+      { state: "revoked", end_reason: reason, end_cause: "false-answers" },
+    ]);
     expect((await ana.get(path)).body).not.toContain("Revoke the letter");
   });
 

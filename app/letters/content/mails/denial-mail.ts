@@ -2,13 +2,13 @@ import { type Refund, refundParts } from "~/payments/content/payment-mails";
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 
 /**
- * `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the status page only. `refund` is
+ * `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the request's own page only. `refund` is
  * null where no fee was paid.
  */
 export const letterDeniedMail = (denied: {
   reason: string | null;
   refund: Refund | null;
-  statusUrl: string;
+  pageUrl: string;
 }) =>
   shopperMail({
     subject: "About your request",
@@ -17,6 +17,6 @@ export const letterDeniedMail = (denied: {
     parts: [
       `The provider has reviewed your request and could not approve it.${denied.reason ? ` The reason: ${denied.reason}` : ""}`,
       ...(denied.refund ? refundParts(denied.refund) : []),
-      { button: "See what you can do next", url: denied.statusUrl },
+      { button: "See why, and what you can do", url: denied.pageUrl },
     ],
   });

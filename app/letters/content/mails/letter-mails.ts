@@ -56,15 +56,38 @@ export const letterCorrectedMail = (letter: SignedLetter) =>
     ],
   });
 
-export const letterRevokedMail = ({ pageUrl }: { pageUrl: string }) =>
+/** `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the request's own page only. */
+export const correctionRefusedMail = (refused: {
+  isPhysician: boolean;
+  reason: string | null;
+  pageUrl: string;
+}) =>
+  shopperMail({
+    subject: refused.isPhysician ? "About the physician's letter you asked for" : "About your correction",
+    preview: "Your letter stays as it is.",
+    title: "Your letter stays as it is",
+    parts: [
+      `${refused.isPhysician ? "A physician read your request again" : "A provider read the correction you asked for"} and left the letter as it is.${refused.reason ? ` The reason: ${refused.reason}` : ""}`,
+      { button: "See your letter", url: refused.pageUrl },
+      "The letter you have stays valid. Still wrong? Ask again from its page, or write to us.",
+    ],
+  });
+
+/** `choiceDays`: within how many days the shopper chooses what a letter's fee becomes that we revoked by mistake; null for any other. */
+export const letterRevokedMail = ({ pageUrl, choiceDays }: { pageUrl: string; choiceDays: number | null }) =>
   shopperMail({
     subject: "Your letter is no longer valid",
     preview: "Please don't use it for new claims.",
     title: "Your letter is no longer valid",
     parts: [
       "The provider has revoked your letter. Please don't use it for purchases or claims from today on.",
-      { button: "See what happened", url: pageUrl },
-      "If you already sent it with a claim, tell your administrator. If you still need a letter, you can ask for a new one.",
+      ...(choiceDays === null
+        ? []
+        : [
+            `It was our mistake. On your page you choose: your fee back, or a new review at no cost. If you don't choose within ${choiceDays} days, your fee goes back.`,
+          ]),
+      { button: choiceDays === null ? "See why" : "See why, and choose", url: pageUrl },
+      "If you already sent it with a claim, tell your administrator.",
     ],
   });
 

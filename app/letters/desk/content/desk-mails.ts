@@ -1,4 +1,5 @@
 import { staffMail } from "~/platform/mail/content/shopper-mail";
+import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
 
 const aboutTheLink = "The link works once, and for an hour at least. Please don't forward it.";
@@ -27,5 +28,26 @@ export const deskPasswordMail = ({ linkUrl }: { linkUrl: string }) =>
       { button: "Set a new password", url: linkUrl },
       aboutTheLink,
       "If you didn't ask, ignore this mail. Nothing changes.",
+    ],
+  });
+
+/** `licenses` are states with their last ISO day; `isOwn`: the reader is the provider, else our own people. */
+export const licenseEndingMail = (ending: {
+  isOwn: boolean;
+  name: string;
+  licenses: readonly { state: string; expiresOn: string }[];
+}) =>
+  staffMail({
+    subject: ending.isOwn ? "Your license ends soon" : "A provider's license ends soon",
+    preview: "After its last day no letter can be signed with it.",
+    title: ending.isOwn ? "Your license ends soon" : "A provider's license ends soon",
+    parts: [
+      ending.isOwn
+        ? "After the last day you can't review requests of patients in that state."
+        : `After the last day ${ending.name} can't review requests of patients in that state.`,
+      { facts: ending.licenses.map(({ state, expiresOn }) => [state, longDate(expiresOn)] as const) },
+      ending.isOwn
+        ? "Renewed it? Tell the operator of the site the new last day."
+        : "Renewed? Run `npm run desk:invite` with the new last day. Otherwise see that another provider is licensed there.",
     ],
   });

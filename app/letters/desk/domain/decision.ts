@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "~/platform/values/text";
 import { type DenialReason, denialReasons } from "../../domain/denial";
+import { type RefusalReason, refusalReasons } from "../../domain/refusal";
+import { revocationCauses } from "../../domain/revocation";
 
 /** What a provider has just done, for the queue to say. */
 export const decisions = [
@@ -18,6 +20,7 @@ export const decisionMessages = {
   question: "Write your question",
   reason: "Choose a reason",
   words: "Write down why",
+  cause: "Choose what was wrong",
 } as const;
 
 export const questionSchema = z.object({ question: requiredText(decisionMessages.question) });
@@ -32,5 +35,18 @@ export const denialSchema = z
       context.addIssue({ code: "custom", path: ["words"], message: decisionMessages.words });
   });
 
-/** Why a letter is taken back; at most 200 characters, which the audit's reader sees at once. */
-export const revocationSchema = z.object({ reason: requiredText(decisionMessages.words, 200) });
+const refusals = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
+
+/** Why a letter isn't corrected; "other" says nothing without words. */
+export const refusalSchema = z
+  .object({ refusal: z.enum(refusals, { error: decisionMessages.reason }), refusalWords: optionalText })
+  .superRefine(({ refusal, refusalWords }, context) => {
+    if (refusal === "other" && !refusalWords)
+      context.addIssue({ code: "custom", path: ["refusalWords"], message: decisionMessages.words });
+  });
+
+/** Why a letter is taken back, in at most 200 characters, and whose fault it is. */
+export const revocationSchema = z.object({
+  cause: z.enum(revocationCauses, { error: decisionMessages.cause }),
+  reason: requiredText(decisionMessages.words, 200),
+});

@@ -10,6 +10,7 @@ import { approveAnew, confirmLetter } from "../../operations/correct-letter.serv
 import { previewLetter } from "../../operations/make-letter.server";
 import { isDrawable } from "../../operations/undrawn-text.server";
 import type { SignedDecision } from "../domain/approval";
+import { refusalSchema } from "../domain/decision";
 import { seenLetter } from "../domain/seen-letter";
 import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
 import { readReviewDraft, saveReviewDraft } from "../store/review-drafts.server";
@@ -30,10 +31,17 @@ export async function decideCorrection(request: Request, id: string | undefined)
   const intent = String(form.get("intent") ?? "");
   return keepingAnswers(form, async () => {
     if (open.correction.isDecided) return done(open, form, "closed");
-    if (intent === "refuse")
-      return done(open, form, await refuseCorrection(open.correction.id, open.provider.id));
+    if (intent === "refuse") return refuseIt(open, form);
     return open.isSigner ? confirm(open, form, intent) : approve(open, form, intent);
   });
+}
+
+/** Leaves the letter as it is; the shopper is told why. */
+async function refuseIt(open: OpenCorrection, form: FormData) {
+  const why = parseWithZod(form, { schema: refusalSchema });
+  if (why.status !== "success") return refused(why.reply(), null, true);
+  const { refusal: reason, refusalWords: words = null } = why.value;
+  return done(open, form, await refuseCorrection(open.correction.id, open.provider.id, { reason, words }));
 }
 
 /** The first signer's decision stands; this signature is on what they have seen. */
@@ -75,8 +83,9 @@ async function sign(
   return done(open, form, await confirmCorrection(open.correction.id, open.provider.id, next, decision));
 }
 
-const refused = (result: SubmissionResult | null, fault: "unprintable" | null) =>
-  data({ result, fault }, { status: 422 });
+/** `isRefusal`: the faults are those of the form that refuses. */
+const refused = (result: SubmissionResult | null, fault: "unprintable" | null, isRefusal = false) =>
+  data({ result, fault, isRefusal }, { status: 422 });
 
 async function done(
   { review }: OpenCorrection,

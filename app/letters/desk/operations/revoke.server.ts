@@ -32,8 +32,8 @@ const tooLate = {
 /** Takes a signed letter back, with the reason the shopper reads. */
 export async function revoke(request: Request, requestId: string | undefined) {
   const { review, provider } = await requireReview(request, requestId);
-  return readKeyedForm(request, revocationSchema, failed, async ({ reason }) => {
-    if ((await revokeLetter(review, provider.id, reason)) === "closed") return tooLate;
+  return readKeyedForm(request, revocationSchema, failed, async (answer) => {
+    if ((await revokeLetter(review, provider.id, answer)) === "closed") return tooLate;
     const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };
     return redirect(paths.desk, { status: 303, headers });
   });

@@ -4,7 +4,9 @@ import { instant, parse } from "~/platform/database/columns.server";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
-import { encrypted, letterKeyFor, opened } from "../../store/letter-keys.server";
+import type { RefusalReason } from "../../domain/refusal";
+import type { RevocationCause } from "../../domain/revocation";
+import { encrypted, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
 import { signedLetter } from "../../store/signed-letter.server";
 import type { SignedDecision } from "../domain/approval";
 
@@ -84,19 +86,32 @@ export async function confirmCorrection(
 
 const refusal = z.enum(["refused", "closed"]);
 
-/** Leaves the letter as it is. */
-export async function refuseCorrection(id: string, providerId: string): Promise<z.output<typeof refusal>> {
-  const args = { p_correction_id: id, p_provider_id: providerId };
+/** Leaves the letter as it is, and has its shopper told why. */
+export async function refuseCorrection(
+  id: string,
+  providerId: string,
+  { reason, words }: { reason: RefusalReason; words: string | null },
+): Promise<z.output<typeof refusal>> {
+  const asked = await readCorrection(id);
+  const key = asked && (await requestKeyFor(asked.kind, asked.requestId));
+  if (!key) return "closed";
+  const { refusal_words } = encrypted("letter_corrections", { refusal_words: words }, key);
+  const args = {
+    p_correction_id: id,
+    p_provider_id: providerId,
+    p_reason: reason,
+    p_words: refusal_words,
+  };
   return parse("refuse correction", refusal, await call("refuse_correction", args));
 }
 
 const revocation = z.enum(["revoked", "closed"]);
 
-/** Takes a sent letter back; `reason` is at most 200 characters. */
+/** Takes a sent letter back; the reason is at most 200 characters. */
 export async function revokeLetter(
   { requestId }: Pick<LetterRef, "requestId">,
   providerId: string,
-  reason: string,
+  { reason, cause }: { reason: string; cause: RevocationCause },
 ): Promise<z.output<typeof revocation>> {
   const letter = await query("revoke letter", (db) =>
     db.from("issued_letters").select("id").eq("request_id", requestId).eq("state", "valid").maybeSingle(),
@@ -104,6 +119,6 @@ export async function revokeLetter(
   const key = letter && (await letterKeyFor({ table: "issued_letters", name: letter.id }));
   if (!key) return "closed";
   const { end_reason } = encrypted("issued_letters", { end_reason: reason }, key);
-  const args = { p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason };
+  const args = { p_request_id: requestId, p_provider_id: providerId, p_reason: end_reason, p_cause: cause };
   return parse("revoke letter", revocation, await call("revoke_letter", args));
 }

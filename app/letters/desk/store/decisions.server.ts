@@ -44,13 +44,23 @@ export async function claimReview(
 /** "not-decided": the letter holds no decision that its signer made today. */
 const approval = z.enum(["approved", "not-decided", ...refusals]);
 
-/** Signs the letter and has its PDF made. */
+/** Signs the letter, the next version where others were revoked, and has its PDF made. */
 export async function approveLetter(
   key: ClaimKey,
   content: LetterContent,
   decision: SignedDecision,
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
-  const args = { ...claimArgs(key), p_content: signedLetter(content, decision) };
+  const signed = await query("read newest version", (db) =>
+    db
+      .from("issued_letters")
+      .select("version")
+      .eq("request_id", key.requestId)
+      .order("version", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+  const version = (signed?.version ?? 0) + 1;
+  const args = { ...claimArgs(key), p_content: signedLetter({ ...content, version }, decision) };
   const outcome = parse("approve letter", approval, await call("approve_letter", args));
   if (outcome === "not-decided") throw new Error("a letter was signed without a decision of this day");
   return outcome;

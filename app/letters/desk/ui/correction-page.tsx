@@ -1,18 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
+import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
-import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { CorrectionField } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
 import { approvalFields } from "../domain/approval";
+import { refusalSchema } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { ApproveForm, type ApproveFormProps } from "./approve-form";
 import { ConfirmCorrection } from "./confirm-correction";
 import { beside } from "./decide-page";
+import { refusalFields } from "./decision-fields";
 import { DeskPage, Sides } from "./desk-parts";
 import { DossierView } from "./dossier-view";
 
@@ -46,6 +48,8 @@ export interface CorrectionPageProps {
   /** Why the press of a button did nothing. */
   fault: "unprintable" | null;
   lastResult: SubmissionResult | null;
+  /** `lastResult` is of the form that refuses. */
+  isRefusal: boolean;
 }
 
 const titles: Record<CorrectionField, string> = {
@@ -55,8 +59,9 @@ const titles: Record<CorrectionField, string> = {
 };
 
 /** What the shopper asks for; the provider who signed the letter confirms it, anyone else approves the letter anew. */
-export function CorrectionPage({ page, fault, lastResult }: CorrectionPageProps) {
+export function CorrectionPage({ page, fault, lastResult, isRefusal }: CorrectionPageProps) {
   const { asked } = page;
+  const [signing, refusing] = isRefusal ? [null, lastResult] : [lastResult, null];
   return (
     <DeskPage columns={page.kind === "approve" ? beside : ""}>
       <header className="lg:col-span-full">
@@ -81,7 +86,7 @@ export function CorrectionPage({ page, fault, lastResult }: CorrectionPageProps)
       </header>
       {page.kind === "decided" && <Notice>This correction is decided.</Notice>}
       {page.kind === "confirm" && (
-        <ConfirmCorrection asked={asked} letter={page.letter} lastResult={lastResult} />
+        <ConfirmCorrection asked={asked} letter={page.letter} lastResult={signing} />
       )}
       {page.kind === "approve" && (
         <>
@@ -94,9 +99,12 @@ export function CorrectionPage({ page, fault, lastResult }: CorrectionPageProps)
               {...page.form}
               days={asked}
               constraint={constraintOf(approvalFields)}
-              lastResult={lastResult}
+              lastResult={signing}
             />
-            <Refuse label={asked.field === "physician" ? "Leave it as it is" : "Refuse"} />
+            <Refuse
+              label={asked.field === "physician" ? "Leave it as it is" : "Refuse"}
+              lastResult={refusing}
+            />
           </div>
           <aside
             className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
@@ -110,7 +118,7 @@ export function CorrectionPage({ page, fault, lastResult }: CorrectionPageProps)
           </aside>
         </>
       )}
-      {page.kind === "confirm" && <Refuse label="Refuse" />}
+      {page.kind === "confirm" && <Refuse label="Refuse" lastResult={refusing} />}
     </DeskPage>
   );
 }
@@ -121,12 +129,22 @@ function Asked({ field, before, askedFor }: AskedCorrection) {
   return <Sides sides={before === null ? [asked] : [["The letter says", before], asked]} />;
 }
 
-function Refuse({ label }: { label: string }) {
+function Refuse({ label, lastResult }: { label: string; lastResult: SubmissionResult | null }) {
   return (
-    <PostForm name="refuse" className="mt-4" action="?">
-      <Button look="secondary" name="intent" value="refuse">
-        {label}
-      </Button>
-    </PostForm>
+    <details className="mt-6 border-t border-line pt-4" open={lastResult !== null}>
+      <summary className="py-2.5 font-medium">{label}…</summary>
+      <FieldsForm
+        id="refuse"
+        action="?"
+        fields={refusalFields}
+        constraint={constraintOf(refusalSchema)}
+        lastResult={lastResult}
+        formErrorTitle="Not refused"
+      >
+        <Button look="secondary" name="intent" value="refuse">
+          {label}
+        </Button>
+      </FieldsForm>
+    </details>
   );
 }

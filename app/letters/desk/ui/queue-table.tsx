@@ -102,7 +102,7 @@ function Cell({
   );
 }
 
-const Mark = ({ tone, children }: { tone: "tone-green" | "tone-red"; children: string }) => (
+export const Mark = ({ tone, children }: { tone: "tone-green" | "tone-red"; children: string }) => (
   <span
     className={`ml-2 inline-block rounded-pill border border-(--tone) px-2 text-sm font-semibold whitespace-nowrap text-(--tone) ${tone}`}
   >

@@ -1,7 +1,9 @@
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import { isLate, promisedHours } from "../domain/queue";
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
+import { Mark } from "./queue-table";
 
 const fieldWords = {
   "patient-name": "Patient's name",
@@ -31,6 +33,7 @@ export function CorrectionList({
             <span>
               {fieldWords[one.field]}, {one.patientState}, waiting {timeBetween(one.askedAt, now)}
             </span>
+            {isLate(one.askedAt, now) && <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { mailedSignature } from "~/orders/operations/order-signature.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
-import { readForm } from "~/platform/http/form.server";
+import { readForm, refuse } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { dayInState } from "~/platform/values/state-day";
 import { denialReasons, readDenialReason } from "../../domain/denial";
@@ -16,8 +16,11 @@ import {
   openCorrection,
   openQuestion,
   type RequestFacts,
+  refusedCorrection,
   validLetter,
 } from "../../domain/history";
+import { refusalSentence } from "../../domain/refusal";
+import { goodChoices, revocationOf } from "../../domain/revocation";
 import { shopperActions } from "../../domain/shopper-actions";
 import { isOver } from "../../domain/status";
 import { letterTimeline, refundOf } from "../../domain/timeline";
@@ -25,6 +28,7 @@ import { printedCode } from "../../domain/verification-code";
 import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
+import { makeGood } from "../../store/shopper-requests.server";
 import { pageNotices } from "../ui/notices";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
@@ -51,7 +55,10 @@ export async function showLetter(request: Request, token: string | undefined) {
   return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
 }
 
-/** Has the mail with the page's link sent again, or takes another address while mails come back. */
+/**
+ * Has the mail with the page's link sent again, takes another address while mails come back, or makes a revoked letter good as its
+ * shopper chooses.
+ */
 export async function mailLetterAgain(request: Request, token: string | undefined) {
   const form = await readForm(request);
   const letter = await requireLetter(token);
@@ -61,8 +68,16 @@ export async function mailLetterAgain(request: Request, token: string | undefine
     return saveNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
   }
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
+  if (form.has("choice")) return chooseRemedy(letter, form);
   const outcome = await mailPageAgain(letter.link.requestId, formKey);
   return backWith(letter.token, mailNotices[outcome]);
+}
+
+async function chooseRemedy({ token, link, facts }: OpenLetter, form: FormData) {
+  const choice = z.enum(goodChoices).safeParse(form.get("choice")).data;
+  if (!choice) refuse(400, "This isn't a form of ours.");
+  const outcome = facts.kind === "product" ? await makeGood(link.requestId, choice) : "closed";
+  return backWith(token, outcome === "closed" ? "not-made-good" : `${outcome}-chosen`);
 }
 
 async function shownLetter({ token, facts, history }: OpenLetter) {
@@ -92,7 +107,9 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     },
     question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
     ending: facts.status === "withdrawn" ? (undecidedEnding(history.audit)?.ending ?? null) : null,
+    revocation: revocationOf(facts, history),
     correction: correctionOf(facts, history),
+    refused: refusedOf(history),
     isRenewed: facts.renewal !== null,
     erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
     actions: shopperActions(facts, history, today, hasDesk(env())),
@@ -114,6 +131,13 @@ async function subjectOf(
   const intake = facts.erasedAt === null ? await readIntake(facts) : null;
   const titles = intake?.products.map(({ title, url }) => title ?? url ?? "") ?? [];
   return { patient: intake?.patient.name || null, product: titles.filter(Boolean).join(", ") || null };
+}
+
+function refusedOf(history: LetterHistory) {
+  const refused = refusedCorrection(history);
+  if (!refused?.refusal) return null;
+  const { reason, words } = refused.refusal;
+  return { field: refused.field, sentence: refusalSentence(reason), words };
 }
 
 async function feeBackOf(facts: RequestFacts, history: LetterHistory) {

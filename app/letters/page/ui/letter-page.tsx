@@ -5,6 +5,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import type { CorrectionField } from "../../domain/issued-letter";
+import type { GoodChoice } from "../../domain/revocation";
 import type { ShopperActions } from "../../domain/shopper-actions";
 import type { LetterStatus } from "../../domain/status";
 import type { TimelineEntry } from "../../domain/timeline";
@@ -12,7 +13,7 @@ import { LetterStatusFrame } from "../../ui/letter-status-frame";
 import type { StatusWords } from "../../ui/status-words";
 import { CanDo, type CanDoProps } from "./can-do";
 import { noticeWords, type PageNotice } from "./notices";
-import { StatusMessage, type StatusMessageProps } from "./status-message";
+import { Quote, StatusMessage, type StatusMessageProps } from "./status-message";
 import { Subject, type SubjectProps } from "./subject";
 import { Timeline } from "./timeline";
 
@@ -20,11 +21,11 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
   /** Where another letter is asked for; null while this request isn't over. */
   againHref: string | null;
-  /** The fee of a request that its shopper paid for. */
-  feeCents: number | null;
   /** Says which account providers accept a letter of which day; null unless the letter is an order's. */
   acceptedDates: string | null;
   correction: { field: CorrectionField; askedOn: string } | null;
+  /** Why the correction that was asked for last was refused. */
+  refused: { field: CorrectionField; sentence: string | null; words: string | null } | null;
   isRenewed: boolean;
   /** ISO day. */
   erasedOn: string | null;
@@ -47,6 +48,7 @@ const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" 
 /** The shopper's own page of their request: its status, its history, and all that can be done about it. */
 export function LetterPage(props: LetterPageProps) {
   const { actions, hrefs } = props;
+  const choices = props.revocation?.choices ?? [];
   const fee = props.feeCents === null ? null : shortMoney(props.feeCents);
   return (
     <LetterStatusFrame
@@ -72,9 +74,10 @@ export function LetterPage(props: LetterPageProps) {
               <Button>Download your letter (PDF)</Button>
             </PostForm>
           )}
-          {props.againHref && (
+          {choices.length > 0 && <MakeGood choices={choices} fee={fee ?? ""} />}
+          {props.againHref && choices.length === 0 && (
             <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>
-              Ask again
+              {fee ? `Ask again for ${fee}` : "Ask again"}
             </ButtonLink>
           )}
         </>
@@ -90,9 +93,25 @@ export function LetterPage(props: LetterPageProps) {
   );
 }
 
+const choiceWords: Record<GoodChoice, (fee: string) => string> = {
+  refund: (fee) => `Give me my ${fee} back`,
+  review: () => "Review it again, at no cost",
+};
+
+/** How a letter that was revoked by our mistake is made good. */
+const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: string }) => (
+  <PostForm name="make-good" className="flex flex-wrap gap-3">
+    {choices.map((choice) => (
+      <Button key={choice} look="secondary" name="choice" value={choice}>
+        {choiceWords[choice](fee)}
+      </Button>
+    ))}
+  </PostForm>
+);
+
 /** What is under way, or over, besides the status. */
-function Waiting({ correction, isRenewed, erasedOn }: LetterPageProps) {
-  if (!correction && !isRenewed && !erasedOn) return null;
+function Waiting({ correction, refused, isRenewed, erasedOn }: LetterPageProps) {
+  if (!correction && !refused && !isRenewed && !erasedOn) return null;
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
       {correction && (
@@ -100,6 +119,15 @@ function Waiting({ correction, isRenewed, erasedOn }: LetterPageProps) {
           {correction.field === "physician"
             ? `You asked for a physician's letter on ${longDate(correction.askedOn)}. Until a physician signs it, the letter above stays valid.`
             : `Your correction of ${longDate(correction.askedOn)} is with the provider. Until it's confirmed, the letter above stays as it is.`}
+        </Notice>
+      )}
+      {refused && (
+        <Notice>
+          {refused.field === "physician"
+            ? "A physician left your letter as it is."
+            : "The provider left your letter as it is."}{" "}
+          {refused.sentence}
+          {refused.words && <Quote>{refused.words}</Quote>}
         </Notice>
       )}
       {isRenewed && (

@@ -9,6 +9,9 @@ export const pageNotices = [
   "answered-before",
   "correction-asked",
   "physician-asked",
+  "refund-chosen",
+  "review-chosen",
+  "not-made-good",
   "withdrawn",
   "not-withdrawn",
   "erased",
@@ -40,6 +43,12 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
     tone: "green",
     text: "We've passed it on to our physicians. If one signs, you'll get the new letter by email, free of charge. Until then this letter stays valid.",
   },
+  "refund-chosen": { tone: "green", text: "Your fee is on its way back to the card you paid with." },
+  "review-chosen": {
+    tone: "green",
+    text: "A provider reviews your request again, at no cost. You'll get an email.",
+  },
+  "not-made-good": { tone: "amber", text: "This was settled before. Nothing was changed." },
   withdrawn: { tone: "green", text: "Your request is withdrawn. No provider will review it." },
   "not-withdrawn": {
     tone: "amber",

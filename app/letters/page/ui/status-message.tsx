@@ -1,6 +1,9 @@
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
+import { site } from "~/site";
 import type { UndecidedEnding } from "../../domain/ending";
+import { choiceDays, type Revocation } from "../../domain/revocation";
 import type { LetterStatus } from "../../domain/status";
 
 const words: Record<LetterStatus, string> = {
@@ -26,6 +29,18 @@ const endingWords: Partial<Record<UndecidedEnding, string>> = {
     "No provider decided on your request in the time we allow, so we closed it. We're sorry.",
 };
 
+/** What becomes of the fee of a revoked letter, and what another costs. */
+function feeWords({ cause, choices }: Revocation, refund: FeeOnItsWay | null, fee: string): string {
+  if (choices.includes("review"))
+    return `It was our mistake. Choose: your ${fee} back, or a new review at no cost. If you don't choose, your ${fee} goes back after ${choiceDays} days.`;
+  if (choices.length > 0) return `It was our mistake, so you can have your ${fee} back.`;
+  const another = `A new request is reviewed from the start and costs ${fee}.`;
+  if (refund) return another;
+  if (cause === "false-answers")
+    return `The provider found that answers weren't true, so the ${fee} isn't refunded. ${another}`;
+  return `${another} Think it was our mistake? Write to ${site.supportEmail}.`;
+}
+
 /** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
 interface FeeOnItsWay extends FeeBack {
   expectedBy: string;
@@ -36,19 +51,32 @@ export interface StatusMessageProps {
   refund: FeeOnItsWay | null;
   denial: { sentence: string | null; words: string | null } | null;
   question: string | null;
+  revocation: Revocation | null;
+  /** The fee of a request that its shopper paid for. */
+  feeCents: number | null;
   /** How the request ended before a decision. */
   ending: UndecidedEnding | null;
 }
 
 /** What a status means, why, and what comes next. */
-export function StatusMessage({ status, refund, denial, question, ending }: StatusMessageProps) {
+export function StatusMessage({
+  status,
+  refund,
+  denial,
+  question,
+  revocation,
+  feeCents,
+  ending,
+}: StatusMessageProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {denial?.sentence && <p>{denial.sentence}</p>}
       {denial?.words && <Quote>{denial.words}</Quote>}
+      {revocation?.reason && <Quote>{revocation.reason}</Quote>}
       {question && <Quote>{question}</Quote>}
       {ending && endingWords[ending] && <p>{endingWords[ending]}</p>}
       <p>{words[status]}</p>
+      {revocation && feeCents !== null && <p>{feeWords(revocation, refund, shortMoney(feeCents))}</p>}
       {refund && <RefundLine {...refund} />}
     </div>
   );

@@ -88,7 +88,7 @@ export const personalColumns = {
     exported: [
       ...(["created_at", "id", "request_id", "kind", "version", "state", "code", "issued_on"] as const),
       ...(["valid_from", "valid_until", "content", "made_at", "sent_at", "ended_at"] as const),
-      ...(["end_reason", "pdf_pages", "pdf_sha256"] as const),
+      ...(["end_reason", "end_cause", "pdf_pages", "pdf_sha256"] as const),
     ],
     left: { ...issuedOnly, pdf_key: "where the file is stored" },
   },
@@ -107,7 +107,10 @@ export const personalColumns = {
   },
   letter_corrections: {
     title: "Corrections asked for",
-    exported: ["asked_at", "id", "request_id", "kind", "field", "asked_for", "decided_at", "is_confirmed"],
+    exported: [
+      ...(["asked_at", "id", "request_id", "kind", "field", "asked_for", "decided_at"] as const),
+      ...(["is_confirmed", "refusal_reason", "refusal_words"] as const),
+    ],
     left: reviewOnly,
   },
   letter_reviews: {

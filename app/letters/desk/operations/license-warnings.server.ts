@@ -1,0 +1,24 @@
+import { usStates } from "~/platform/values/us-state";
+import { services } from "~/services.server";
+import { site } from "~/site";
+import { licenseEndingMail } from "../content/desk-mails";
+import { readProvider } from "../store/providers.server";
+
+const dayMs = 86_400_000;
+
+/** Warns a provider, or our own people, of licenses that end within `days`. Throws `ServiceError` to be tried again. */
+export async function mailLicenseEnding(
+  { providerId, days, to }: { providerId: string; days: number; to: "provider" | "operator" },
+  idempotencyKey: string,
+): Promise<void> {
+  const provider = await readProvider(providerId);
+  if (!provider?.isActive) return;
+  const last = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  const licenses = provider.licenses
+    .filter(({ expiresOn }) => expiresOn <= last)
+    .map(({ state, expiresOn }) => ({ state: usStates[state], expiresOn }));
+  if (licenses.length === 0) return;
+  const isOwn = to === "provider";
+  const mail = licenseEndingMail({ isOwn, name: provider.name, licenses });
+  await services().mail.send({ to: isOwn ? provider.email : site.supportEmail, ...mail, idempotencyKey });
+}

@@ -1,0 +1,41 @@
+import type { LetterHistory, RequestFacts } from "./history";
+
+/** Whose fault it is that a letter was revoked, which says what becomes of its fee. */
+export const revocationCauses = ["our-mistake", "false-answers"] as const;
+export type RevocationCause = (typeof revocationCauses)[number];
+
+/** How a paid letter that was revoked by our mistake is made good. */
+export const goodChoices = ["refund", "review"] as const;
+export type GoodChoice = (typeof goodChoices)[number];
+
+/** The fee goes back without a choice after so many days. */
+export const choiceDays = 14;
+
+/** Why the letter was revoked; `choices` are what its shopper can choose from now. */
+export interface Revocation {
+  reason: string | null;
+  cause: RevocationCause | null;
+  choices: readonly GoodChoice[];
+}
+
+const refundChosen = "refund chosen";
+
+/** When the fee of a revoked letter was asked back; null where it wasn't. */
+export const refundChosenAt = ({ audit }: Pick<LetterHistory, "audit">): string | null =>
+  audit.find(({ action }) => action === refundChosen)?.at ?? null;
+
+/** Null unless the letter is revoked. */
+export function revocationOf(
+  { status, payment, erasedAt }: Pick<RequestFacts, "status" | "payment" | "erasedAt">,
+  history: Pick<LetterHistory, "letters" | "audit">,
+): Revocation | null {
+  const letter = history.letters.at(-1);
+  if (status !== "revoked" || !letter) return null;
+  const isOwed =
+    letter.endCause === "our-mistake" &&
+    payment?.paidAt &&
+    payment.refundedAt === null &&
+    refundChosenAt(history) === null;
+  const choices = isOwed ? goodChoices.filter((choice) => choice === "refund" || erasedAt === null) : [];
+  return { reason: letter.endReason, cause: letter.endCause, choices };
+}

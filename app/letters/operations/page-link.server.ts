@@ -1,0 +1,14 @@
+import { paths } from "~/paths";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import type { LetterRef } from "../domain/letter-ref";
+import { linkDays, mailedSecretLink } from "./secret-link.server";
+
+/** Address of the shopper's page, for the mail of an outbox row. */
+export async function pageUrlFor(
+  { kind, requestId }: Pick<LetterRef, "kind" | "requestId">,
+  outboxId: string,
+): Promise<string> {
+  const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, outboxId, linkDays.page);
+  return publicUrl(env()) + paths.letterPage(token);
+}

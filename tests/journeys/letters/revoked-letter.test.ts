@@ -1,0 +1,123 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { mailbox } from "../../support/operations";
+import { drainAll, outboxOf } from "../../support/outbox";
+import { approval, versionsOf } from "../../support/signed-at-desk";
+import { Visitor } from "../../support/visitor";
+import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { openWorld, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+const ana = await signedInAt((await newProvider()).email);
+const reason = "The product on the letter isn't the one you named";
+
+/** A paid letter that was sent, then revoked with this cause. */
+async function revoked(cause: string) {
+  const email = `revoked-${crypto.randomUUID()}@mail.example`;
+  const { requestId } = await newReview({
+    state: "VT",
+    email,
+    paid_at: daysAgo(90),
+    payment_reference: `pi_${crypto.randomUUID()}`,
+  });
+  await approve(requestId);
+  const { mail, sent } = mailbox();
+  await ana.post(`/desk/letter/${requestId}`, { cause, reason });
+  await world.withServices({ mail }, drainAll);
+  const told = sent.find(({ to }) => to === email);
+  const page = linkIn(told, "/letter/");
+  return {
+    requestId,
+    email,
+    told,
+    page,
+    show: async () => (await new Visitor().get(page)).body.replaceAll("<!-- -->", ""),
+    choose: (choice: string) => new Visitor().post(page, { choice }),
+    status: async () => (await rowWhere(world, "product_page_lmn_requests", "id", requestId)).status,
+    refunds: async () =>
+      (await outboxOf(world, requestId)).filter(({ topic }) => topic === "payment.refund").length,
+  };
+}
+
+async function approve(requestId: string) {
+  await ana.post(`/desk/review/${requestId}`, { intent: "claim" });
+  const signed = await ana.post(`/desk/review/${requestId}/approve`, approval);
+  if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
+  await drainAll();
+}
+
+describe("a paid letter that was revoked", () => {
+  test("needs a kind at the desk", async () => {
+    const { requestId } = await newReview({ state: "VT", payment_reference: `pi_${crypto.randomUUID()}` });
+    await approve(requestId);
+    const refused = await ana.post(`/desk/letter/${requestId}`, { reason });
+    expect([refused.status, refused.body]).toEqual([422, expect.stringContaining("Choose what was wrong")]);
+    expect(refused.body).toContain("on the letter isn&#x27;t the one you named");
+  });
+
+  test.each(["our-mistake", "false-answers"])(
+    "for %s says why on its page, and in no mail",
+    async (cause) => {
+      const { told, show } = await revoked(cause);
+      expect(told?.subject).toBe("Your letter is no longer valid");
+      expect(`${told?.subject} ${told?.text} ${told?.html}`).not.toContain("one you named");
+      expect(await show()).toContain("The product on the letter isn&#x27;t the one you named");
+    },
+  );
+
+  test("by our mistake gives the fee back, once, where its shopper chooses so", async () => {
+    const { told, show, choose, refunds, status } = await revoked("our-mistake");
+    expect(told?.text).toContain("your fee back, or a new review at no cost");
+    expect(await show()).toMatch(/Give me my \$25 back.*Review it again, at no cost/);
+    expect(await show()).not.toContain("Ask again");
+    await Promise.all([choose("refund"), choose("refund")]);
+    expect((await choose("review")).status).toBe(303);
+    expect([await refunds(), await status()]).toEqual([1, "revoked"]);
+    expect(await show()).toMatch(
+      /\$25 goes back to your card.*Ask again for \$25|Ask again for \$25.*\$25 goes back/,
+    );
+  });
+
+  test("by our mistake is reviewed again for the fee that was paid, and sent as another version", async () => {
+    const { requestId, show, choose, refunds, status, email } = await revoked("our-mistake");
+    await Promise.all([choose("review"), choose("review")]);
+    expect([await refunds(), await status()]).toEqual([0, "in_review"]);
+    expect(await timePasses(world, email)).toEqual([]);
+    const { mail, sent } = mailbox();
+    await world.withServices({ mail }, () => approve(requestId));
+    expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+      "Your letter is ready",
+    ]);
+    expect(await versionsOf(world, requestId)).toMatchObject([
+      { version: 1, state: "revoked" },
+      { version: 2, state: "valid" },
+    ]);
+    expect(await show()).toContain("Download your letter");
+  });
+
+  test("by our mistake gives the fee back without a choice after 14 days", async () => {
+    const { requestId, refunds, email } = await revoked("our-mistake");
+    await alter(world, "issued_letters", "request_id", requestId, { ended_at: daysAgo(13.9) });
+    await timePasses(world, email);
+    expect(await refunds()).toBe(0);
+    await alter(world, "issued_letters", "request_id", requestId, { ended_at: daysAgo(14.1) });
+    await timePasses(world, email);
+    await timePasses(world, email);
+    expect(await refunds()).toBe(1);
+  });
+
+  test("for false answers keeps its fee, and says what another request costs", async () => {
+    const { show, choose, refunds, status, requestId, email } = await revoked("false-answers");
+    const page = await show();
+    expect(page).toContain("so the $25 isn&#x27;t refunded");
+    expect(page).toContain("A new request is reviewed from the start and costs $25.");
+    expect(page).toContain("Ask again for $25");
+    await choose("refund");
+    await choose("review");
+    await alter(world, "issued_letters", "request_id", requestId, { ended_at: daysAgo(20) });
+    await timePasses(world, email);
+    expect([await refunds(), await status()]).toEqual([0, "revoked"]);
+  });
+});

@@ -32,6 +32,8 @@ const version = (more: Partial<LetterVersion> = {}): LetterVersion => ({
   madeAt: "2026-01-03T00:00:01.000Z",
   sentAt: "2026-01-03T00:00:02.000Z",
   endedAt: null,
+  endReason: null,
+  endCause: null,
   pdf: { key: "letters/1.pdf", sha256: "0".repeat(64) },
   signer: { credential: "MD", state: "CA" },
   ...more,
@@ -81,13 +83,13 @@ test.each([
   const asked = { field: "physician" as const, askedFor: "MD only", askedAt: "2026-02-01T00:00:00.000Z" };
   for (const isConfirmed of [null, false]) {
     const decidedAt = isConfirmed === null ? null : "2026-02-02T00:00:00.000Z";
-    const corrections = [{ ...asked, isConfirmed, decidedAt }];
+    const corrections = [{ ...asked, isConfirmed, decidedAt, refusal: null }];
     expect(can(facts(), history({ letters, corrections }))).not.toContain("physician");
   }
 });
 
 test("the timeline tells a physician's letter from a correction", () => {
-  const asked = { askedFor: "x", askedAt: "2026-02-01T00:00:00.000Z", isConfirmed: false };
+  const asked = { askedFor: "x", askedAt: "2026-02-01T00:00:00.000Z", isConfirmed: false, refusal: null };
   const corrections = (["physician", "product"] as const).map((field) => ({
     ...asked,
     field,

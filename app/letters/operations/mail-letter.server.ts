@@ -18,7 +18,7 @@ import { choiceDays } from "../domain/revocation";
 import { markLetterSent, readMailedLetter } from "../store/issued-letters.server";
 import { readMailedQuestion, readRefusedCorrection } from "../store/letter-mail-facts.server";
 import { patientDay } from "../store/patient-state.server";
-import { lateLetterOf, mailShopper } from "./mail-shopper.server";
+import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 

@@ -26,6 +26,7 @@ export interface NullableArguments {
   settle_outbox: "p_error";
   use_mailed_link: "p_form_key";
 }
+    refuse_correction: "p_words";
 
 /** Result columns that may be null, left out for the same reason. */
 export interface NullableResults {

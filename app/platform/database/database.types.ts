@@ -4793,7 +4793,6 @@ export type Database = {
       revoke_letter: {
         Args: {
           p_cause: string
-          p_kind: string
           p_provider_id: string
           p_reason: string
           p_request_id: string

@@ -113,9 +113,10 @@ create table license_warnings (
 create function write_license_warnings() returns void language sql set search_path = public as $$
   with due as (
     select l.provider_id, l.state, l.expires_on,
-      case when l.expires_on <= current_date + 7 then 7 when l.expires_on <= current_date + 30 then 30 else 60 end as days
+      case when l.expires_on <= t.today + 7 then 7 when l.expires_on <= t.today + 30 then 30 else 60 end as days
     from provider_licenses l join providers p on p.id = l.provider_id
-    where p.is_active and l.expires_on between current_date and current_date + 60
+      cross join lateral (select day_in_state(l.state, now()) as today) t
+    where p.is_active and l.expires_on between t.today and t.today + 60
   ), noted as (
     insert into license_warnings (provider_id, state, expires_on, days)
       select due.provider_id, due.state, due.expires_on, due.days from due

@@ -1,15 +1,17 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
+import { dayInState } from "~/platform/values/state-day";
 import { site } from "~/site";
 import { newProvider } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
-import { day } from "../../support/signed-at-desk";
 import { alter } from "../../support/waiting";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
+/** ISO day in Vermont and New Hampshire, so many days from today. */
+const day = (days: number) => dayInState("VT", new Date(Date.now() + days * 86_400_000).toISOString());
 
 /** What is mailed of licenses by two processes, to a provider and to our own people. */
 async function warned(email: string) {

@@ -1,3 +1,4 @@
+import { dayInState } from "~/platform/values/state-day";
 import { usStates } from "~/platform/values/us-state";
 import { services } from "~/services.server";
 import { site } from "~/site";
@@ -13,9 +14,9 @@ export async function mailLicenseEnding(
 ): Promise<void> {
   const provider = await readProvider(providerId);
   if (!provider?.isActive) return;
-  const last = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+  const last = new Date(Date.now() + days * dayMs).toISOString();
   const licenses = provider.licenses
-    .filter(({ expiresOn }) => expiresOn <= last)
+    .filter(({ state, expiresOn }) => expiresOn <= dayInState(state, last))
     .map(({ state, expiresOn }) => ({ state: usStates[state], expiresOn }));
   if (licenses.length === 0) return;
   const isOwn = to === "provider";

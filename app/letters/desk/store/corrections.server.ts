@@ -93,7 +93,7 @@ export async function refuseCorrection(
   { reason, words }: { reason: RefusalReason; words: string | null },
 ): Promise<z.output<typeof refusal>> {
   const asked = await readCorrection(id);
-  const key = asked && (await requestKeyFor(asked.kind, asked.requestId));
+  const key = asked && (await requestKeyFor(asked.requestId));
   if (!key) return "closed";
   const { refusal_words } = encrypted("letter_corrections", { refusal_words: words }, key);
   const args = {

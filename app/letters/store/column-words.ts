@@ -37,6 +37,7 @@ declare module "~/platform/database/database" {
   interface NullableArguments {
     append_letter_audit: "p_actor_id";
     deny_letter: "p_words";
+    refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     store_letter_link: "p_subject";
   }

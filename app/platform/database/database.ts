@@ -25,7 +25,6 @@ export interface NullableArguments {
   retry_outbox: "p_id";
   settle_outbox: "p_error";
   use_mailed_link: "p_form_key";
-  refuse_correction: "p_words";
 }
 
 /** Result columns that may be null, left out for the same reason. */

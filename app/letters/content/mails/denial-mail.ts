@@ -5,11 +5,7 @@ import { shopperMail } from "~/platform/mail/content/shopper-mail";
  * `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the request's own page only. `refund` is
  * null where no fee was paid.
  */
-export const letterDeniedMail = (denied: {
-  reason: string | null;
-  refund: Refund | null;
-  pageUrl: string;
-}) =>
+export const letterDeniedMail = (denied: { reason: string | null; refund: Refund | null; pageUrl: string }) =>
   shopperMail({
     subject: "About your request",
     preview: "The provider has decided.",

@@ -25,8 +25,8 @@ for (const [status, id] of Object.entries(paymentIds)) {
 }
 for (const purpose of deskPurposes)
   await database.query(
-    `insert into letter_links (kind, purpose, request_id, expires_at, token_hash)
-     select kind, 'page', request_id, '2099-12-31', $2 from letter_reviews where product_title = $1`,
+    `insert into mailed_links (purpose, request_id, expires_at, token_hash)
+     select 'page', request_id, '2099-12-31', $2 from letter_reviews where product_title = $1`,
     [deskTitle(deskProject, purpose), createHash("sha256").update(letterToken(purpose)).digest("hex")],
   );
 await database.query("update provider_licenses set expires_on = '2020-01-01' where state = $1", [

@@ -9,7 +9,7 @@ export function ResumeNotice({ answered }: { answered: readonly string[] }) {
   return (
     <PostForm
       name="start-over"
-      className="my-6 flex flex-wrap items-baseline justify-between gap-x-4 rounded-sheet border-rule border-dashed border-edge px-5 py-1.5 @max-[15rem]:my-0 @max-[15rem]:px-[3vw] @max-[15rem]:py-0 @max-[15rem]:text-sm @max-[15rem]:leading-[1.1]"
+      className="my-6 flex flex-wrap items-baseline justify-between gap-x-4 rounded-sheet border-rule border-dashed border-edge px-5 py-1.5 @max-[15rem]:my-0 @max-[15rem]:px-[3vw] @max-[15rem]:py-0 @max-[15rem]:text-sm @max-[15rem]:leading-[1.05]"
     >
       <p className="py-1.5 @max-[15rem]:py-0">Welcome back. We kept your answers.</p>
       <details className="open:w-full">

@@ -48,10 +48,10 @@ test(
 test("a request is denied, and another one is put off by a question", async ({ page }, { project }) => {
   await open(page, project.name, "deny");
   await page.getByRole("link", { name: "Deny…" }).click();
-  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByRole("button", { name: "Deny", exact: true }).click();
   await expect(page.getByRole("link", { name: "Choose a reason" })).toBeVisible();
   await page.getByLabel(/^No specific condition/).check();
-  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByRole("button", { name: "Deny", exact: true }).click();
   await expect(page.getByText("Denied. The shopper reads the reason")).toBeVisible();
   await page.goto("/desk?q=desk+lamp");
   await page.getByRole("link", { name: deskTitle(project.name, "ask") }).click();
@@ -60,7 +60,7 @@ test("a request is denied, and another one is put off by a question", async ({ p
   await page.getByRole("button", { name: "Save for later" }).click();
   await page.getByRole("link", { name: "Ask a question…" }).click();
   await expect(page.getByLabel("Your question")).toHaveValue("Since when?");
-  await page.getByRole("button", { name: "Send the question" }).click();
+  await page.getByRole("button", { name: "Send the question", exact: true }).click();
   await expect(page.getByText("Your question is on its way.")).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test("what is typed in a tab that lost its request is shown for copying", async 
   await other.goto(page.url().replace(/\/ask$/, ""));
   await other.getByRole("button", { name: "Give it back" }).click();
   await expect(other.getByText("The request is back in the queue.")).toBeVisible();
-  await page.getByRole("button", { name: "Send the question" }).click();
+  await page.getByRole("button", { name: "Send the question", exact: true }).click();
   // The sandbox provider may have decided it meanwhile.
   await expect(page.getByText("Nothing was sent.")).toBeVisible();
   await expect(page.getByLabel("Your question")).toHaveValue("Typed for nothing?");

@@ -54,6 +54,7 @@ test("a declined card leaves the answers, and another try pays", async ({ page, 
   await page.getByRole("link", { name: "Back to your request" }).click();
   await productWizard.expectStep(8);
   await productWizard.expectAnswers(8);
+  await page.getByText("Check your answers").click();
   await expect(page.getByText(email)).toBeVisible();
   await productWizard.payAll();
   await expect(productWizard.title).toHaveText(/^(Thank you|Congratulations)!$/);

@@ -40,7 +40,7 @@ picture("desk-review", async ({ page, take }) => {
 picture("desk-ask", async ({ page, take }) => {
   await openRequest(page, "ask");
   await page.getByRole("link", { name: "Ask a question…" }).click();
-  await page.getByRole("button", { name: "Send the question" }).click();
+  await page.getByRole("button", { name: "Send the question", exact: true }).click();
   await expect(page.getByText("Please check your answers")).toBeVisible();
   await take("errors");
 });
@@ -50,7 +50,7 @@ picture("desk-deny", async ({ page, take }) => {
   await page.getByRole("link", { name: "Deny…" }).click();
   await take("empty");
   await page.getByLabel(/^No specific condition/).check();
-  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByRole("button", { name: "Deny", exact: true }).click();
   await expect(page.getByText("Denied. The shopper reads the reason")).toBeVisible();
   await page.goto("/desk?q=desk+lamp");
   await take("done");

@@ -50,7 +50,7 @@ picture("letter-asked", async ({ page, take }) => {
   await openAtDesk(page, "ask");
   await page.getByRole("link", { name: "Ask a question…" }).click();
   await page.getByLabel("Your question").fill("Since when do you lie awake, and how often a week?");
-  await page.getByRole("button", { name: "Send the question" }).click();
+  await page.getByRole("button", { name: "Send the question", exact: true }).click();
   await expect(page.getByText("Your question is on its way.")).toBeVisible();
   await page.goto(letter);
   await take();
@@ -66,10 +66,10 @@ picture("letter-asked", async ({ page, take }) => {
 picture("letter-denied", async ({ page, take }) => {
   const letter = await openAtDesk(page, "deny");
   await page.getByRole("link", { name: "Deny…" }).click();
-  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByRole("button", { name: "Deny", exact: true }).click();
   await take("desk-errors");
   await page.getByLabel(/^No specific condition/).check();
-  await page.getByRole("button", { name: "Deny" }).click();
+  await page.getByRole("button", { name: "Deny", exact: true }).click();
   await expect(page.getByText("Denied. The shopper reads the reason")).toBeVisible();
   await page.goto(letter);
   await take();

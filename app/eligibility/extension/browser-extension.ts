@@ -32,7 +32,8 @@ async function popupFiles(): Promise<[string, string | Uint8Array][]> {
 }
 
 async function iconFiles(): Promise<[string, Uint8Array][]> {
-  const icon = join(moduleOptions.root, "public/icon-512.png");
+  // Its bytes: where strangers' pictures are decoded too, the library opens no files by name.
+  const icon = readFileSync(join(moduleOptions.root, "public/icon-512.png"));
   return Promise.all(
     iconSizes.map(
       async (size): Promise<[string, Uint8Array]> => [

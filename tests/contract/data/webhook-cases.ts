@@ -94,11 +94,15 @@ export function webhookCases(): void {
         phone: "555-0100",
         signature_name: "Noor Haddad",
       });
-      const letter = { request_id: id, kind: "order", version: 2, content: {}, provider_id };
+      const pdf = { pdf_sha256: "a".repeat(64), pdf_pages: 1, pdf_key: "letters/x" };
+      const letter = { request_id: id, kind: "order", content: {}, provider_id, ...pdf };
       const days = { issued_on: inDays(0), valid_from: inDays(0), valid_until: inDays(300) };
-      const code = randomUUID().replaceAll("-", "").slice(0, 18).toUpperCase();
-      const { error } = await db.from("issued_letters").insert({ ...letter, ...days, code });
-      expect(error).toBeNull();
+      for (const version of [1, 2]) {
+        const code = randomUUID().replaceAll("-", "").slice(0, 18).toUpperCase();
+        const state = version === 1 ? "corrected" : "making";
+        const row = { ...letter, ...days, version, code, state, ended_at: version === 1 ? inDays(0) : null };
+        expect((await db.from("issued_letters").insert(row)).error).toBeNull();
+      }
       await walkLetter(id, ["approved", "letter_made", "sent"]);
       const told = await toldTo(shopDomain);
       expect(told.map(({ type }) => type).sort()).toEqual([

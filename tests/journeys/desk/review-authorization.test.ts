@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { revocationCauses } from "~/letters/domain/revocation";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { routesOf } from "../../support/remix";
@@ -42,7 +43,9 @@ const snapshot = async (requestId: string) => ({
   audit: await auditOf({ requestId }),
 });
 
-const fields = { intent: "decide", question: "What I typed", reason: "not-medical", words: "What I typed" };
+const typed = { question: "What I typed", reason: "not-medical", words: "What I typed" };
+/** What each form of these routes asks for. */
+const fields = { ...typed, intent: "decide", cause: revocationCauses[0] };
 
 describe.each(routes)("$name", ({ pathOf, takesPosts }) => {
   test.each([

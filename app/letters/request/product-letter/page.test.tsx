@@ -30,7 +30,7 @@ const page = (more: Partial<ProductLetterPageProps> = {}) =>
   );
 
 const link = "https://shop.example/mat";
-const terms = "$25, paid at the end of 8 short steps.";
+const terms = "$25, paid at the end of 4 short steps.";
 const notCharged = "You left before paying. Nothing was charged";
 const advice = "You don&#x27;t need a letter for this product.";
 

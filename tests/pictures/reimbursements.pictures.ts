@@ -82,6 +82,16 @@ picture("claim", async ({ page, take }) => {
   await page.getByRole("button", { name: /^Make th/ }).click();
   await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
   await take("refused");
+  await page.getByLabel("Account holder's full name").fill("Ada Byron");
+  await page.getByLabel("Who are these items for?").selectOption("owner");
+  await page.getByRole("button", { name: /^Make th/ }).click();
+  await expect(page).toHaveURL(/\/claims\/[\w-]{36}/);
+  await take("made");
+  await page.getByRole("button", { name: "I sent this claim" }).click();
+  await expect(page.getByRole("button", { name: "I sent this claim" })).toHaveCount(0);
+  await take("sent");
+  await page.goto("/reimbursements/claims");
+  await take("list");
 });
 
 async function begin(page: Page): Promise<void> {

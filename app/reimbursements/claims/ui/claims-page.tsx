@@ -49,7 +49,7 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
                   </a>
                   <Stamp tone={stateOf(claim).tone}>{stateOf(claim).words}</Stamp>
                 </p>
-                <p className="text-sm text-muted">
+                <p className="mt-2 text-sm text-muted">
                   {claim.items === 1 ? "1 item" : `${claim.items} items`}, {money(claim.cents)}, made{" "}
                   {longDate(claim.madeOn)}
                   {claim.paidCents !== null && `. ${money(claim.paidCents)} came back`}

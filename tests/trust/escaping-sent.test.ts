@@ -8,6 +8,9 @@ import { openWorld } from "../support/world";
 await openWorld();
 const visitor = new Visitor();
 
+/** Keys of forms are random, and their 43 characters may spell a mark. */
+const formKey = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
 describe("what a visitor's browser sends", () => {
   const addresses = [
     ...["/check?url=", "/lmn-request?productLink=", "/request-lmn?productLink=", "/sandbox/elsewhere?to="],
@@ -83,7 +86,7 @@ describe("what a visitor's browser sends", () => {
       ]) {
         const answer = await new Visitor().get(path, headers);
         const page = safePage(path, answer);
-        expect.soft(page.texts.filter((part) => /zq\d\d/.test(part))).toEqual([]);
+        expect.soft(page.texts.filter((part) => /zq\d\d/.test(part.replaceAll(formKey, "")))).toEqual([]);
       }
     }
   });

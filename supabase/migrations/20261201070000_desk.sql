@@ -384,7 +384,7 @@ begin
   return 'ok';
 end $$;
 
--- How many wait in these states, and how many of them a provider may look for alone (`p_only` below); none is counted beyond 10,000.
+-- How many wait in these states, and how many are in each part (`p_only` below); none is counted beyond 10,000.
 create function count_desk_queue(p_states text[], p_provider_id uuid)
 returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
 language sql stable set search_path = public as $$

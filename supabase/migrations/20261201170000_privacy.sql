@@ -1,7 +1,7 @@
 -- What is held about a person, what is erased and when.
 
--- Clears every column of the rows with this id that isn't kept: empties it, or writes a word that says nothing where it may not
--- be empty. `p_instead` is written in the place of that.
+-- Clears every column of the rows with this id that isn't kept: empties it, or writes what says nothing where it may not be empty:
+-- a word, false or 0. `p_instead` is written in the place of that.
 create function clear_columns(p_table regclass, p_by text, p_id uuid, p_kept text[], p_instead jsonb default '{}') returns void
 language plpgsql set search_path = public as $$
 declare
@@ -10,7 +10,9 @@ declare
 begin
   select string_agg(quote_ident(attname), ', '),
       jsonb_object_agg(attname, case when not attnotnull then 'null'::jsonb
-        when atttypid = 'text[]'::regtype then '["Erased"]' else '"Erased"' end) || p_instead
+        when atttypid = 'text[]'::regtype then '["Erased"]'
+        when atttypid = 'boolean'::regtype then 'false'
+        when (select typcategory from pg_type where oid = atttypid) = 'N' then '0' else '"Erased"' end) || p_instead
     into columns, cleared from pg_attribute
     where attrelid = p_table and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all (p_kept);
   execute format('update %1$s set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where %3$I = $2',

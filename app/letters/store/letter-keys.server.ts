@@ -105,7 +105,7 @@ export async function opened<Row extends { letter_key_id: string | null }>(
   return { ...columns, ...Object.fromEntries(shown) };
 }
 
-/** As `opened`, for many rows at once: their keys are read together. A row that can't be decrypted refuses by itself. */
+/** As `opened`, for many rows at once: their keys are read together. Only the row that can't be decrypted is refused. */
 export async function openedAll<Row extends { letter_key_id: string | null }>(
   rows: readonly Row[],
 ): Promise<Promise<Omit<Row, "letter_key_id">>[]> {

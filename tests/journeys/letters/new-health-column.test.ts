@@ -6,6 +6,7 @@ import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import { extensions } from "~/embedded-supabase/open-engine.server";
 import { readDossier } from "~/letters/desk/operations/read-dossier.server";
+import { openReview } from "~/letters/desk/store/reviews.server";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { database, useDatabase } from "~/platform/database/client.server";
@@ -30,6 +31,10 @@ beforeAll(async () => {
   const pglite = await PGlite.create(`${dataDir}/db`, { extensions });
   for (const table of Object.values(tables))
     await pglite.exec(`alter table ${table} add column sleep_hours text`);
+  // A column that can't be emptied is cleared too, with a value that says nothing.
+  await pglite.exec(
+    "alter table letter_reviews add column snores boolean not null default true, add column nights integer not null default 3",
+  );
   await pglite.close();
   open = await openEmbedded({ dataDir, seed: false });
   useDatabase(open.client, open.auth);
@@ -100,7 +105,10 @@ test("the provider and the person are shown it, and erasing takes it, of both ki
 
   const paid = { payment_status: "paid", status: "in_review", paid_at: new Date().toISOString() } as const;
   await (await database()).from(tables.product).update(paid).eq("id", product);
+  await openReview({ kind: "product", requestId: product });
   await eraseAddress(email, "operator");
+  const { data: review } = await (await untyped()).from("letter_reviews").select().eq("request_id", product);
+  expect(review).toMatchObject([{ snores: false, nights: 0 }]);
   expect(await cellOf(tables.product, product)).toBeNull();
   expect(JSON.stringify((await (await untyped()).from(tables.orderDraft).select("*")).data)).not.toContain(
     told,

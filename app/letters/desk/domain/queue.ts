@@ -35,7 +35,7 @@ export interface QueueFacts {
   conditions: string[];
 }
 
-/** Parts of the queue that a provider can look at alone. */
+/** Parts of the queue that a provider can choose to see. */
 export const queueParts = ["mine", "late", "answered", "renewals"] as const;
 export type QueuePart = (typeof queueParts)[number];
 export type QueueCounts = Record<"waiting" | QueuePart, number>;

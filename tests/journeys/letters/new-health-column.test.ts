@@ -105,7 +105,7 @@ test("the provider and the person are shown it, and erasing takes it, of both ki
 
   const paid = { payment_status: "paid", status: "in_review", paid_at: new Date().toISOString() } as const;
   await (await database()).from(tables.product).update(paid).eq("id", product);
-  await openReview({ kind: "product", requestId: product });
+  await openReview({ requestId: product });
   await eraseAddress(email, "operator");
   const { data: review } = await (await untyped()).from("letter_reviews").select().eq("request_id", product);
   expect(review).toMatchObject([{ snores: false, nights: 0 }]);

@@ -62,13 +62,17 @@ async function photograph(page: Page, name: string, { widths, schemes, media }: 
   }
 }
 
-/** On a small phone whose letters are twice as large. */
+/** On a small phone whose letters are twice as large, as its owner set in the browser: media queries see it too. */
 async function photographLarge(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await expect(page.locator("html")).toHaveCSS("font-size", "32px");
   await settle(page);
   const path = join(folder, `${name}.360-large.png`);
   await page.screenshot({ path, fullPage: true, ...still, style: allLaidOut });
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await browser.detach();
 }
 
 /**

@@ -70,7 +70,7 @@ function tool(name: string, variable: string, provide: () => string | undefined)
 async function checkSources(): Promise<void> {
   const check = async (name: string, command: string, args: string[]) =>
     stage(name, async () => countCommand(await succeeds(command, args, { isBeside: true })));
-  await check("Type check", "tsc", ["--noEmit"]);
+  await check("Type check", "npm", ["run", "--silent", "typecheck"]);
   await check("Lint", "biome", ["check"]);
   await check("Borders of the folders", "depcruise", ["app"]);
 }

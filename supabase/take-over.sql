@@ -217,6 +217,9 @@ drop table letter_links;
 -- A revocation says whose mistake it was.
 alter table issued_letters add column end_cause text check (end_cause in ('our-mistake', 'false-answers'));
 
+-- A minor's letter is kept by the age of majority of the state.
+drop function letter_keep_until(date, integer);
+
 -- A refused correction says why.
 drop function refuse_correction(uuid, uuid);
 alter table letter_corrections add column refusal_reason text check (char_length(refusal_reason) <= 60),

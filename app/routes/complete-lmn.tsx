@@ -46,7 +46,7 @@ export default function OrderLetter() {
     case "confirm":
       return <ConfirmRequest {...shown} />;
     case "no-provider":
-      return <NoProviderForRequest state={shown.state} />;
+      return <NoProviderForRequest {...shown} />;
     case "unsigned":
       return <UnsignedLink {...shown} />;
     case "nothing-eligible":

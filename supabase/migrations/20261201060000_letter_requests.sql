@@ -181,7 +181,7 @@ create table shop_lmn_requests (
   renews uuid,
   erased_at timestamptz,
   -- A signed letter is part of a medical record: it is kept for 7 years after its last day, and a minor's for 7 years after
-  -- they have turned 18. Worked out when the letter is signed, as the age is erased with the answers.
+  -- they come of age. Worked out when the letter is signed, as the age is erased with the answers.
   keep_until date,
   -- The last day of a letter that its shop was told is near.
   expiring_told_on date,

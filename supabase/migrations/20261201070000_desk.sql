@@ -143,6 +143,30 @@ language sql stable set search_path = public as $$
   select exists (select from providers where id = p_provider_id and credential in ('MD', 'DO'))
 $$;
 
+-- What the law of a state lets a review rest on, and from what age a patient decides there: content/letters/states.yaml, which a test
+-- holds these two against.
+create function review_standard(p_state text) returns text language sql immutable set search_path = '' as $$
+  select case
+    when p_state in ('AR', 'DE', 'MO', 'WV') then 'live'
+    when p_state in ('ID', 'LA', 'MD', 'NJ', 'SC', 'TX') then 'record'
+    else 'unread'
+  end
+$$;
+create function age_of_majority(p_state text) returns integer language sql immutable set search_path = '' as $$
+  select case when p_state in ('AL', 'NE') then 19 when p_state = 'MS' then 21 else 18 end
+$$;
+
+-- Whether a review for a patient of this state may rest on this: where the law wants one live, on a visit or call; where written answers
+-- aren't enough, on a record or a visit or call.
+create function is_basis_enough(p_state text, p_basis text) returns boolean
+language sql immutable set search_path = public as $$
+  select case review_standard(p_state)
+    when 'live' then p_basis in ('video', 'phone', 'in-person')
+    when 'record' then p_basis not in ('answers', 'question')
+    else true
+  end
+$$;
+
 -- Writes a provider and replaces its licenses; known by its address. Gives its id.
 create function save_provider(p_provider jsonb, p_licenses jsonb) returns uuid
 language plpgsql set search_path = public as $$

@@ -40,16 +40,19 @@ create index issued_letters_ending on issued_letters (valid_until) where state =
 create index issued_letters_by_provider on issued_letters (provider_id, created_at desc);
 create index issued_letters_letter_key on issued_letters (letter_key_id);
 
-create function letter_keep_until(p_last_day date, p_age integer) returns date language sql stable set search_path = '' as $$
-  select (greatest(coalesce(p_last_day, current_date + 365),
-    case when p_age < 18 then current_date + make_interval(years => 18 - p_age) end) + interval '7 years')::date
+create function letter_keep_until(p_last_day date, p_age integer, p_state text) returns date
+language sql stable set search_path = public as $$
+  select (greatest(coalesce(p_last_day, current_date + 365), case when p_age < age_of_majority(p_state)
+    then current_date + make_interval(years => age_of_majority(p_state) - p_age) end) + interval '7 years')::date
 $$;
 
 create function note_keep_until() returns trigger language plpgsql set search_path = public as $$
+declare patient record;
 begin
-  -- Of an order's request the age is in its draft.
-  new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, coalesce((to_jsonb(new) ->> 'age')::integer,
-    (select age from temporary_brand_partnership_lmn_requests where id = new.draft_id))));
+  -- Of an order's request the age and the state are in its draft.
+  select coalesce((to_jsonb(new) ->> 'age')::integer, d.age) as age, coalesce(to_jsonb(new) ->> 'state', d.state) as state into patient
+    from (select) one left join temporary_brand_partnership_lmn_requests d on d.id = new.draft_id;
+  new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, patient.age, patient.state));
   return new;
 end $$;
 create trigger shop_lmn_requests_keep_until before insert or update of status, valid_until on shop_lmn_requests
@@ -96,11 +99,12 @@ language sql stable set search_path = public as $$
 $$;
 
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
--- diagnosis was confirmed, in words where the patient didn't name it.
+-- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
+    and is_basis_enough((select patient_state from letter_reviews where request_id = p_request_id), p_content #>> '{decision,basis}')
     and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date), false)
 $$;
 

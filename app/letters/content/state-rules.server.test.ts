@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type UsState, usStates } from "~/platform/values/us-state";
+import source from "../../../content/letters/states.yaml";
 import { credentials } from "../desk/domain/provider";
 import { maySign, signingStates, stateRulesSchema } from "../domain/state-rules";
-import { stateRules } from "./state-rules.server";
+import { ageOfMajority, stateRuleOf, stateRules } from "./state-rules.server";
 
+/** The table as it is written. */
+const table = source as { signing: object[]; states: Record<string, object> };
 const states = Object.keys(usStates) as UsState[];
 const today = "2026-11-22";
 const statesOf = (credential: (typeof credentials)[number], date = today) =>
@@ -29,11 +32,11 @@ describe("who may sign where", () => {
   });
 
   test("before the first rule nobody does, and a rule holds until the next one's day", () => {
-    const [first] = stateRules.rules;
+    const [first] = stateRules.signing;
     if (!first) throw new Error("no rule");
     expect(statesOf("MD", "2023-12-31")).toBe("");
     expect(statesOf("MD", first.from)).not.toBe("");
-    const rules = { rules: [first, { ...first, from: "2030-01-01", NP: "all" as const }] };
+    const rules = { signing: [first, { ...first, from: "2030-01-01", NP: "all" as const }] };
     const texas = { credential: "NP", state: "TX" } as const;
     expect(maySign(rules, { ...texas, date: "2029-12-31" })).toBe(false);
     expect(maySign(rules, { ...texas, date: "2030-01-01" })).toBe(true);
@@ -52,7 +55,59 @@ describe("who may sign where", () => {
   });
 
   test("rules out of order are refused", () => {
-    const { rules } = stateRules;
-    expect(stateRulesSchema.safeParse({ rules: [...rules, ...rules] }).success).toBe(false);
+    const { signing } = table;
+    expect(stateRulesSchema.safeParse(table).success).toBe(true);
+    expect(stateRulesSchema.safeParse({ ...table, signing: [...signing, ...signing] }).success).toBe(false);
   });
+});
+
+describe.each(states)("what is known of %s", (state) => {
+  const rule = stateRuleOf(state);
+  const sources = [rule.review.source, rule.majority.source, rule.consent, rule.keep?.source].filter(
+    (source) => source !== undefined,
+  );
+
+  test("what it asks of a review was read, or is called unread", () => {
+    const isRead = rule.review.standard !== "unread";
+    expect(rule.review.source !== undefined).toBe(isRead);
+  });
+
+  test("each source names the law, where it was read and on which day that has been", () => {
+    for (const { law, address, says, read_on } of sources) {
+      expect(law).toMatch(/\d/);
+      expect(says).toMatch(/\.$/);
+      expect(address).toMatch(/^https?:\/\//);
+      expect(Date.parse(read_on)).toBeLessThanOrEqual(Date.now());
+    }
+    const { law, source } = rule.majority;
+    expect(law === undefined || source === undefined).toBe(true);
+  });
+
+  test("a physician may sign, and a patient comes of age at 18, 19 or 21", () => {
+    expect(maySign(stateRules, { credential: "MD", state, date: today })).toBe(true);
+    const later = new Map<string, number>([
+      ["AL", 19],
+      ["NE", 19],
+      ["MS", 21],
+    ]);
+    expect(ageOfMajority(state)).toBe(later.get(state) ?? 18);
+  });
+
+  test("its letters are kept as long as it asks: our seven years are enough", () => {
+    expect(rule.keep?.years ?? 0).toBeLessThanOrEqual(7);
+  });
+});
+
+test("where a questionnaire doesn't establish the relationship, a review is live", () => {
+  expect(stateRuleOf("AR").review.standard).toBe("live");
+  expect(stateRuleOf("WV").review.standard).toBe("live");
+});
+
+test("a state that is missing, unknown, or has a standard without a law is refused", () => {
+  const { AL, ...others } = table.states;
+  const refused = (states: object) => !stateRulesSchema.safeParse({ ...table, states }).success;
+  expect(refused(table.states)).toBe(false);
+  expect(refused(others)).toBe(true);
+  expect(refused({ ...table.states, XX: AL })).toBe(true);
+  expect(refused({ ...table.states, AL: { ...AL, review: { standard: "answers" } } })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayInState } from "~/platform/values/state-day";
-import { type UsState, usState } from "~/platform/values/us-state";
+import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { type Credential, licensedStates, type Provider } from "../desk/domain/provider";
 
 /** "all", "none" or codes of states with blanks between them. */
@@ -12,7 +12,7 @@ const where = z.union([
     .pipe(z.array(usState)),
 ]);
 
-const stateRule = z.strictObject({
+const signingRule = z.strictObject({
   /** ISO day from which it holds, until the next one does. */
   from: z.iso.date(),
   MD: where,
@@ -26,15 +26,60 @@ const stateRule = z.strictObject({
   unsure: z.record(z.string(), z.string()),
 });
 
-/** Where each credential may sign on its own, oldest rule first. */
-export const stateRulesSchema = z
-  .strictObject({ rules: z.array(stateRule).min(1) })
-  .refine(
-    ({ rules }) => rules.every(({ from }, index) => index === 0 || from > (rules[index - 1]?.from ?? "")),
-    {
-      error: "Rules are in order of their days",
-    },
-  );
+/** A law that was read, where, and on which ISO day. */
+const source = z.strictObject({
+  law: z.string().min(3),
+  address: z.url(),
+  says: z.string().min(10),
+  read_on: z.iso.date(),
+});
+
+/**
+ * What a review may rest on. `answers`: written answers are enough. `record`: only with a record of the patient, or live. `live`: only a
+ * visit or call. `unread`: we haven't read, or couldn't settle, what the law says.
+ */
+export const reviewStandards = ["answers", "record", "live", "unread"] as const;
+export type ReviewStandard = (typeof reviewStandards)[number];
+
+const stateRule = z.strictObject({
+  review: z
+    .strictObject({
+      standard: z.enum(reviewStandards),
+      source: source.optional(),
+      /** What we could not settle, for the next person who reads the law. */
+      unsure: z.string().optional(),
+    })
+    .refine(({ standard, source: read }) => standard === "unread" || read !== undefined, {
+      error: "A standard needs the law it was read in",
+    }),
+  majority: z.strictObject({
+    age: z.int().min(18).max(21),
+    /** A law that is known, but was not read for this table. */
+    law: z.string().min(3).optional(),
+    source: source.optional(),
+  }),
+  /** What the state asks of consent to telehealth. */
+  consent: source.optional(),
+  /** How long a physician keeps a record. */
+  keep: z.strictObject({ years: z.int().min(1), source }).optional(),
+});
+export type StateRule = z.output<typeof stateRule>;
+
+const codes = Object.keys(usStates) as [UsState, ...UsState[]];
+
+/** Where each credential may sign on its own, oldest rule first, and what each state asks of a review. */
+export const stateRulesSchema = z.strictObject({
+  signing: z
+    .array(signingRule)
+    .min(1)
+    .refine(
+      (rules) => rules.every(({ from }, index) => index === 0 || from > (rules[index - 1]?.from ?? "")),
+      {
+        error: "Rules are in order of their days",
+      },
+    ),
+  states: z.record(z.enum(codes), stateRule),
+});
 export type StateRules = z.output<typeof stateRulesSchema>;
 
 /**
@@ -42,16 +87,16 @@ export type StateRules = z.output<typeof stateRulesSchema>;
  * physician beside them. False for a day before the first rule.
  */
 export function maySign(
-  { rules }: StateRules,
+  { signing }: Pick<StateRules, "signing">,
   { credential, state, date }: { credential: Credential; state: UsState; date: string },
 ): boolean {
-  const states = rules.findLast(({ from }) => from <= date)?.[credential] ?? "none";
+  const states = signing.findLast(({ from }) => from <= date)?.[credential] ?? "none";
   return states === "all" || (states !== "none" && states.includes(state));
 }
 
 /** The states where the provider may sign now, on the day it is there. */
 export const signingStates = (
-  rules: StateRules,
+  rules: Pick<StateRules, "signing">,
   provider: Pick<Provider, "credential" | "licenses">,
   now: Date,
 ): UsState[] =>

@@ -1,7 +1,9 @@
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
-import { usState } from "~/platform/values/us-state";
+import { type UsState, usState, usStates } from "~/platform/values/us-state";
+import { stateRuleOf } from "../content/state-rules.server";
 import type { Provider } from "../desk/domain/provider";
+import { isBasisEnough } from "../desk/domain/review-basis";
 import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
@@ -15,13 +17,19 @@ import { listSigningProviders } from "./signing-providers.server";
 
 const atOnce = 20;
 
+/** The sandbox has only the answers: a request from elsewhere waits for a person at the desk, who offers a visit. */
+const judgedOnAnswers = (Object.keys(usStates) as UsState[]).filter((state) =>
+  isBasisEnough("answers", stateRuleOf(state).review.standard),
+);
+
 /**
  * Decides what has waited for `seconds`, as one of the demo's providers and by the same functions as a person at the desk:
- * denies a request whose treatments hold "deny", approves every other. A request that a person has claimed is theirs.
+ * denies a request whose treatments hold "deny", approves every other. A request that a person has claimed is theirs, and so is one from
+ * a state where written answers aren't enough.
  */
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();
-  for (const request of await listUnclaimedReviews(before, atOnce)) {
+  for (const request of await listUnclaimedReviews(before, judgedOnAnswers, atOnce)) {
     // One that can't be decided stays claimed for a while, so that it doesn't hold up the others.
     await review(request, now).catch((error) =>
       logError(error, { requestId: request.requestId }, "the sandbox could not decide a request"),

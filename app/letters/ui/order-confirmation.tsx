@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import type { UnservedState } from "../request/no-provider.server";
 import { OwnDoctor } from "../request/ui/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
 
@@ -39,14 +40,17 @@ export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
   );
 }
 
-/** The request can't be sent for now: none of our providers may sign in its state. */
-export function NoProviderForRequest({ state }: { state: string }) {
+/** The request can't be sent for now: no letter can be had in its state. */
+export function NoProviderForRequest({ state, isRefused }: UnservedState) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
       <h1>We can't get a letter in {state} today</h1>
       <p className="lede">
-        No provider licensed there is available for now. Nothing was sent. <OwnDoctor />
+        {isRefused
+          ? "We don't take requests from there yet. "
+          : "No provider licensed there is available for now. "}
+        Nothing was sent. <OwnDoctor />
       </p>
     </div>
   );

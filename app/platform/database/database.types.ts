@@ -3278,6 +3278,7 @@ export type Database = {
         Args: { p_from: string; p_request_id: string; p_to: string }
         Returns: boolean
       }
+      age_of_majority: { Args: { p_state: string }; Returns: number }
       agree_to_receipts: {
         Args: { p_folder_id: string; p_version: string }
         Returns: undefined
@@ -3885,6 +3886,10 @@ export type Database = {
         Args: { p_brands: Json; p_is_dry_run: boolean }
         Returns: Json
       }
+      is_basis_enough: {
+        Args: { p_basis: string; p_state: string }
+        Returns: boolean
+      }
       is_counted_eligibility: { Args: { p_word: string }; Returns: boolean }
       is_doubtful_item: {
         Args: { p_folder_id: string; p_item: Json }
@@ -3996,7 +4001,7 @@ export type Database = {
         Returns: string
       }
       letter_keep_until: {
-        Args: { p_age: number; p_last_day: string }
+        Args: { p_age: number; p_last_day: string; p_state: string }
         Returns: string
       }
       link_account: {
@@ -4790,6 +4795,7 @@ export type Database = {
         Returns: string
       }
       retry_outbox: { Args: { p_id: string }; Returns: number }
+      review_standard: { Args: { p_state: string }; Returns: string }
       revoke_letter: {
         Args: {
           p_cause: string

@@ -98,6 +98,7 @@ const schema = z.object({
   LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),
   UNDECIDED_REFUND_DAYS: filled(z.coerce.number().int().min(1).default(7)),
+  UNREAD_STATES: filled(z.enum(["tell", "refuse"]).default("tell")),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
   ORDER_LOOKUPS_PER_SHOP: whole(200),
   SIGN_INS_PER_ADDRESS: whole(10),

@@ -80,14 +80,14 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     expect(answer.status).toBe(303);
     expect(queryOf(answer.location)).toEqual({ ...query, step: String(stateStep) });
     const shown = await visitor.get(answer.location ?? "");
-    expect(shown.data).toMatchObject({ unservedState: "Nevada" });
+    expect(shown.data).toMatchObject({ unserved: { state: "Nevada", isRefused: false } });
     expect(shown.body).toContain("so we can&#x27;t get you a letter there for now");
     expect(shown.body).toContain("/guides/how-can-i-get-a-letter-of-medical-necessity-lmn");
     expect(stepOf(shown).values).toMatchObject({ state: "NV" });
 
     const elsewhere = await visitor.post(path(stateStep), { ...inNevada, state: "OR" });
     expect(queryOf(elsewhere.location)).toEqual({ ...query, step: String(stateStep + 1) });
-    expect((await visitor.get(path(stateStep))).data).toMatchObject({ unservedState: null });
+    expect((await visitor.get(path(stateStep))).data).toMatchObject({ unserved: null });
   });
 
   test("is told before the last step, where a license has ended meanwhile", async () => {
@@ -115,7 +115,7 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     const sent = await visitor.post(path(last), good.treatments);
     expect(queryOf(sent.location)).toEqual({ ...query, step: String(stateStep) });
     const shown = await visitor.get(sent.location ?? "");
-    expect(shown.data).toMatchObject({ unservedState: "Utah" });
+    expect(shown.data).toMatchObject({ unserved: { state: "Utah", isRefused: false } });
     expect(stepOf(await visitor.get(path(stateStep + 1))).number).toBe(stateStep + 1);
   });
 

@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
-import { basisFaults, basisMessages, basisSentence, isSentence, type ReviewEvidence } from "./review-basis";
+import {
+  basisFaults,
+  basisMessages,
+  basisSentence,
+  isBasisEnough,
+  isSentence,
+  type ReviewEvidence,
+  reviewBases,
+} from "./review-basis";
 
-const evidence: ReviewEvidence = { hasAnswer: true, askedOn: "2026-11-20", today: "2026-11-22" };
+const evidence: ReviewEvidence = {
+  hasAnswer: true,
+  askedOn: "2026-11-20",
+  today: "2026-11-22",
+  standard: "unread",
+};
 const call = { basis: "phone" as const, visitOn: "2026-11-21", visitMinutes: "12" };
 
 test.each(["phone", "video", "in-person"] as const)("a review by %s has its day and minutes", (basis) => {
@@ -49,4 +62,21 @@ test.each([
 test("written answers only need a sentence; other reviews may do without", () => {
   expect(basisFaults({ basis: "answers" }, evidence)).toEqual([["basisWords", basisMessages.words]]);
   expect(basisFaults(call, evidence)).toEqual([]);
+});
+
+const every = Object.keys(reviewBases) as (keyof typeof reviewBases)[];
+
+test.each([
+  ["unread", every],
+  ["answers", every],
+  ["record", ["video", "phone", "in-person"]],
+  ["live", ["video", "phone", "in-person"]],
+] as const)("where the law says %s, a review may rest on %j", (standard, bases) => {
+  expect(every.filter((basis) => isBasisEnough(basis, standard))).toEqual(bases);
+  const faults = basisFaults(
+    { basis: "answers", basisWords: "She has tried tea." },
+    { ...evidence, standard },
+  );
+  expect(faults.map(([field]) => field)).toEqual(isBasisEnough("answers", standard) ? [] : ["basis"]);
+  expect(basisFaults(call, { ...evidence, standard })).toEqual([]);
 });

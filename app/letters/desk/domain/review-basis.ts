@@ -1,4 +1,5 @@
 import { longDate } from "~/platform/values/date";
+import type { ReviewStandard } from "../../domain/state-rules";
 
 /**
  * How a review was made, as far as it can be shown: an answered question, a visit or a call with its day and length, or the answers of the
@@ -22,6 +23,8 @@ export const basisMessages = {
   before: (askedOn: string) =>
     `The patient asked on ${longDate(askedOn)}. A visit or call before that day isn't this review`,
   visitMinutes: "Enter how many minutes it took, from 1 to 240",
+  notLive: "The patient's state wants a visit or call. Offer times for one, or say when one took place",
+  notRecorded: "In the patient's state written answers aren't enough. Offer times for a visit or call",
   words: "Add a sentence: a letter that rests on written answers only may be refused",
   noSentence: "Write a sentence of at least four words, or leave it empty",
 } as const;
@@ -32,6 +35,8 @@ export interface ReviewEvidence {
   hasAnswer: boolean;
   askedOn: string;
   today: string;
+  /** What the law of the patient's state asks. */
+  standard: ReviewStandard;
 }
 
 /** A visit or a call. `on` is an ISO day. A `type`, not an `interface`, so that it is assignable to `Json`. */
@@ -48,6 +53,12 @@ type BasisField = keyof BasisFields;
 const isVisit = (basis: ReviewBasis): boolean =>
   basis === "video" || basis === "phone" || basis === "in-person";
 
+/** Whether the law of the patient's state lets a review rest on this. The database has a function of the same name. */
+export function isBasisEnough(basis: ReviewBasis, standard: ReviewStandard): boolean {
+  if (standard === "live") return isVisit(basis);
+  return standard !== "record" || (basis !== "answers" && basis !== "question");
+}
+
 /** Four words at least, not one word again and again: a full stop isn't what a review rests on. */
 export function isSentence(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
@@ -57,6 +68,9 @@ export function isSentence(text: string): boolean {
 /** What keeps a review from resting on what it says it does. */
 export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [BasisField, string][] {
   const faults: [BasisField, string][] = [];
+  const { standard } = evidence;
+  if (!isBasisEnough(answer.basis, standard))
+    return [["basis", standard === "live" ? basisMessages.notLive : basisMessages.notRecorded]];
   if (answer.basis === "question" && !evidence.hasAnswer) faults.push(["basis", basisMessages.unanswered]);
   if (isVisit(answer.basis)) {
     const dayFault = visitDayFault(answer.visitOn, evidence);

@@ -5,6 +5,7 @@ import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
+import { stateRuleOf } from "../../content/state-rules.server";
 import type { LetterQuestion } from "../../domain/history";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
@@ -43,6 +44,7 @@ export async function approvalSchema(
     hasAnswer: hasAnswer(questions),
     askedOn: intake ? dayInState(review.patientState, intake.submittedAt) : today,
     today,
+    standard: stateRuleOf(review.patientState).review.standard,
   };
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
+import { stateRuleOf } from "../../content/state-rules.server";
 import { claimMinutes } from "../../domain/review";
 import { decisions } from "../domain/decision";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
@@ -19,7 +20,8 @@ export async function showReview(request: Request, requestId: string | undefined
     : [open, null];
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
   const seen = { done: flash.message, reader: open.provider.id, now: new Date().toISOString() };
-  return data({ review, dossier, ...seen }, { headers: flash.headers });
+  const { review: rule } = stateRuleOf(review.patientState);
+  return data({ review, rule, dossier, ...seen }, { headers: flash.headers });
 }
 
 /** Claims a request for the provider, takes it over, releases it, or takes its question back, as the pressed button says. */

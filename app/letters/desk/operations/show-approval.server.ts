@@ -1,6 +1,7 @@
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
+import { stateRuleOf } from "../../content/state-rules.server";
 import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
@@ -15,15 +16,16 @@ const shownCodes = 8;
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
   const { draft, ...page } = await showDecision(request, requestId, "approve");
-  return { ...page, form: approvalForm(draft ?? defaultsOf(page), page.dossier) };
+  return { ...page, form: approvalForm(draft ?? defaultsOf(page), page) };
 }
 
 /** What the form of an approval shows with these fields, for a patient who answered this. */
 export function approvalForm(
   values: Record<string, string>,
-  dossier: Dossier | null,
+  { review, dossier }: { review: Pick<Review, "patientState">; dossier: Dossier | null },
   drafts: readonly LetterTemplate[] = [],
 ) {
+  const state = review.patientState;
   const conditions = dossier?.conditions ?? [];
   const find = values.find ?? "";
   const suggested = diagnosesOf(conditions);
@@ -36,6 +38,7 @@ export function approvalForm(
     ),
     codes: diagnosisCodes(),
     hasAnswer: hasAnswer(dossier?.questions ?? []),
+    law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
     templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {

@@ -17,7 +17,7 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
   const [dossier, draft] = await Promise.all([readDossier(review), readReviewDraft(key)]);
-  const form = approvalForm(draft ?? prefilled(corrected(open.content, correction)), dossier, [
+  const form = approvalForm(draft ?? prefilled(corrected(open.content, correction)), { review, dossier }, [
     signedDraft(open),
   ]);
   return { kind: "approve" as const, asked, review, dossier, form };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { usState } from "~/platform/values/us-state";
+import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
 import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
 import type { Review } from "../domain/review";
@@ -11,9 +11,10 @@ export async function openReview({ requestId }: Pick<LetterRef, "requestId">): P
   return call("open_review", { p_request_id: requestId });
 }
 
-/** Requests that wait unclaimed since before the ISO instant, longest first. */
+/** Requests from these states that wait unclaimed since before the ISO instant, longest first. */
 export async function listUnclaimedReviews(
   before: string,
+  states: readonly UsState[],
   limit: number,
 ): Promise<Pick<LetterRef, "kind" | "requestId">[]> {
   const rows = await query("list unclaimed reviews", (db) =>
@@ -21,6 +22,7 @@ export async function listUnclaimedReviews(
       .from("letter_reviews")
       .select("kind, request_id")
       .eq("state", "waiting")
+      .in("patient_state", states)
       .lte("created_at", before)
       .or(`claimed_until.is.null,claimed_until.lt.${new Date().toISOString()}`)
       .order("waiting_since")

@@ -1,8 +1,9 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { certification } from "../../content/signed-words";
 import type { DraftedPart } from "../../domain/letter-template";
+import type { ReviewStandard } from "../../domain/state-rules";
 import { approvalMessages } from "../domain/approval";
-import { type ReviewBasis, reviewBases } from "../domain/review-basis";
+import { isBasisEnough, type ReviewBasis, reviewBases } from "../domain/review-basis";
 
 export const codeListId = "diagnosis-codes";
 
@@ -74,15 +75,24 @@ export const dateFields: readonly FieldSpec[] = [
   },
 ];
 
-const answered: ReviewBasis = "question";
-
-/** How the review was made: the ways that can be shown. "Asked a question" is one only once the patient has answered. */
-export const methodFieldsFor = (hasAnswer: boolean): readonly FieldSpec[] =>
+/**
+ * How the review was made: the ways that can be shown, and that the patient's state lets a review rest on. "Asked a question" is one
+ * only once the patient has answered.
+ */
+export const methodFieldsFor = (hasAnswer: boolean, standard: ReviewStandard): readonly FieldSpec[] =>
   methodFields.map((field) =>
-    field.type === "radios" && !hasAnswer
-      ? { ...field, options: field.options.filter(({ value }) => value !== answered) }
+    field.type === "radios"
+      ? {
+          ...field,
+          options: bases
+            .filter((basis) => (hasAnswer || basis !== "question") && isBasisEnough(basis, standard))
+            .map(optionOf),
+        }
       : field,
   );
+
+const bases = Object.keys(reviewBases) as ReviewBasis[];
+const optionOf = (basis: ReviewBasis) => ({ value: basis, label: reviewBases[basis] });
 
 const methodFields: readonly FieldSpec[] = [
   {
@@ -90,7 +100,7 @@ const methodFields: readonly FieldSpec[] = [
     name: "basis",
     label: "How you made the review",
     hint: "The letter says it. The IRS warned in 2024 of letters that rest on self-reported facts only.",
-    options: Object.entries(reviewBases).map(([value, label]) => ({ value, label })),
+    options: bases.map(optionOf),
     messages: { valueMissing: approvalMessages.basis },
   },
   {

@@ -21,6 +21,7 @@ import {
 import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
 import { LineBoxes } from "./line-boxes";
+import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
 
 export interface ApproveFormProps extends DiagnosisSearchProps {
   constraint: FormConstraint;
@@ -29,6 +30,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   values: Readonly<Record<string, string>>;
   /** The patient answered a question of a provider. */
   hasAnswer: boolean;
+  /** What the law of the patient's state asks of a review. */
+  law: StateRuleNoticeProps;
   /** Lines of the order that no letter is asked for. */
   lines: readonly OtherLine[];
   /** Conditions of the patient that there is a draft for. */
@@ -45,6 +48,7 @@ export function ApproveForm({
   lastResult,
   values,
   hasAnswer,
+  law,
   lines,
   templates,
   untouched,
@@ -61,6 +65,7 @@ export function ApproveForm({
     <FormProvider context={form.context}>
       <PostForm name="approve" {...getFormProps(form)}>
         <ErrorSummary fields={approveFields} formErrorTitle="Not signed yet" />
+        <StateRuleNotice {...law} />
         <DiagnosisSearch {...codes} />
         <Fields fields={diagnosisFields} />
         {templates.length > 0 && <Templates templates={templates} />}
@@ -82,7 +87,7 @@ export function ApproveForm({
             <Fields fields={dateFields} />
           </div>
         )}
-        <Fields fields={methodFieldsFor(hasAnswer)} />
+        <Fields fields={methodFieldsFor(hasAnswer, law.rule.standard)} />
         <Fields fields={certificationFields} />
         <Ways>
           <Button name="intent" value="sign" data-primary="">

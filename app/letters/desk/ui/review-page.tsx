@@ -13,9 +13,11 @@ import { DeskPage, Ways } from "./desk-parts";
 import { DoneNotice } from "./done-notice";
 import { DossierView } from "./dossier-view";
 import { KeyboardHelp } from "./keyboard-help";
+import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
 
 export interface ReviewPageProps {
   review: Review;
+  rule: StateRuleNoticeProps["rule"];
   /** Only for the provider who has claimed the request; null too when its answers are gone. */
   dossier: Dossier | null;
   /** The reason why the button that the provider pressed did nothing. */
@@ -29,7 +31,7 @@ export interface ReviewPageProps {
 }
 
 /** One request: who reviews it, and for that provider all the answers and the ways to decide. */
-export function ReviewPage({ review, dossier, done, refusal, reader, now }: ReviewPageProps) {
+export function ReviewPage({ review, rule, dossier, done, refusal, reader, now }: ReviewPageProps) {
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
@@ -48,6 +50,7 @@ export function ReviewPage({ review, dossier, done, refusal, reader, now }: Revi
       {isMine ? (
         <>
           <DecideBar review={review} reader={reader} now={now} />
+          <StateRuleNotice state={review.patientState} rule={rule} />
           {dossier ? (
             <DossierView dossier={dossier} state={review.patientState} />
           ) : (

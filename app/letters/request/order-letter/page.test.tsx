@@ -12,7 +12,8 @@ const page = (more: Partial<OrderLetterPageProps> = {}) =>
       shopName={"Northpine"}
       orderId={1001}
       purchase={null}
-      unservedState={null}
+      unserved={null}
+      review={null}
       acceptedDates={"Acme accepts a letter dated the same day."}
       {...more}
     />,

@@ -5,9 +5,12 @@ import { DateFindings } from "../../ui/date-findings";
 import { LateLetter, LateLetterProviders } from "../../ui/late-letter";
 import { WizardPage } from "../engine/page";
 import type { StepView } from "../engine/show-step.server";
+import type { UnservedState } from "../no-provider.server";
+import type { AskedReview } from "../review-in-state.server";
 import { FillInOrder } from "../ui/fill-in-order";
 import { NoProvider } from "../ui/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "../ui/purchase-summary";
+import { ReviewInState } from "../ui/review-in-state";
 import { SideCards } from "../ui/side-cards";
 
 export interface OrderLetterPageProps extends PurchaseSummaryProps {
@@ -16,8 +19,10 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   canFillIn: boolean;
   /** Whether the order's facts were filled in; undefined when they were not requested. */
   isFilledIn?: boolean;
-  /** Name of the answered state, where no provider may sign today. */
-  unservedState: string | null;
+  /** The answered state, where no letter can be had today. */
+  unserved: UnservedState | null;
+  /** What the answered state asks of a review besides answers. */
+  review: AskedReview | null;
   result?: SubmissionResult;
   /** What the order of purchase and letter means. */
   dateFindings?: readonly DateFinding[];
@@ -27,7 +32,7 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
 
 /** Any step of the letter for an order, with the purchase beside it. */
 export function OrderLetterPage(props: OrderLetterPageProps) {
-  const { step, canFillIn, isFilledIn, unservedState, result, ...rest } = props;
+  const { step, canFillIn, isFilledIn, unserved, review, result, ...rest } = props;
   const { dateFindings = [], acceptedDates, ...purchase } = rest;
   const problems = dateFindings.filter(({ severity }) => severity === "problem");
   const others = dateFindings.filter((finding) => !problems.includes(finding));
@@ -37,7 +42,8 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
       result={result}
       above={
         <>
-          {unservedState && <NoProvider state={unservedState} />}
+          {unserved && <NoProvider {...unserved} />}
+          {review && !unserved && <ReviewInState {...review} />}
           {isFilledIn === true && (
             <Notice>We filled in your name and state from your order. Please check them.</Notice>
           )}

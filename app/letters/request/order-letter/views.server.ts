@@ -16,8 +16,9 @@ import { storedAnswers } from "../engine/answers";
 import { isDeadEnd } from "../engine/dead-end.server";
 import { openSession } from "../engine/session.server";
 import { showStep } from "../engine/show-step.server";
-import { lacksProvider, stateName } from "../no-provider.server";
+import { isUnserved, unservedState } from "../no-provider.server";
 import { letterContext } from "../questions";
+import { reviewInState } from "../review-in-state.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
@@ -70,7 +71,7 @@ export async function confirmView(request: Request, key: OrderKey) {
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
   if (!access || !draft?.email) return redirect(startOf(search), 303);
-  if (await lacksProvider(draft)) return data({ view: "no-provider" as const, state: stateName(draft) });
+  if (await isUnserved(draft)) return data({ view: "no-provider" as const, ...unservedState(draft) });
   return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
 }
 
@@ -82,17 +83,18 @@ const soFar = ({ draft, search }: OrderSession) => ({
 });
 
 /** Where no provider may sign, the first step says so. */
-export const deadEnd = { slug: "contact", isReached: lacksProvider };
+export const deadEnd = { slug: "contact", isReached: isUnserved };
 
 /** The step the visitor's draft is at, or that the request waits for the order's own address. */
 export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
   const step = showStep(soFar(session));
-  const isUnserved = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
+  const hasEnded = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
   return data({
     view: "step" as const,
     step,
-    unservedState: isUnserved ? stateName(draft) : null,
+    unserved: hasEnded ? unservedState(draft) : null,
+    review: reviewInState(draft, step, deadEnd.slug),
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
     dateFindings: boughtBeforeLetter(draft.state),
@@ -131,7 +133,8 @@ export function firstStepView(session: OrderSession, order: ShopOrder) {
     purchase,
     canFillIn: !prefills && !earlier && shop.prefillUnsigned,
     isFilledIn: (prefills && session.search.has("filled")) || undefined,
-    unservedState: null,
+    unserved: null,
+    review: null,
     acceptedDates: acceptedLetterDates,
     ...nameOf(session),
   });

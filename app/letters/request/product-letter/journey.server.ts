@@ -18,13 +18,17 @@ import { saveStep } from "../engine/save-step.server";
 import { type StepView, showStep } from "../engine/show-step.server";
 import { numberOf } from "../engine/step";
 import { firstColumns } from "../first-columns";
-import { lacksProvider, stateName } from "../no-provider.server";
+import { isUnserved, unservedState } from "../no-provider.server";
+import { reviewInState } from "../review-in-state.server";
 import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
 import { learn, shownProduct, withLateReading } from "./learn.server";
 import { type ProductContext, productContext } from "./product-step";
 import { productWizard } from "./steps";
 import { draftName, linkedProduct } from "./store.server";
 import { shownFingerprint, submitToCheckout } from "./submit.server";
+
+/** The step that asks where the patient lives. */
+const stateSlug = "state";
 
 const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   wizard: productWizard,
@@ -36,7 +40,7 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   learn,
   queriesAfter,
   startOver,
-  deadEnd: { slug: "state", isReached: lacksProvider },
+  deadEnd: { slug: stateSlug, isReached: isUnserved },
   submit: submitToCheckout,
 };
 
@@ -44,14 +48,15 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
 export async function showProductLetterStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));
   const step = showProductStep(session);
-  const isUnserved = await isDeadEnd(journey, session, step);
+  const hasEnded = await isDeadEnd(journey, session, step);
   return {
     step,
     ...(await shownProduct(session)),
     offered: offeredAnswers(session),
     isCancelled: session.search.has("cancelled"),
     administrator: step.isLast ? rulesOf(session) : null,
-    unservedState: isUnserved && session.draft ? stateName(session.draft) : null,
+    unserved: hasEnded && session.draft ? unservedState(session.draft) : null,
+    review: reviewInState(session.draft, step, stateSlug),
   };
 }
 

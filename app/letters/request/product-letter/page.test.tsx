@@ -24,7 +24,8 @@ const page = (more: Partial<ProductLetterPageProps> = {}) =>
       offered={null}
       isCancelled={false}
       administrator={null}
-      unservedState={null}
+      unserved={null}
+      review={null}
       {...more}
     />,
   );

@@ -7,6 +7,7 @@ import { NoProvider } from "../ui/no-provider";
 import { OfferedAnswers } from "../ui/offered-answers";
 import { ProductAdvice } from "../ui/product-advice";
 import { ProductCardSlot } from "../ui/product-card";
+import { ReviewInState } from "../ui/review-in-state";
 import { SideCards } from "../ui/side-cards";
 import type { showProductLetterStep } from "./journey.server";
 
@@ -22,7 +23,8 @@ export function ProductLetterPage({
   offered,
   isCancelled,
   administrator,
-  unservedState,
+  unserved,
+  review,
   refused,
 }: ProductLetterPageProps) {
   const advice = <ProductAdvice product={product} link={link} isLast={step.isLast} />;
@@ -38,7 +40,8 @@ export function ProductLetterPage({
           {step.number === 1 && <LetterTerms steps={step.of} />}
           {offered && <OfferedAnswers {...offered} />}
           {isAsked && advice}
-          {unservedState && <NoProvider state={unservedState} />}
+          {unserved && <NoProvider {...unserved} />}
+          {review && !unserved && <ReviewInState {...review} />}
           {isCancelled && (
             <Notice tone="amber">
               You left before paying. Nothing was charged, and your answers are still here.

@@ -1,6 +1,7 @@
 import { Notice } from "~/kit/form/notice";
 import { openDraftInBrowser } from "~/legal/domain/retention";
 import { paths } from "~/paths";
+import type { UnservedState } from "../no-provider.server";
 
 const guide = paths.guide("how-can-i-get-a-letter-of-medical-necessity-lmn");
 
@@ -14,11 +15,18 @@ export function OwnDoctor() {
 }
 
 /** Says that no letter can be had for a state today. */
-export function NoProvider({ state }: { state: string }) {
+export function NoProvider({ state, isRefused }: UnservedState) {
   return (
     <Notice tone="amber">
       <p>
-        <b>No provider licensed in {state} is available today,</b> so we can't get you a letter there for now.
+        {isRefused ? (
+          <b>We don't take requests from {state} yet: we haven't finished reading its rules for reviews.</b>
+        ) : (
+          <>
+            <b>No provider licensed in {state} is available today,</b> so we can't get you a letter there for
+            now.
+          </>
+        )}{" "}
         Nothing was sent or charged, and this browser keeps your answers for {openDraftInBrowser} after your
         last step.
       </p>

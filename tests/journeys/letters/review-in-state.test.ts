@@ -1,0 +1,34 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { Visitor } from "../../support/visitor";
+import { answersOf, stepPath, walkTo, wizards } from "../../support/walk";
+import { newOrder, openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+describe.each(["product", "order"] as const)("the %s wizard", (kind) => {
+  const wizard = wizards[kind];
+  const last = wizard.steps.length;
+  const slug = kind === "product" ? "state" : "contact";
+  const stateStep = wizard.steps.findIndex((step) => step.slug === slug) + 1;
+  const good = answersOf(wizard);
+
+  test.each([
+    ["AR", "In Arkansas a provider talks with you before they decide."],
+    ["TX", "In Texas your answers may not be enough to decide."],
+    ["CA", null],
+  ])("for a patient in %s says before the button, and beside the state: %j", async (state, words) => {
+    const visitor = new Visitor();
+    const query: Record<string, string> = kind === "order" ? await newOrder(world) : {};
+    await walkTo(visitor, wizard, last, { query, answers: { ...good, [slug]: { ...good[slug], state } } });
+    for (const step of [stateStep, last]) {
+      const { body } = await visitor.get(stepPath(wizard, step, query));
+      expect(body.includes("short visit by video or phone")).toBe(words !== null);
+      if (words) expect(body).toContain(words);
+    }
+    const between = await visitor.get(stepPath(wizard, last - 1, query));
+    expect(between.body).not.toContain("short visit by video or phone");
+    const sent = await visitor.post(stepPath(wizard, last, query), good.treatments);
+    expect(sent.location).toMatch(/^\/sandbox\/pay\/|submitted=1/);
+  });
+});

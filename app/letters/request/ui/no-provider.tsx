@@ -20,7 +20,7 @@ export function NoProvider({ state, isRefused }: UnservedState) {
     <Notice tone="amber">
       <p>
         {isRefused ? (
-          <b>We don't take requests from {state} yet: we haven't finished reading its rules for reviews.</b>
+          <b>{`We don't take requests from ${state} yet: we haven't finished reading its rules for reviews.`}</b>
         ) : (
           <>
             <b>No provider licensed in {state} is available today,</b> so we can't get you a letter there for

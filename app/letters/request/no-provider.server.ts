@@ -2,17 +2,10 @@ import { env, hasDesk } from "~/platform/process/env.server";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { stateRuleOf } from "../content/state-rules.server";
 import { hasProvider } from "../operations/signing-providers.server";
+import type { UnservedState } from "./ui/no-provider";
 
 interface Answered {
   state: string | null;
-}
-
-/** A state where no letter can be had today. */
-export interface UnservedState {
-  /** Its name. */
-  state: string;
-  /** The operator takes no requests from states whose law wasn't read; else no provider may sign there. */
-  isRefused: boolean;
 }
 
 /** Whether no letter can be had for a patient in the answered state today. */

@@ -2,12 +2,7 @@ import { env, hasDesk } from "~/platform/process/env.server";
 import { usState, usStates } from "~/platform/values/us-state";
 import { stateRuleOf } from "../content/state-rules.server";
 import type { StepView } from "./engine/show-step.server";
-
-/** A review that takes more than written answers, and the name of the state that asks for it. */
-export interface AskedReview {
-  state: string;
-  standard: "live" | "record";
-}
+import type { AskedReview } from "./ui/review-in-state";
 
 /**
  * What the patient's state asks of a review besides answers, for the step that asks for the state and for the last one; null where

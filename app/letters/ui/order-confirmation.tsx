@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
-import type { UnservedState } from "../request/no-provider.server";
-import { OwnDoctor } from "../request/ui/no-provider";
+import { OwnDoctor, type UnservedState } from "../request/ui/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
 
 /** The order had a letter request already; the visitor's own was not sent. */

@@ -5,12 +5,10 @@ import { DateFindings } from "../../ui/date-findings";
 import { LateLetter, LateLetterProviders } from "../../ui/late-letter";
 import { WizardPage } from "../engine/page";
 import type { StepView } from "../engine/show-step.server";
-import type { UnservedState } from "../no-provider.server";
-import type { AskedReview } from "../review-in-state.server";
 import { FillInOrder } from "../ui/fill-in-order";
-import { NoProvider } from "../ui/no-provider";
+import { NoProvider, type UnservedState } from "../ui/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "../ui/purchase-summary";
-import { ReviewInState } from "../ui/review-in-state";
+import { type AskedReview, ReviewInState } from "../ui/review-in-state";
 import { SideCards } from "../ui/side-cards";
 
 export interface OrderLetterPageProps extends PurchaseSummaryProps {

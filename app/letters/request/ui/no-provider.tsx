@@ -1,7 +1,6 @@
 import { Notice } from "~/kit/form/notice";
 import { openDraftInBrowser } from "~/legal/domain/retention";
 import { paths } from "~/paths";
-import type { UnservedState } from "../no-provider.server";
 
 const guide = paths.guide("how-can-i-get-a-letter-of-medical-necessity-lmn");
 
@@ -12,6 +11,14 @@ export function OwnDoctor() {
       Your own doctor can write one: <a href={guide}>what to ask for</a>.
     </>
   );
+}
+
+/** A state where no letter can be had today. */
+export interface UnservedState {
+  /** Its name. */
+  state: string;
+  /** The operator takes no requests from states whose law wasn't read; else no provider may sign there. */
+  isRefused: boolean;
 }
 
 /** Says that no letter can be had for a state today. */

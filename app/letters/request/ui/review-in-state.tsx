@@ -1,5 +1,10 @@
 import { Notice } from "~/kit/form/notice";
-import type { AskedReview } from "../review-in-state.server";
+
+/** A review that takes more than written answers, and the name of the state that asks for it. */
+export interface AskedReview {
+  state: string;
+  standard: "live" | "record";
+}
 
 /** Says before anything is sent or paid that a review in the patient's state takes more than the answers. */
 export const ReviewInState = ({ state, standard }: AskedReview) => (

@@ -218,6 +218,10 @@ export const paths = {
   deskReview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}`,
   deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/${form}`,
+  /** Keeps what is typed of a decision. */
+  deskDraft: (requestId: string, form: "ask" | "approve" | "deny") =>
+    `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
+  deskCorrectionDraft: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}/draft`,
   deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
   deskCorrectionPreview: (correctionId: string) =>
     `/desk/correction/${encodeURIComponent(correctionId)}/preview`,

@@ -4,12 +4,14 @@ import { constraintOf } from "~/kit/form/constraint";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { approvalFields } from "~/letters/desk/domain/approval";
-import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
+import decisionScript from "~/letters/desk/enhance/decision.ts?worker&url";
 import { approve } from "~/letters/desk/operations/approve.server";
 import { showApproval } from "~/letters/desk/operations/show-approval.server";
 import { ApproveForm } from "~/letters/desk/ui/approve-form";
 import { DecidePage } from "~/letters/desk/ui/decide-page";
+import { passHeaders } from "~/platform/http/headers";
 
+export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Approve the request");
 
 export const loader = ({ request, params }: LoaderFunctionArgs) => showApproval(request, params.requestId);
@@ -17,12 +19,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => showApproval(
 export const action = ({ request, params }: ActionFunctionArgs) => approve(request, params.requestId);
 
 export default function Approve() {
-  const { review, dossier, reader, now, form } = useLoaderData<typeof loader>();
+  const { form, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <DecidePage title="Approve the request" review={review} dossier={dossier} reader={reader} now={now}>
+    <DecidePage title="Approve the request" form="approve" {...page}>
       <ApproveForm {...form} constraint={constraintOf(approvalFields)} lastResult={refused?.result} />
-      <PageScript src={deskScript} />
+      <PageScript src={decisionScript} />
     </DecidePage>
   );
 }

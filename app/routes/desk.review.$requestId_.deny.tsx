@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
-import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
+import decisionScript from "~/letters/desk/enhance/decision.ts?worker&url";
 import { deny } from "~/letters/desk/operations/deny.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
 import { DenyPage } from "~/letters/desk/ui/short-decision-page";
@@ -19,7 +19,7 @@ export default function Deny() {
   return (
     <>
       <DenyPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />
-      <PageScript src={deskScript} />
+      <PageScript src={decisionScript} />
     </>
   );
 }

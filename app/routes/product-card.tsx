@@ -4,6 +4,7 @@ import type { ProductCardFacts } from "~/eligibility/domain/product-card";
 import { readTypedProduct } from "~/eligibility/operations/read-product.server";
 import { PictureAddressProvider } from "~/kit/parts/picture-address";
 import { ProductCard } from "~/letters/request/ui/product-card";
+import { fragment } from "~/platform/http/fragment.server";
 import { addressOnPage } from "~/platform/http/picture-address.server";
 
 /** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
@@ -17,8 +18,3 @@ const CardOnly = ({ card, link }: { card: ProductCardFacts; link: string }) => (
     <ProductCard product={card} link={link} />
   </PictureAddressProvider>
 );
-
-const fragment = (html: string): Response =>
-  new Response(html, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
-  });

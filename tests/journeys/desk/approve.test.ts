@@ -83,16 +83,19 @@ describe("signing", () => {
     for (const [index, { requestId: id }] of [second, third].entries())
       await alterReview(id, { waiting_since: minutesFromNow(index - 9_000) });
     const signed = await ana.post(approve, { ...good, intent: "next" });
-    expect(signed).toMatchObject({ status: 303, location: `/desk/review/${second.requestId}` });
+    expect(signed).toMatchObject({ status: 303, location: `/desk/review/${second.requestId}/approve` });
     expect(await letters(requestId)).toHaveLength(1);
     const { body } = await ana.get(signed.location ?? "");
     expect(body).toContain("Signed. The letter is being made and mailed.");
-    expect(body).toContain("Approve…");
+    expect(body).toContain(`href="/desk/review/${second.requestId}/deny"`);
     expect((await ana.get(signed.location ?? "")).body).not.toContain("Signed. The letter");
-    const denied = await ana.post(`${signed.location}/deny`, { reason: "vague", intent: "next" });
-    expect(denied.location).toBe(`/desk/review/${third.requestId}`);
+    const denied = await ana.post(`/desk/review/${second.requestId}/deny`, {
+      reason: "vague",
+      intent: "next",
+    });
+    expect(denied.location).toBe(`/desk/review/${third.requestId}/approve`);
     expect(await auditOf(third)).toEqual(["claimed"]);
-    await ana.post(`${denied.location}/deny`, { reason: "vague", intent: "decide" });
+    await ana.post(`/desk/review/${third.requestId}/deny`, { reason: "vague", intent: "decide" });
   });
 
   test("twice at once makes one letter", async () => {
@@ -170,7 +173,7 @@ describe("writing", () => {
   test("a search and a choice fill in the diagnosis and lose nothing", async () => {
     const { approve } = await claimed();
     const found = await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "find" });
-    expect(found).toMatchObject({ status: 303, location: approve });
+    expect(found).toMatchObject({ status: 303, location: `${approve}#find-code` });
     expect((await ana.get(approve)).body).toContain('value="code:M67.A09"');
     await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "code:M67.A09" });
     const { body } = await ana.get(approve);

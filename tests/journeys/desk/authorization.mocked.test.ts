@@ -69,7 +69,7 @@ describe.each(rows.filter(posted))("posting to $path", ({ path }) => {
 
 describe.each([...opensTo("provider"), ...opensTo("session")])(
   "$path without a session",
-  ({ path, takesPosts }) => {
+  ({ path, takesPosts, isForScript }) => {
     test("leads to the sign-in page and from there back", async () => {
       const answer = await new Visitor().get(`${path}?of=mine`);
       expect(answer).toMatchObject({
@@ -81,6 +81,7 @@ describe.each([...opensTo("provider"), ...opensTo("session")])(
     test.runIf(takesPosts)("gives back what was posted", async () => {
       const answer = await new Visitor().post(path, { words: "what I typed", more: "<b>" });
       expect(answer.status).toBe(401);
+      if (isForScript) return;
       expect(answer.body).toContain('name="words" value="what I typed"');
       expect(answer.body).toContain('name="more" value="&lt;b&gt;"');
     });

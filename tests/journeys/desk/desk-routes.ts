@@ -9,6 +9,8 @@ export interface DeskRoute {
   opensTo: "provider" | "session" | "anyone";
   /** Status of its page for a provider; 200 unless given. */
   status?: number;
+  /** A script posts to it from a page that keeps what is typed. */
+  isForScript?: true;
 }
 
 /** An address about something that doesn't exist; what a provider sees of their own: review.test.ts. */
@@ -39,6 +41,18 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   },
   "desk.review.$requestId_.ask": { path: unknown("review", "/ask"), opensTo: "provider", status: 404 },
   "desk.review.$requestId_.deny": { path: unknown("review", "/deny"), opensTo: "provider", status: 404 },
+  "desk.review.$requestId_.draft.$form": {
+    path: unknown("review", "/draft/approve"),
+    opensTo: "provider",
+    status: 404,
+    isForScript: true,
+  },
+  "desk.correction.$correctionId_.draft": {
+    path: unknown("correction", "/draft"),
+    opensTo: "provider",
+    status: 404,
+    isForScript: true,
+  },
   "desk.review.$requestId_.preview": {
     path: unknown("review", "/preview"),
     opensTo: "provider",

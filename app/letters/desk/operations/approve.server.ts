@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -14,12 +12,11 @@ import { readIntake } from "../../store/intake.server";
 import { listQuestions } from "../../store/questions.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import type { Review } from "../domain/review";
-import { approveLetter, type ClaimKey } from "../store/decisions.server";
-import { saveReviewDraft } from "../store/review-drafts.server";
+import { approveLetter } from "../store/decisions.server";
 import { approveFields } from "../ui/approve-fields";
 import { acceptDecision } from "./decide.server";
+import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
-import { withCode, withDraft } from "./write-approval.server";
 
 /** Today as an ISO day, where the patient lives. */
 export const todayFor = ({ patientState }: Pick<Review, "patientState">): string =>
@@ -82,45 +79,4 @@ export async function letterOf({ review, provider }: OpenReview, parts: Approved
   const intake = await readIntake(review);
   if (!intake) refuse(404, "The answers of this request are gone.");
   return composeLetter(intake, provider, parts, todayFor(review));
-}
-
-/** Where an approval's form is. */
-interface FormPlace {
-  key: ClaimKey;
-  /** Paths of its page and of its preview. */
-  page: string;
-  preview: string;
-  /** Days that aren't typed, by field. */
-  days: Readonly<Record<string, string>>;
-  /** What the fields must hold for a preview. */
-  schema: Awaited<ReturnType<typeof approvalSchema>>;
-}
-
-/** Changes what is typed as the button says, saves it and shows the form again; null for a button that signs. */
-export async function help(
-  intent: string,
-  typed: Record<string, string>,
-  { key, page, preview, days, schema }: FormPlace,
-) {
-  const [what = "", choice = ""] = intent.split(":");
-  if (what === "preview") {
-    const parsed = parseWithZod(formOf({ ...typed, ...days }), { schema });
-    return parsed.status === "success" ? redirect(preview, 303) : null;
-  }
-  if (what !== "find" && what !== "code" && what !== "draft") return null;
-  const changed =
-    what === "draft"
-      ? withDraft(typed, choice, await readIntake(key))
-      : what === "code"
-        ? withCode(typed, choice)
-        : typed;
-  await saveReviewDraft({ ...key, form: "approve" }, changed);
-  return redirect(page, 303);
-}
-
-/** Typed fields as a form holds them. */
-export function formOf(typed: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(typed)) form.append(name, value);
-  return form;
 }

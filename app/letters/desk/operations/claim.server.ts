@@ -39,8 +39,13 @@ export async function claimOrRelease(request: Request, requestId: string | undef
     if (outcome === "withdrawn") return redirect(paths.deskReview(review.requestId), 303);
     return data({ refusal: "closed" as const }, { status: 409 });
   }
-  if (intent !== "claim" && intent !== "take-over") refuse(400, "This isn't a form of ours.");
+  if (intent !== "claim" && intent !== "open" && intent !== "take-over")
+    refuse(400, "This isn't a form of ours.");
   const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: intent === "take-over" });
-  if (outcome === "claimed") return redirect(paths.deskReview(review.requestId), 303);
+  if (outcome === "claimed") return redirect(claimedPage(review.requestId, intent), 303);
   return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
 }
+
+/** From the queue a request opens with the form of an approval, where its answers are beside it. */
+const claimedPage = (requestId: string, intent: string): string =>
+  intent === "open" ? paths.deskDecision(requestId, "approve") : paths.deskReview(requestId);

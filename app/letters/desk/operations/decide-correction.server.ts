@@ -15,13 +15,15 @@ import { seenLetter } from "../domain/seen-letter";
 import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
 import { readReviewDraft, saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
-import { approvalSchema, formOf, help } from "./approve.server";
+import { approvalSchema } from "./approve.server";
 import { textsOf, typedIn } from "./decide.server";
+import { help } from "./help-approval.server";
 import { lostDecisionPage } from "./lost-decision";
 import { type OpenCorrection, requireCorrection, signedDraft, signingOf } from "./open-correction.server";
+import { formOf } from "./typed-form";
 
 /** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
-const schemaOf = (open: OpenCorrection, forPreview: boolean) =>
+export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
   approvalSchema(open.review, { forPreview, keepsDays: true, drafts: [signedDraft(open)] });
 
 /** Signs or refuses what is asked for. */
@@ -63,11 +65,17 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const page = paths.deskCorrection(correction.id);
   const preview = paths.deskCorrectionPreview(correction.id);
   const days = { startsOn: content.startsOn, endsOn: content.endsOn };
-  const other = await help(intent, typed, { key, page, preview, days, schema: await schemaOf(open, true) });
+  const other = await help(intent, typed, {
+    key,
+    page,
+    preview,
+    days,
+    schema: await correctionSchema(open, true),
+  });
   if (other) return other;
   if (intent !== "sign" && intent !== "preview") refuse(400, "This isn't a form of ours.");
   for (const [name, day] of Object.entries(days)) form.set(name, day);
-  const submission = parseWithZod(form, { schema: await schemaOf(open, false) });
+  const submission = parseWithZod(form, { schema: await correctionSchema(open, false) });
   if (submission.status !== "success") return refused(submission.reply(), null);
   const { parts, decision } = submission.value;
   return sign(open, form, approveAnew(content, correction, parts, signingOf(open)), decision);
@@ -123,6 +131,8 @@ async function nextOf(open: OpenCorrection): Promise<LetterContent | null> {
     form: "approve",
   });
   const { startsOn, endsOn } = content;
-  const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), { schema: await schemaOf(open, true) });
+  const answer = parseWithZod(formOf({ ...draft, startsOn, endsOn }), {
+    schema: await correctionSchema(open, true),
+  });
   return answer.status === "success" ? approveAnew(content, correction, answer.value.parts, by) : null;
 }

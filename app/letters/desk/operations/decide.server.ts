@@ -59,9 +59,9 @@ export async function acceptDecision<Schema extends z.ZodType>(
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>
   outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";
 
-/** Leads to the next request where one was claimed, or to the queue; either page says what was decided. */
+/** Leads to the next request's approval where one was claimed, or to the queue; either page says what was decided. */
 async function leave(decision: Decision, nextId: string | null): Promise<Response> {
-  const page = nextId === null ? paths.desk : paths.deskReview(nextId);
+  const page = nextId === null ? paths.desk : paths.deskDecision(nextId, "approve");
   return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, decision) } });
 }
 

@@ -3,8 +3,9 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { previewLetter } from "../../operations/make-letter.server";
 import { readReviewDraft } from "../store/review-drafts.server";
-import { approvalSchema, formOf, letterOf } from "./approve.server";
+import { approvalSchema, letterOf } from "./approve.server";
 import { renewClaim, requireReview } from "./open-review.server";
+import { formOf } from "./typed-form";
 
 /** The letter's PDF as it would be signed now, from what the provider typed last; it is stored nowhere. */
 export async function preview(request: Request, id: string | undefined): Promise<Response> {

@@ -1,14 +1,22 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
+import { paths } from "~/paths";
+import { readFlash } from "~/platform/http/flash-cookie.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
 import { stateRuleOf } from "../../content/state-rules.server";
 import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
+import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
+import { patientWords } from "../domain/patient-words";
 import type { Review } from "../domain/review";
-import { hasAnswer, todayFor } from "./approve.server";
+import { replacedIn } from "../domain/typed-text";
+import { approvalSchema, hasAnswer, todayFor } from "./approve.server";
+import { letterSoFar } from "./letter-so-far.server";
 import { showDecision } from "./show-decision.server";
 
 const shownCodes = 8;
@@ -16,7 +24,16 @@ const shownCodes = 8;
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
   const { draft, ...page } = await showDecision(request, requestId, "approve");
-  return { ...page, form: approvalForm(draft ?? defaultsOf(page), page) };
+  const { review } = page;
+  const keepAt = paths.deskDraft(review.requestId, "approve");
+  const [flash, schema] = await Promise.all([
+    readFlash(request, paths.deskDecision(review.requestId, "approve"), z.enum(decisions)),
+    approvalSchema(review, { forPreview: true }),
+  ]);
+  const values = draft ?? defaultsOf(page);
+  const form = { ...approvalForm(values, page), keepAt };
+  const letter = letterSoFar(values, schema);
+  return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
 }
 
 /** What the form of an approval shows with these fields, for a patient who answered this. */
@@ -40,6 +57,8 @@ export function approvalForm(
     hasAnswer: hasAnswer(dossier?.questions ?? []),
     law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
+    words: dossier ? patientWords(dossier) : {},
+    replaced: replacedIn(values),
     templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {
       const written = values[part] ?? "";

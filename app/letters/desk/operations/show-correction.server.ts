@@ -1,8 +1,11 @@
+import { paths } from "~/paths";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterContent } from "../../domain/letter-content";
 import { corrected } from "../../operations/correct-letter.server";
 import { recordLetterOpened } from "../store/audit.server";
 import { readReviewDraft } from "../store/review-drafts.server";
+import { correctionSchema } from "./decide-correction.server";
+import { letterSoFar } from "./letter-so-far.server";
 import { type OpenCorrection, requireCorrection, signedDraft } from "./open-correction.server";
 import { readDossier } from "./read-dossier.server";
 import { approvalForm } from "./show-approval.server";
@@ -17,10 +20,12 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
   const [dossier, draft] = await Promise.all([readDossier(review), readReviewDraft(key)]);
-  const form = approvalForm(draft ?? prefilled(corrected(open.content, correction)), { review, dossier }, [
-    signedDraft(open),
-  ]);
-  return { kind: "approve" as const, asked, review, dossier, form };
+  const values = draft ?? prefilled(corrected(open.content, correction));
+  const keepAt = paths.deskCorrectionDraft(correction.id);
+  const form = { ...approvalForm(values, { review, dossier }, [signedDraft(open)]), keepAt };
+  const { startsOn, endsOn } = open.content;
+  const letter = letterSoFar(values, await correctionSchema(open, true), { startsOn, endsOn });
+  return { kind: "approve" as const, asked, review, dossier, form, letter };
 }
 
 function askedOf({ review, correction, content }: OpenCorrection) {

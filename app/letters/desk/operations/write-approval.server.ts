@@ -1,12 +1,11 @@
 import { nameOfCode } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { codesOfCondition } from "../../content/diagnoses.server";
 import { templateFor } from "../../content/letter-templates.server";
-import { draftedParts, fillPart } from "../../domain/letter-template";
+import { type DraftedPart, draftedParts, fillPart } from "../../domain/letter-template";
 import type { Intake } from "../../store/intake.server";
 import { confirmName } from "../domain/approval";
-
-/** What is typed of an approval, by field. */
-type Typed = Record<string, string>;
+import { patientWords } from "../domain/patient-words";
+import type { Typed } from "../domain/typed-text";
 
 /** Returns the typed approval with a diagnosis of our list, which the provider has yet to confirm. */
 export function withCode(typed: Typed, code: string): Typed {
@@ -23,7 +22,10 @@ export function withDraft(typed: Typed, wanted: string, intake: Intake | null): 
   if (!intake || condition === undefined || !template) return typed;
   const names = { patient: intake.patient.name, product: typed.product || "The product" };
   const parts = draftedParts.map((part) => [part, fillPart(template, part, names)]);
-  const changed: Typed = { ...withDiagnosis(typed, condition), ...Object.fromEntries(parts) };
+  const changed: Record<string, string> = {
+    ...withDiagnosis(typed, condition),
+    ...Object.fromEntries(parts),
+  };
   for (const part of draftedParts) delete changed[confirmName(part)];
   return changed;
 }
@@ -36,4 +38,27 @@ function withDiagnosis(typed: Typed, condition: string): Typed {
   if (code) return withCode(typed, code);
   const { "confirm-diagnosis": _, ...others } = typed;
   return { ...others, icd10: "", diagnosis: "" };
+}
+
+/**
+ * With the patient's own words in one part; with null in every part that is empty, and the diagnosis of the one condition they ticked
+ * where none is typed.
+ */
+export function withPatientWords(typed: Typed, part: DraftedPart | null, intake: Intake): Typed {
+  const said = patientWords(intake);
+  const words = (one: DraftedPart) => said[one] ?? typed[one] ?? "";
+  if (part) {
+    const { [confirmName(part)]: _, ...others } = typed;
+    return { ...others, [part]: words(part) };
+  }
+  const empty = draftedParts.filter((one) => !typed[one]?.trim());
+  const filled = { ...typed, ...Object.fromEntries(empty.map((one) => [one, words(one)])) };
+  return withOnlyDiagnosis(filled, intake.conditions);
+}
+
+function withOnlyDiagnosis(typed: Typed, conditions: readonly string[]): Typed {
+  const [condition, ...more] = conditions;
+  if (typed.diagnosis?.trim() || typed.icd10?.trim() || !condition || more.length > 0) return typed;
+  const [code] = codesOfCondition(condition);
+  return code ? withCode(typed, code) : typed;
 }

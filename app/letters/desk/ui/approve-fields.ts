@@ -7,6 +7,9 @@ import { isBasisEnough, type ReviewBasis, reviewBases } from "../domain/review-b
 
 export const codeListId = "diagnosis-codes";
 
+/** Id of an approval's form; the ids of its fields begin with it. */
+export const approveFormId = "approve";
+
 const drafted = (name: DraftedPart, label: string, rows: number, hint?: string): FieldSpec => ({
   type: "textarea",
   name,

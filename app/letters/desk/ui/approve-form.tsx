@@ -10,8 +10,10 @@ import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
 import type { OtherLine } from "../domain/other-lines";
+import { replacedName } from "../domain/typed-text";
 import {
   approveFields,
+  approveFormId,
   certificationFields,
   dateFields,
   diagnosisFields,
@@ -20,8 +22,10 @@ import {
 } from "./approve-fields";
 import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
+import { KeptWords } from "./kept-words";
 import { LineBoxes } from "./line-boxes";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
+import { PatientWords, WritingHelp } from "./writing-help";
 
 export interface ApproveFormProps extends DiagnosisSearchProps {
   constraint: FormConstraint;
@@ -36,6 +40,12 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   lines: readonly OtherLine[];
   /** Conditions of the patient that there is a draft for. */
   templates: readonly string[];
+  /** What the patient wrote that a part can hold. */
+  words: Readonly<Partial<Record<DraftedPart, string>>>;
+  /** Fields whose text a button replaced, and what it was. */
+  replaced: readonly string[];
+  /** Where a script keeps what is typed. */
+  keepAt: string;
   /** Parts that are still a template's text, and have no gap to be filled first. */
   untouched: readonly DraftedPart[];
   /** ISO days of a letter that is approved anew, which stay; asked for where there are none. */
@@ -51,28 +61,37 @@ export function ApproveForm({
   law,
   lines,
   templates,
+  words,
+  replaced,
+  keepAt,
   untouched,
   days,
   ...codes
 }: ApproveFormProps) {
   const [form] = useForm<Record<string, string>>({
-    id: "approve",
+    id: approveFormId,
     constraint,
     lastResult,
     defaultValue: values,
   });
   return (
     <FormProvider context={form.context}>
-      <PostForm name="approve" {...getFormProps(form)}>
+      <PostForm name={approveFormId} {...getFormProps(form)} data-keep={keepAt}>
         <ErrorSummary fields={approveFields} formErrorTitle="Not signed yet" />
         <StateRuleNotice {...law} />
         <DiagnosisSearch {...codes} />
+        <WritingHelp
+          templates={templates}
+          hasWords={Object.keys(words).length > 0}
+          replaced={replaced}
+          noted={values[replacedName]}
+        />
         <Fields fields={diagnosisFields} />
-        {templates.length > 0 && <Templates templates={templates} />}
         {letterFields.map((field) => (
           <Fragment key={field.name}>
             <Field field={field} />
             {field.name === "product" && <LineBoxes lines={lines} />}
+            {isPart(field.name) && <PatientWords part={field.name} words={words[field.name]} />}
             {isPart(field.name) && untouched.includes(field.name) && (
               <Confirm part={field.name} isTicked={values[confirmName(field.name)] === "yes"} />
             )}
@@ -90,21 +109,22 @@ export function ApproveForm({
         <Fields fields={methodFieldsFor(hasAnswer, law.rule.standard)} />
         <Fields fields={certificationFields} />
         <Ways>
-          <Button name="intent" value="sign" data-primary="">
+          <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>
             Sign and approve
           </Button>
           {!days && (
-            <Button look="secondary" name="intent" value="next">
+            <Button look="secondary" name="intent" value="next" data-with-control="Enter">
               Sign and open the next
             </Button>
           )}
           <Button look="secondary" name="intent" value="preview" formTarget="_blank" formNoValidate>
             Preview the PDF
           </Button>
-          <Button look="quiet" name="intent" value="save" formNoValidate>
+          <Button look="quiet" name="intent" value="save" data-with-control="s" formNoValidate>
             Save for later
           </Button>
         </Ways>
+        <KeptWords />
       </PostForm>
     </FormProvider>
   );
@@ -125,23 +145,5 @@ function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
       />
       <span>I've read this and it's right for this patient</span>
     </label>
-  );
-}
-
-function Templates({ templates }: Pick<ApproveFormProps, "templates">) {
-  return (
-    <section className="my-6 border-y border-line py-4" aria-label="Drafts">
-      <p className="hint mb-2">
-        Start from a draft. It replaces the effect, the use and the reason below, and a diagnosis of another
-        condition.
-      </p>
-      <Ways>
-        {templates.map((condition) => (
-          <Button key={condition} look="secondary" name="intent" value={`draft:${condition}`} formNoValidate>
-            {condition}
-          </Button>
-        ))}
-      </Ways>
-    </section>
   );
 }

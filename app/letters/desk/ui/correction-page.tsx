@@ -10,13 +10,15 @@ import type { LetterContent } from "../../domain/letter-content";
 import { approvalFields } from "../domain/approval";
 import { refusalSchema } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
+import type { LetterSoFar } from "../domain/letter-so-far";
 import type { Review } from "../domain/review";
 import { ApproveForm, type ApproveFormProps } from "./approve-form";
 import { ConfirmCorrection } from "./confirm-correction";
-import { beside } from "./decide-page";
+import { beside, besideLetter } from "./decide-page";
 import { refusalFields } from "./decision-fields";
 import { DeskPage, Sides } from "./desk-parts";
 import { DossierView } from "./dossier-view";
+import { LetterAside } from "./letter-so-far";
 
 /** What is asked for, and of which letter. */
 export interface AskedCorrection {
@@ -44,6 +46,7 @@ export interface CorrectionPageProps {
         /** Null when the answers are gone. */
         dossier: Dossier | null;
         form: Omit<ApproveFormProps, "constraint" | "lastResult" | "days">;
+        letter: LetterSoFar;
       };
   /** Why the press of a button did nothing. */
   fault: "unprintable" | null;
@@ -63,7 +66,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
   const { asked } = page;
   const [signing, refusing] = isRefusal ? [null, lastResult] : [lastResult, null];
   return (
-    <DeskPage columns={page.kind === "approve" ? beside : ""}>
+    <DeskPage columns={page.kind === "approve" ? `${beside} ${besideLetter}` : ""}>
       <header className="lg:col-span-full">
         <p>
           <a className="inline-block py-2.5" href={paths.desk}>
@@ -116,6 +119,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
               <Notice tone="amber">The answers of this request are gone.</Notice>
             )}
           </aside>
+          <LetterAside letter={page.letter} />
         </>
       )}
       {page.kind === "confirm" && <Refuse label="Refuse" lastResult={refusing} />}

@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
+import type { Decision } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
-import type { Review } from "../domain/review";
+import type { LetterSoFar } from "../domain/letter-so-far";
+import { type Review, type ReviewForm, reviewForms } from "../domain/review";
 import { ClaimWords } from "./claim-words";
 import { DeskPage } from "./desk-parts";
+import { DoneNotice } from "./done-notice";
 import { DossierView } from "./dossier-view";
+import { LetterAside } from "./letter-so-far";
 
 export interface DecidePageProps {
   title: string;
+  form: ReviewForm;
   review: Review;
   /** Null when the answers are gone. */
   dossier: Dossier | null;
@@ -16,17 +21,27 @@ export interface DecidePageProps {
   reader: string;
   /** ISO instant. */
   now: string;
+  /** What the provider has just decided about the request before this one. */
+  done?: Decision | null;
+  /** The letter as it is typed, of an approval. */
+  letter?: LetterSoFar;
   children: ReactNode;
 }
+
+const others: Record<ReviewForm, string> = { approve: "Approve…", ask: "Ask a question…", deny: "Deny…" };
 
 /** A form with the answers beside it. */
 export const beside =
   "grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start";
 
+/** The letter beside both, where there is room for three. */
+export const besideLetter = "xl:max-w-400 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]";
+
 /** A decision's form with the answers beside it; on a phone they follow it. */
-export function DecidePage({ title, review, dossier, reader, now, children }: DecidePageProps) {
+export function DecidePage(props: DecidePageProps) {
+  const { title, form, review, dossier, reader, now, done = null, letter, children } = props;
   return (
-    <DeskPage columns={beside}>
+    <DeskPage columns={letter ? `${beside} ${besideLetter}` : beside}>
       <header className="lg:col-span-full">
         <p>
           <a className="inline-block py-2.5" href={paths.deskReview(review.requestId)}>
@@ -40,6 +55,20 @@ export function DecidePage({ title, review, dossier, reader, now, children }: De
             <ClaimWords claim={review.claim} reader={reader} now={now} />
           </p>
         )}
+        <DoneNotice done={done} />
+        <nav className="mt-1 flex flex-wrap gap-x-5" aria-label="Other decisions">
+          {reviewForms
+            .filter((other) => other !== form)
+            .map((other) => (
+              <a
+                key={other}
+                className="inline-block py-2.5"
+                href={paths.deskDecision(review.requestId, other)}
+              >
+                {others[other]}
+              </a>
+            ))}
+        </nav>
       </header>
       <div className="sheet px-card pt-2 pb-6">{children}</div>
       <aside
@@ -52,6 +81,7 @@ export function DecidePage({ title, review, dossier, reader, now, children }: De
           <Notice tone="amber">The answers of this request are gone.</Notice>
         )}
       </aside>
+      {letter && <LetterAside letter={letter} />}
     </DeskPage>
   );
 }

@@ -59,7 +59,7 @@ export function QueueTable({ entries, facts, reader, now }: QueueTableProps) {
                 <ClaimWords claim={entry.claim} reader={reader} now={now} />
               ) : (
                 <PostForm name="claim" action={paths.deskReview(entry.requestId)}>
-                  <Button look="quiet" name="intent" value="claim">
+                  <Button look="quiet" name="intent" value="open">
                     Claim and open
                   </Button>
                 </PostForm>

@@ -4,19 +4,21 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
+import { paths } from "~/paths";
 import { denialSchema, questionSchema } from "../domain/decision";
 import { DecidePage, type DecidePageProps } from "./decide-page";
 import { denialFields, questionFields } from "./decision-fields";
 import { Ways } from "./desk-parts";
+import { KeptWords } from "./kept-words";
 
-interface DecisionProps extends Omit<DecidePageProps, "title" | "children"> {
+interface DecisionProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
   lastResult?: SubmissionResult;
   /** What the provider typed before. */
   draft: FieldValues | null;
 }
 
 interface ShortDecision {
-  id: string;
+  id: "ask" | "deny";
   title: string;
   fields: readonly FieldSpec[];
   answer: z.ZodObject;
@@ -52,9 +54,10 @@ function ShortDecisionPage({
 }: DecisionProps & { decision: ShortDecision }) {
   const { id, title, fields, answer, action } = decision;
   return (
-    <DecidePage title={title} {...page}>
+    <DecidePage title={title} form={id} {...page}>
       <FieldsForm
         id={id}
+        data-keep={paths.deskDraft(page.review.requestId, id)}
         fields={fields}
         constraint={constraintOf(answer)}
         lastResult={lastResult}
@@ -64,13 +67,14 @@ function ShortDecisionPage({
           <Button name="intent" value="decide" data-primary="">
             {action}
           </Button>
-          <Button look="secondary" name="intent" value="next">
+          <Button look="secondary" name="intent" value="next" data-with-control="Enter">
             {action} and open the next
           </Button>
-          <Button look="quiet" name="intent" value="save" formNoValidate>
+          <Button look="quiet" name="intent" value="save" data-with-control="s" formNoValidate>
             Save for later
           </Button>
         </Ways>
+        <KeptWords />
       </FieldsForm>
     </DecidePage>
   );

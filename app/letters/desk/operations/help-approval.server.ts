@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { draftedParts } from "../../domain/letter-template";
+import { readIntake } from "../../store/intake.server";
+import { replacedIn, type Typed, withOldText, withReplaced } from "../domain/typed-text";
+import type { ClaimKey } from "../store/decisions.server";
+import { saveReviewDraft } from "../store/review-drafts.server";
+import { approveFormId } from "../ui/approve-fields";
+import type { approvalSchema } from "./approve.server";
+import { formOf } from "./typed-form";
+import { withCode, withDraft, withPatientWords } from "./write-approval.server";
+
+/** Where an approval's form is. */
+interface FormPlace {
+  key: ClaimKey;
+  /** Paths of its page and of its preview. */
+  page: string;
+  preview: string;
+  /** Days that aren't typed, by field. */
+  days: Typed;
+  /** What the fields must hold for a preview. */
+  schema: Awaited<ReturnType<typeof approvalSchema>>;
+}
+
+/**
+ * Changes what is typed as the button says, saves it and shows the form again where it changed; null for a button that signs. What a
+ * button replaces can be brought back.
+ */
+export async function help(intent: string, typed: Typed, { key, page, preview, days, schema }: FormPlace) {
+  const [what = "", ...rest] = intent.split(":");
+  if (what === "preview") {
+    const parsed = parseWithZod(formOf({ ...typed, ...days }), { schema });
+    return parsed.status === "success" ? redirect(preview, 303) : null;
+  }
+  const written = await write(what, rest.join(":"), typed, key);
+  if (!written) return null;
+  await saveReviewDraft({ ...key, form: "approve" }, withReplaced(typed, written.typed));
+  return redirect(`${page}#${written.at}`, 303);
+}
+
+const fieldId = (name: string): string => `${approveFormId}-${name}`;
+
+/** What is typed after the button, and the id of the element to go on at; null for a button of another kind. */
+async function write(
+  what: string,
+  choice: string,
+  typed: Typed,
+  key: ClaimKey,
+): Promise<{ typed: Typed; at: string } | null> {
+  if (what === "find") return { typed, at: "find-code" };
+  if (what === "code") return { typed: withCode(typed, choice), at: fieldId("diagnosis") };
+  if (what === "undo") return { typed: withOldText(typed), at: fieldId(replacedIn(typed)[0] ?? "effect") };
+  if (what !== "draft" && what !== "words") return null;
+  const intake = await readIntake(key);
+  if (what === "draft") return { typed: withDraft(typed, choice, intake), at: fieldId("effect") };
+  const part = draftedParts.find((one) => one === choice) ?? null;
+  return { typed: intake ? withPatientWords(typed, part, intake) : typed, at: fieldId(part ?? "effect") };
+}

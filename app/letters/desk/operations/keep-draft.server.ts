@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { readForm, refuse } from "~/platform/http/form.server";
+import type { LetterSoFar } from "../domain/letter-so-far";
+import { type ReviewForm, reviewForms } from "../domain/review";
+import { saveReviewDraft } from "../store/review-drafts.server";
+import { approvalSchema } from "./approve.server";
+import { typedIn } from "./decide.server";
+import { correctionSchema } from "./decide-correction.server";
+import { letterSoFar } from "./letter-so-far.server";
+import { requireCorrection } from "./open-correction.server";
+import { renewClaim, requireReview } from "./open-review.server";
+
+/** Where a form of a request is kept; whoever opens the address is led to the form. */
+export async function leaveDraft(request: Request, requestId: string | undefined, name: string | undefined) {
+  const { review } = await requireReview(request, requestId);
+  return redirect(paths.deskDecision(review.requestId, formNamed(name)), 303);
+}
+
+/**
+ * Keeps what is typed of a decision while its provider types. Gives the letter so far for an approval; throws 409 to a provider who
+ * lost the request meanwhile.
+ */
+export async function keepDraft(
+  request: Request,
+  requestId: string | undefined,
+  name: string | undefined,
+): Promise<LetterSoFar | null> {
+  const open = await requireReview(request, requestId);
+  const form = formNamed(name);
+  const typed = typedIn(await readForm(request));
+  if ((await renewClaim(open)) !== "held")
+    throw new Response("This request isn't yours any more.", { status: 409 });
+  const { review, provider } = open;
+  await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
+  return form === "approve" ? letterSoFar(typed, await approvalSchema(review, { forPreview: true })) : null;
+}
+
+function formNamed(name: string | undefined): ReviewForm {
+  const form = z.enum(reviewForms).safeParse(name);
+  return form.success ? form.data : refuse(404, "There is no such form.");
+}
+
+/** As `leaveDraft`, of a letter that is approved anew. */
+export async function leaveCorrectionDraft(request: Request, id: string | undefined) {
+  const { correction } = await requireCorrection(request, id);
+  return redirect(paths.deskCorrection(correction.id), 303);
+}
+
+/** As `keepDraft`, of a letter that is approved anew. */
+export async function keepCorrectionDraft(request: Request, id: string | undefined): Promise<LetterSoFar> {
+  const open = await requireCorrection(request, id);
+  const typed = typedIn(await readForm(request));
+  const { review, provider, content, correction } = open;
+  if (correction.isDecided || open.isSigner)
+    throw new Response("This correction is decided.", { status: 409 });
+  const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
+  await saveReviewDraft(key, typed);
+  const { startsOn, endsOn } = content;
+  return letterSoFar(typed, await correctionSchema(open, true), { startsOn, endsOn });
+}

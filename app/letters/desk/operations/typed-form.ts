@@ -1,0 +1,6 @@
+/** Typed fields as a form holds them. */
+export function formOf(typed: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.append(name, value);
+  return form;
+}

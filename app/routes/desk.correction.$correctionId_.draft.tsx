@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
+import { keepCorrectionDraft, leaveCorrectionDraft } from "~/letters/desk/operations/keep-draft.server";
+import { LetterSoFarView } from "~/letters/desk/ui/letter-so-far";
+import { fragment } from "~/platform/http/fragment.server";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  leaveCorrectionDraft(request, params.correctionId);
+
+/** Keeps what is typed of a letter that is approved anew, and answers with the letter so far as a piece of a page. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const letter = await keepCorrectionDraft(request, params.correctionId);
+  return fragment(renderToStaticMarkup(<LetterSoFarView {...letter} />));
+}

@@ -1,0 +1,144 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
+import { untyped } from "../../contract/data/rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { PaperBrowser } from "../../support/paper-browser";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+
+/** A state that only this test uses, so that its requests are the only ones of the queue. */
+const state = "ND";
+const { email } = await newProvider({}, { [state]: "2035-12-31" });
+
+/** What a practiced reader takes for each, in seconds. */
+const costs = { reading: 20, click: 1.5, load: 1, character: 0.25 };
+
+const kinds = [
+  "words",
+  "words",
+  "answered",
+  "draft",
+  "words",
+  "deny",
+  "words",
+  "answered",
+  "ask",
+  "words",
+] as const;
+type Kind = (typeof kinds)[number];
+
+interface Waiting {
+  requestId: string;
+  kind: Kind;
+  name: string;
+  symptoms: string;
+}
+
+async function waiting(index: number): Promise<Waiting> {
+  const kind = kinds[index % kinds.length] ?? "words";
+  const name = `Patient ${String.fromCharCode(65 + (index % 26))}${"x".repeat(index)}`;
+  const symptoms = `I wake at ${index} and lie awake.`;
+  const said =
+    kind === "draft"
+      ? {}
+      : { symptoms, previous_treatments: `Tea, ${index} cups.`, product_use: "Each morning." };
+  const { requestId } = await newReview({ state, name, ...said });
+  await alterReview(requestId, { waiting_since: minutesFromNow(index - 600) });
+  if (kind === "answered") await answered(requestId);
+  return { requestId, kind, name, symptoms };
+}
+
+/** The patient was asked by a provider, and answered. */
+async function answered(requestId: string): Promise<void> {
+  const { id } = await newProvider({}, { [state]: "2035-12-31" });
+  const db = await untyped();
+  await db.rpc("claim_review", {
+    p_request_id: requestId,
+    p_provider_id: id,
+    p_minutes: 15,
+    p_take_over: false,
+  });
+  await db.rpc("ask_question", { p_request_id: requestId, p_provider_id: id, p_question: "Since when?" });
+  const [question] = await rowsWhere(world, "letter_questions", "request_id", requestId);
+  await db.rpc("answer_question", { p_question_id: question?.id, p_answer: "Since May." });
+}
+
+/** Decides what the page shows and opens the next, as a physician would. */
+async function decide(browser: PaperBrowser, { kind, name }: Waiting): Promise<void> {
+  const page = browser.path;
+  if (kind === "deny" || kind === "ask") {
+    await browser.follow(page.replace(/approve.*$/, kind));
+    if (kind === "deny") browser.tick("reason", "vague");
+    else browser.type("question", `Which lamp do you mean, ${name}?`);
+    return browser.press("next");
+  }
+  await browser.press(kind === "draft" ? "draft:Insomnia" : "words");
+  if (kind === "draft") {
+    browser.type("effect", `${name} sleeps four hours a night.`);
+    browser.type("use", "Thirty minutes each morning, for a year.");
+    browser.tick("confirm-reason");
+  }
+  browser.tick("basis", kind === "answered" ? "question" : "answers");
+  if (kind !== "answered") browser.type("basisWords", "The answers fit the guideline on insomnia.");
+  browser.tick("confirm-diagnosis");
+  browser.tick("certified");
+  return browser.press("next");
+}
+
+test("sixty mixed requests are read for 20 seconds each and decided within the hour, without a script", async () => {
+  const requests = await Promise.all(Array.from({ length: 60 }, (_, index) => waiting(index)));
+  const byId = new Map(requests.map((one) => [one.requestId, one]));
+  const browser = new PaperBrowser(await signedInAt(email));
+  await browser.open("/desk");
+  await browser.press("open");
+
+  const seen = new Set<string>();
+  while (browser.path.startsWith("/desk/review/")) {
+    const request = byId.get(browser.path.split("/")[3] ?? "");
+    if (!request || seen.has(request.requestId)) throw new Error(`not a request to decide: ${browser.path}`);
+    seen.add(request.requestId);
+    expect(browser.body).toContain(request.name);
+    const before = { clicks: browser.clicks, loads: browser.loads };
+    await decide(browser, request);
+    const clicks = browser.clicks - before.clicks;
+    const loads = browser.loads - before.loads;
+    expect({ kind: request.kind, clicks, loads }).toEqual(
+      {
+        words: { kind: "words", clicks: 5, loads: 2 },
+        answered: { kind: "answered", clicks: 5, loads: 2 },
+        draft: { kind: "draft", clicks: 6, loads: 2 },
+        ask: { kind: "ask", clicks: 2, loads: 2 },
+        deny: { kind: "deny", clicks: 3, loads: 2 },
+      }[request.kind],
+    );
+  }
+
+  expect(browser.path).toBe("/desk");
+  expect(seen.size).toBe(60);
+  for (const request of requests) await expectDecided(request);
+  const minutes =
+    (60 * costs.reading +
+      browser.clicks * costs.click +
+      browser.loads * costs.load +
+      browser.typedCharacters * costs.character) /
+    60;
+  expect(minutes).toBeLessThan(60);
+});
+
+async function expectDecided({ requestId, kind, name, symptoms }: Waiting): Promise<void> {
+  const letters = await rowsWhere(world, "issued_letters", "request_id", requestId);
+  if (kind === "deny" || kind === "ask") {
+    expect(letters).toEqual([]);
+    expect(await auditOf({ requestId })).toContain(kind === "deny" ? "denied" : "question asked");
+    return;
+  }
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.content).toMatchObject({
+    patient: { name },
+    diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
+    effect:
+      kind === "draft" ? `${name} sleeps four hours a night.` : `The patient's request says: “${symptoms}”`,
+  });
+}

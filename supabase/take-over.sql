@@ -272,3 +272,16 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'payment.refund',
   'webhook.deliver'
 ));
+
+-- Names as their owners write them.
+alter table temporary_product_page_lmn_requests
+  add column name_as_written text check (char_length(name_as_written) between 1 and 200),
+  add column patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200);
+alter table temporary_brand_partnership_lmn_requests
+  add column name_as_written text check (char_length(name_as_written) between 1 and 200),
+  add column patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200);
+alter table product_page_lmn_requests
+  add column name_as_written text check (char_length(name_as_written) between 1 and 200),
+  add column patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200);
+alter table letter_corrections drop constraint letter_corrections_field_check,
+  add constraint letter_corrections_field_check check (field in ('patient-name', 'written-name', 'product', 'physician'));

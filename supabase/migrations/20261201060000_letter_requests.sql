@@ -86,6 +86,9 @@ create table temporary_brand_partnership_lmn_requests (
   renews uuid,
   is_for_family boolean,
   patient_name text check (char_length(patient_name) between 1 and 200),
+  -- Both names as their owners write them, in letters of their own, which a letter shows beside the Latin ones.
+  name_as_written text check (char_length(name_as_written) between 1 and 200),
+  patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200),
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
@@ -143,6 +146,9 @@ create table temporary_product_page_lmn_requests (
   wants_letter_anyway boolean,
   is_for_family boolean,
   patient_name text check (char_length(patient_name) between 1 and 200),
+  -- Both names as their owners write them, in letters of their own, which a letter shows beside the Latin ones.
+  name_as_written text check (char_length(name_as_written) between 1 and 200),
+  patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200),
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
@@ -253,6 +259,9 @@ create table product_page_lmn_requests (
   wants_letter_anyway boolean,
   is_for_family boolean,
   patient_name text check (char_length(patient_name) between 1 and 200),
+  -- Both names as their owners write them, in letters of their own, which a letter shows beside the Latin ones.
+  name_as_written text check (char_length(name_as_written) between 1 and 200),
+  patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200),
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
@@ -364,6 +373,7 @@ create function plain_columns() returns text[] language sql immutable set search
     'id', 'kind', 'created_at', 'updated_at',
     -- Whom to write to, who the patient is, and whether they may ask.
     'email', 'customer_email', 'name', 'state', 'is_for_family', 'patient_name', 'patient_relation', 'guardian_confirmed', 'age',
+    'name_as_written', 'patient_name_as_written',
     -- The product or the order, and who runs the account.
     'product_link', 'product', 'brand_slug', 'conditions_offered', 'wants_letter_anyway', 'provider', 'custom_provider',
     'shop_domain', 'order_id', 'shop_order_id', 'order_email', 'order_subtotal', 'order_price', 'products', 'has_account',
@@ -589,6 +599,7 @@ begin
   end if;
   if draft.is_for_family is not true then
     draft.patient_name := null;
+    draft.patient_name_as_written := null;
     draft.patient_relation := null;
   end if;
   columns := (select string_agg(quote_ident(attname), ', ') from pg_attribute

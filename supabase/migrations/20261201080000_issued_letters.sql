@@ -192,7 +192,7 @@ create table letter_corrections (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null,
   kind text not null check (kind in ('order', 'product')),
-  field text not null check (field in ('patient-name', 'product', 'physician')),
+  field text not null check (field in ('patient-name', 'written-name', 'product', 'physician')),
   asked_for text not null check (char_length(asked_for) <= 45000),
   asked_at timestamptz not null default now(),
   decided_at timestamptz,
@@ -257,7 +257,7 @@ begin
   end if;
   select provider_id into signed_by from issued_letters
     where request_id = correction.request_id order by version desc limit 1;
-  if (correction.field <> 'patient-name' or signed_by is distinct from p_provider_id)
+  if (correction.field not in ('patient-name', 'written-name') or signed_by is distinct from p_provider_id)
       and not holds_own_decision(correction.request_id, p_content) then
     return 'not-decided';
   elsif not move_letter(correction.request_id, 'correct') then

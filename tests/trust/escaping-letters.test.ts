@@ -85,8 +85,9 @@ describe("what a letter says", () => {
       const request = await hostileRequest(world, kind, { line, text });
       const { requestId } = request.about;
       const letterId = await request.send({
-        patient: { name: line, relation: "self" },
+        patient: { name: line, relation: "self", written: line },
         accountHolder: line,
+        accountHolderWritten: line,
         effect: text,
         reason: text,
         diagnosis: { name: line, icd10: "M54.50" },

@@ -228,3 +228,11 @@ describe("an upload that can't be used is refused with its reason", () => {
     expect(error).toHaveProperty("fault", fault);
   });
 });
+
+test("the cover sheet and the letter say the names as their owners write them", async () => {
+  const patient = { name: "Li Xiaolong", relation: "child", written: "李小龍" } as const;
+  const letter = letterOf({ patient, accountHolderWritten: "محمد" });
+  const { pages } = await readPdf((await claimPacketPdf(packetOf({ letter }), { verifyUrl })).bytes);
+  for (const page of pages.slice(0, 2))
+    expect(page.read).toEqual(expect.arrayContaining(["LBody: 李小龍", "LBody: محمد"]));
+});

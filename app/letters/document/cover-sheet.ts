@@ -43,12 +43,13 @@ export function drawTitle(sheet: Sheet, above: string, title: string): void {
 
 const expenseBlanks = ["Store", "Date of the purchase", "Amount claimed"];
 
-const peopleOf = ({ patient, accountHolder, signer }: LetterContent): Fact[] => [
+const peopleOf = ({ patient, accountHolder, accountHolderWritten, signer }: LetterContent): Fact[] => [
   {
     label: patient.relation === "self" ? "Patient" : `Patient, ${patient.relation} of the account holder`,
     value: patient.name,
+    written: patient.written,
   },
-  { label: "Account holder", value: accountHolder },
+  { label: "Account holder", value: accountHolder, written: accountHolderWritten },
   { label: "Letter signed by", value: `${signer.name}, ${signer.credential}, NPI ${signer.npi}` },
 ];
 

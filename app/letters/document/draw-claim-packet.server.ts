@@ -8,7 +8,7 @@ import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { readSignature } from "./picture.server";
 import { ReceiptPages } from "./receipt-pages.server";
 import { Sheet } from "./sheet";
-import { typefaces } from "./typefaces.server";
+import { typefacesOf } from "./typefaces.server";
 import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
 
 /** See `claimPacketPdf`. */
@@ -28,7 +28,10 @@ async function drawPacket(
   uploaded: ReadReceipt | null,
   options: LetterPdfOptions,
 ): Promise<PdfFile> {
-  const [faces, signature] = await Promise.all([typefaces(), readSignature(letter.signer.signature)]);
+  const [faces, signature] = await Promise.all([
+    typefacesOf([letter]),
+    readSignature(letter.signer.signature),
+  ]);
   const sheet = new Sheet({
     title: "Claim for reimbursement",
     author: letter.accountHolder,

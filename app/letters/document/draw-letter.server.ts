@@ -6,11 +6,14 @@ import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { type Picture, readSignature } from "./picture.server";
 import { Sheet } from "./sheet";
 import { drawSignatureBlock, signatureBlockHeight } from "./signature-block";
-import { typefaces } from "./typefaces.server";
+import { typefacesOf } from "./typefaces.server";
 
 /** See `letterPdf`. */
 export async function drawLetterPdf(content: LetterContent, options: LetterPdfOptions): Promise<PdfFile> {
-  const [faces, signature] = await Promise.all([typefaces(), readSignature(content.signer.signature)]);
+  const [faces, signature] = await Promise.all([
+    typefacesOf([content]),
+    readSignature(content.signer.signature),
+  ]);
   const sheet = new Sheet({
     title: "Letter of Medical Necessity",
     author: `${content.signer.name}, ${content.signer.credential}`,

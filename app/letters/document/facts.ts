@@ -1,10 +1,13 @@
 import { page, type Sheet } from "./sheet";
 import { colors, styles } from "./styles";
+import { drawWrittenName } from "./written-name";
 
 /** A label and what it says. */
 export interface Fact {
   label: string;
   value: string;
+  /** A name as its owner writes it, below the value. */
+  written?: string | undefined;
 }
 
 const gap = 24;
@@ -17,12 +20,13 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number)
   for (let first = 0; first < facts.length; first += columns) {
     const top = sheet.y;
     let bottom = top;
-    facts.slice(first, first + columns).forEach(({ label, value }, column) => {
+    facts.slice(first, first + columns).forEach(({ label, value, written }, column) => {
       const box = { x: page.left + column * (width + gap), width };
       const item = sheet.element("LI", list);
       sheet.y = top;
       sheet.put("Lbl", label, styles.heading, { ...box, parent: item });
       sheet.put("LBody", value, styles.lead, { ...box, parent: item });
+      if (written) drawWrittenName(sheet, "LBody", written, styles.written, { ...box, parent: item });
       item.end();
       bottom = Math.max(bottom, sheet.y);
     });

@@ -56,13 +56,17 @@ function drawTitle(sheet: Sheet, { issuedOn, version }: LetterContent): void {
   sheet.y = Math.max(titleEnds, sheet.y) + 10;
 }
 
-function factsOf({ patient, accountHolder, startsOn, endsOn }: LetterContent): Fact[] {
+function factsOf({ patient, accountHolder, accountHolderWritten, startsOn, endsOn }: LetterContent): Fact[] {
   const valid = { label: "Valid", value: `${longDate(startsOn)} to ${longDate(endsOn)}` };
   if (patient.relation === "self")
-    return [{ label: "Patient and account holder", value: patient.name }, valid];
+    return [{ label: "Patient and account holder", value: patient.name, written: patient.written }, valid];
   return [
-    { label: `Patient, ${patient.relation} of the account holder`, value: patient.name },
-    { label: "Account holder", value: accountHolder },
+    {
+      label: `Patient, ${patient.relation} of the account holder`,
+      value: patient.name,
+      written: patient.written,
+    },
+    { label: "Account holder", value: accountHolder, written: accountHolderWritten },
     valid,
   ];
 }

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { baselineOf, type Line, linesOf, type TextStyle } from "./text-lines";
-import type { Face, Typefaces } from "./typefaces.server";
+import type { Face, LetterTypefaces } from "./typefaces.server";
 
 export type Element = PDFKit.PDFStructureElement;
 
@@ -15,7 +15,7 @@ interface SheetOptions {
   author: string;
   /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
   madeOn: string;
-  typefaces: Typefaces;
+  typefaces: LetterTypefaces;
   /** The standard the file says it follows; null where it may not. */
   conformance?: "PDF/UA" | null;
 }
@@ -27,7 +27,7 @@ const pageWidth = page.right - page.left;
 /** Pages of a tagged document that text flows over. Everything drawn is either in the reading order or an artifact. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
-  readonly typefaces: Typefaces;
+  readonly typefaces: LetterTypefaces;
   /** Where the next thing is drawn, in points from the top. */
   y: number = page.top;
   private readonly root: Element;
@@ -63,7 +63,7 @@ export class Sheet {
   element(
     type: string,
     parent: Element = this.root,
-    options: { alt?: string; scope?: "Column" } = {},
+    options: { alt?: string; actual?: string; scope?: "Column" } = {},
   ): Element {
     const made = this.doc.struct(type, options);
     parent.add(made);

@@ -35,6 +35,7 @@ export const styles = {
   title: { face: "display", size: 20, leading: 25, color: colors.ink },
   heading: { face: "strong", size: 9, leading: 13.5, color: colors.evergreen },
   lead: { face: "strong", size: 10, leading: 14, color: colors.ink },
+  written: { face: "body", size: 11, leading: 18, color: colors.ink },
   small: { face: "body", size: 8.5, leading: 12, color: colors.muted },
   smallStrong: { face: "strong", size: 8.5, leading: 12, color: colors.ink },
   fine: { face: "body", size: 7.5, leading: 10, color: colors.muted },

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { LetterContent } from "../domain/letter-content";
+import { graphemesOf, type NameScript, scriptOf } from "../domain/written-name";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -13,6 +15,16 @@ const files = {
   wideStrong: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
 } as const;
 
+/** Typefaces for names as their owners write them. */
+const nameFiles: Readonly<Record<NameScript, string>> = {
+  arabic: "@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+  hebrew: "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
+  devanagari: "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
+  thai: "@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf",
+  hangul: "@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf",
+  han: "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf",
+};
+
 export type Face = keyof typeof files;
 
 interface Typeface {
@@ -25,27 +37,46 @@ export type Typefaces = Readonly<Record<Face, Typeface>>;
 
 let loading: Promise<Typefaces> | undefined;
 
-/** The typefaces of letters, read once for the process. */
+/** The typefaces of a letter's texts, read once for the process. A document with letters in it takes `typefacesOf`. */
 export function typefaces(): Promise<Typefaces> {
   loading ??= load();
   return loading;
 }
 
+/** The typefaces of letters, and those of scripts that names are written in. */
+export type LetterTypefaces = Typefaces & Partial<Record<NameScript, Typeface>>;
+
+/** The typefaces that these letters are drawn with. Those of a script are read each time, as one of them takes 10 MB. */
+export async function typefacesOf(letters: readonly LetterContent[]): Promise<LetterTypefaces> {
+  const names = letters.flatMap(({ patient, accountHolderWritten }) => [
+    patient.written,
+    accountHolderWritten,
+  ]);
+  const scripts = new Set(names.flatMap((name) => graphemesOf(name ?? "").map(scriptOf)));
+  const faces: LetterTypefaces = { ...(await typefaces()) };
+  for (const script of scripts)
+    if (script !== null && script !== "common") faces[script] = await nameTypeface(script);
+  return faces;
+}
+
+export const nameTypeface = (script: NameScript): Promise<Typeface> => read(script, nameFiles[script]);
+
 async function load(): Promise<Typefaces> {
-  const { create } = await import("fontkit");
-  const read = async (face: Face): Promise<Typeface> => {
-    const bytes = await readFile(resolve(files[face]));
-    const font = create(bytes);
-    if (!("characterSet" in font)) throw new TypeError(`${face} is a collection of fonts`);
-    return { bytes, characters: new Set(font.characterSet) };
-  };
   const [display, body, strong, hand, wideBody, wideStrong] = await Promise.all([
-    read("display"),
-    read("body"),
-    read("strong"),
-    read("hand"),
-    read("wideBody"),
-    read("wideStrong"),
+    read("display", files.display),
+    read("body", files.body),
+    read("strong", files.strong),
+    read("hand", files.hand),
+    read("wideBody", files.wideBody),
+    read("wideStrong", files.wideStrong),
   ]);
   return { display, body, strong, hand, wideBody, wideStrong };
+}
+
+async function read(name: string, file: string): Promise<Typeface> {
+  const { create } = await import("fontkit");
+  const bytes = await readFile(resolve(file));
+  const font = create(bytes);
+  if (!("characterSet" in font)) throw new TypeError(`${name} is a collection of fonts`);
+  return { bytes, characters: new Set(font.characterSet) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredLine } from "~/platform/values/text";
 import { isLatinName, latinLetters } from "./latin-name";
+import { undrawnInName, undrawnName } from "./written-name";
 
 export const correctionMessages = {
   field: "Please choose what is wrong",
@@ -14,12 +15,17 @@ const maxCharacters = 500;
 /** What a shopper asks to have corrected in their letter; the provider confirms it. */
 export const correctionRequest = z
   .object({
-    field: z.enum(["patient-name", "product"], { error: correctionMessages.field }),
+    field: z.enum(["patient-name", "written-name", "product"], { error: correctionMessages.field }),
     askedFor: requiredLine(correctionMessages.askedFor, maxCharacters),
   })
   .refine(({ field, askedFor }) => field !== "patient-name" || isLatinName(askedFor), {
     path: ["askedFor"],
     error: latinLetters,
+  })
+  .superRefine(({ field, askedFor }, context) => {
+    const undrawn = field === "written-name" ? undrawnInName(askedFor) : null;
+    if (undrawn !== null)
+      context.addIssue({ code: "custom", path: ["askedFor"], message: undrawnName(undrawn) });
   });
 
 /** Why a shopper needs a physician's signature: what the administrator said. */

@@ -12,6 +12,8 @@ export interface LetterVersion {
   code: string;
   state: IssuedState;
   patient: string | null;
+  /** The name as the patient writes it, where that is in other letters. */
+  written?: string | undefined;
   product: string | null;
   /** Who signed, and the state of the license, which is the patient's; null for what is no letter of this form. */
   signer: { credential: string; state: string } | null;

@@ -5,8 +5,12 @@ export const issuedStates = ["making", "valid", "corrected", "revoked"] as const
 export type IssuedState = (typeof issuedStates)[number];
 
 /** What a shopper may ask to have corrected in a letter, without a new fee: words of it, or that a physician signs it anew. */
-export const correctionFields = ["patient-name", "product", "physician"] as const;
+export const correctionFields = ["patient-name", "written-name", "product", "physician"] as const;
 export type CorrectionField = (typeof correctionFields)[number];
+
+/** Corrections of a name leave the decision as it is. */
+export const isOfName = (field: CorrectionField): boolean =>
+  field === "patient-name" || field === "written-name";
 
 /**
  * What a secret link opens: the shopper's page, a provider's question, or once the letter's file; or what it does:

@@ -38,8 +38,10 @@ export const letterContent = z
     version: z.int().min(1),
     /** The verification code in its stored form; `printedCode` groups it. */
     code: z.string().refine(isVerificationCode),
-    patient: z.object({ name: line, relation: z.enum(patientRelations) }),
+    /** `written`: the name as its owner writes it, in letters of their own; absent where that is the name itself. */
+    patient: z.object({ name: line, relation: z.enum(patientRelations), written: line.optional() }),
     accountHolder: line,
+    accountHolderWritten: line.optional(),
     /** Null where no code applies. */
     diagnosis: z.object({ name: line, icd10: z.string().regex(icd10Pattern).nullable() }),
     /** How the condition affects this patient. */

@@ -5,6 +5,7 @@ import { checkedBox } from "~/platform/values/checked-box";
 import { fullName } from "./intake";
 import { optionalLatinName } from "./latin-name";
 import type { PatientRelation } from "./letter-content";
+import { writtenName } from "./written-name";
 
 /** The relations to the account holder of other people whom a letter may be for. */
 export const familyRelations = ["spouse", "child", "dependent"] as const satisfies readonly PatientRelation[];
@@ -14,6 +15,8 @@ export type FamilyRelation = (typeof familyRelations)[number];
 export interface Patient {
   name: string;
   relation: PatientRelation;
+  /** The name as the patient writes it, where that is in other letters. */
+  written?: string | undefined;
 }
 
 export const patientMessages = {
@@ -36,8 +39,10 @@ const always = { when: () => true };
 export const namesAnswer = z
   .object({
     name: fullName,
+    nameAsWritten: writtenName(),
     isForFamily: checkedBox,
     patientName: optionalLatinName(),
+    patientNameAsWritten: writtenName(),
     patientRelation: z.enum(familyRelations, { error: patientMessages.patientRelation }).optional(),
   })
   .refine(({ isForFamily, patientName }) => !isForFamily || patientName, {
@@ -65,15 +70,27 @@ export const dependentAge = z
 /** The answers that tell whom a letter is for, under their column names; `name` is the account holder's. */
 export interface PatientAnswers {
   name: string | null;
+  name_as_written: string | null;
   is_for_family: boolean | null;
   patient_name: string | null;
+  patient_name_as_written: string | null;
   patient_relation: FamilyRelation | null;
 }
 
 /** Whom the letter is for: the account holder, unless another patient is named with their relation. */
 export function patientOf(answers: Partial<PatientAnswers>): Patient {
-  const { name, is_for_family, patient_name, patient_relation } = answers;
-  if (is_for_family && patient_name && patient_relation)
-    return { name: patient_name, relation: patient_relation };
-  return { name: name ?? "", relation: "self" };
+  const { is_for_family, patient_name, patient_relation, patient_name_as_written } = answers;
+  if (is_for_family && patient_name && patient_relation) {
+    const written = inOtherLetters(patient_name_as_written, patient_name);
+    return { name: patient_name, relation: patient_relation, written };
+  }
+  return { name: answers.name ?? "", relation: "self", written: holderWritten(answers) };
 }
+
+/** The account holder's name as they write it, where that is in other letters. */
+export const holderWritten = ({ name, name_as_written }: Partial<PatientAnswers>): string | undefined =>
+  inOtherLetters(name_as_written, name);
+
+/** The same name twice says nothing. */
+const inOtherLetters = (written: string | null | undefined, name: string | null | undefined) =>
+  written && written !== name ? written : undefined;

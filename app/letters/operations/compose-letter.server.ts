@@ -29,6 +29,7 @@ export function composeLetter(
     code: newVerificationCode(),
     patient: intake.patient,
     accountHolder: intake.accountHolder,
+    accountHolderWritten: intake.accountHolderWritten,
     certification,
     intakeOn: dayInState(intake.state, intake.submittedAt),
     decidedOn: today,

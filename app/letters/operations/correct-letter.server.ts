@@ -30,6 +30,14 @@ export function corrected(content: LetterContent, { field, askedFor }: LetterCor
     return { ...said, product: { ...said.product, name: askedFor } };
   }
   const isHolder = patient.relation === "self";
+  if (field === "written-name") {
+    const { accountHolderWritten } = content;
+    return {
+      ...content,
+      patient: { ...patient, written: askedFor },
+      accountHolderWritten: isHolder ? askedFor : accountHolderWritten,
+    };
+  }
   return {
     ...withWords(content, patient.name, askedFor),
     patient: { ...patient, name: askedFor },

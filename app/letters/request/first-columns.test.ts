@@ -10,7 +10,9 @@ const form = (fields: Record<string, string>) => {
 const sams = {
   name: "Ada",
   is_for_family: true,
+  name_as_written: null,
   patient_name: "Sam",
+  patient_name_as_written: "سام",
   patient_relation: "child" as const,
   age: 7,
   guardian_confirmed: true,

@@ -38,9 +38,21 @@ const relationLabels: Record<(typeof familyRelations)[number], string> = {
   dependent: "Other dependent",
 };
 
+const writtenField = (name: string, label: string, hint: string): InputSpec => ({
+  type: "text",
+  name,
+  label,
+  hint,
+});
+
 /** The account holder's name, and whom the letter is for; `patientHint` is said below the patient's name. */
 export const nameFields = (patientHint: string): FieldSpec[] => [
   nameField,
+  writtenField(
+    "nameAsWritten",
+    "Your name as you write it",
+    "Optional, if not in Latin letters. The letter shows both.",
+  ),
   {
     type: "checkbox",
     name: "isForFamily",
@@ -54,6 +66,10 @@ export const nameFields = (patientHint: string): FieldSpec[] => [
     hint: patientHint,
     revealedBy: { name: "isForFamily", value: "yes" },
     messages: { valueMissing: patientMessages.patientName },
+  },
+  {
+    ...writtenField("patientNameAsWritten", "Patient's name as they write it", "Optional, as above."),
+    revealedBy: { name: "isForFamily", value: "yes" },
   },
   {
     type: "select",

@@ -111,8 +111,10 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
 const answers = [
   "email",
   "name",
+  "name_as_written",
   "is_for_family",
   "patient_name",
+  "patient_name_as_written",
   "patient_relation",
   "age",
   "guardian_confirmed",

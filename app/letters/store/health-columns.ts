@@ -10,7 +10,7 @@ interface Stored<Table extends keyof Tables> {
 }
 
 const answers = ["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const;
-const person = ["email", "name", "patient_name"] as const;
+const person = ["email", "name", "name_as_written", "patient_name", "patient_name_as_written"] as const;
 const rulesOfAge = ["is_for_family", "patient_relation", "guardian_confirmed", "age"] as const;
 const consents = [
   "health_consent",

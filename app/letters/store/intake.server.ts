@@ -6,7 +6,7 @@ import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
-import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+import { holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { opened } from "./letter-keys.server";
 
 /** The product a letter is requested for; null when it is not known. */
@@ -24,6 +24,8 @@ export interface IntakeProduct {
 export interface Intake {
   /** Who asked for the letter and has the FSA, HSA or HRA. */
   accountHolder: string;
+  /** Their name as they write it, where that is in other letters. */
+  accountHolderWritten?: string | undefined;
   patient: Patient;
   /** The patient's, in years. */
   age: number | null;
@@ -50,7 +52,7 @@ export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<
 }
 
 const answers =
-  "email, name, is_for_family, patient_name, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use, letter_key_id";
+  "email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use, letter_key_id";
 
 interface AnswerRow extends PatientAnswers {
   age: number | null;
@@ -65,6 +67,7 @@ interface AnswerRow extends PatientAnswers {
 
 const answersOf = (row: AnswerRow) => ({
   accountHolder: row.name ?? "",
+  accountHolderWritten: holderWritten(row),
   patient: patientOf(row),
   age: row.age,
   isGuardianConfirmed: row.guardian_confirmed === true,

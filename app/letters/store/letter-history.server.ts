@@ -8,7 +8,7 @@ import { listQuestions } from "./questions.server";
 
 /** What a letter is for, as it says itself. */
 const printed = z.object({
-  patient: z.object({ name: z.string() }),
+  patient: z.object({ name: z.string(), written: z.string().optional() }),
   product: z.object({ name: z.string() }),
   signer: z.object({ credential: z.string(), license: z.object({ state: z.string() }) }),
 });
@@ -56,6 +56,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
       code: row.code,
       state: row.state,
       patient: says?.patient.name ?? null,
+      written: says?.patient.written,
       product: says?.product.name ?? null,
       signer: says ? { credential: says.signer.credential, state: says.signer.license.state } : null,
       issuedOn: row.issued_on,

@@ -1641,9 +1641,11 @@ export type Database = {
           kind: string
           letter_key_id: string | null
           name: string
+          name_as_written: string | null
           other_conditions: string | null
           paid_at: string | null
           patient_name: string | null
+          patient_name_as_written: string | null
           patient_relation: string | null
           payment_reference: string | null
           payment_status: string
@@ -1686,9 +1688,11 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           name: string
+          name_as_written?: string | null
           other_conditions?: string | null
           paid_at?: string | null
           patient_name?: string | null
+          patient_name_as_written?: string | null
           patient_relation?: string | null
           payment_reference?: string | null
           payment_status?: string
@@ -1731,9 +1735,11 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           name?: string
+          name_as_written?: string | null
           other_conditions?: string | null
           paid_at?: string | null
           patient_name?: string | null
+          patient_name_as_written?: string | null
           patient_relation?: string | null
           payment_reference?: string | null
           payment_status?: string
@@ -2846,12 +2852,14 @@ export type Database = {
           kind: string
           letter_key_id: string | null
           name: string | null
+          name_as_written: string | null
           order_email: string | null
           order_id: number
           order_price: number | null
           order_subtotal: number | null
           other_conditions: string | null
           patient_name: string | null
+          patient_name_as_written: string | null
           patient_relation: string | null
           previous_treatments: string | null
           product_use: string | null
@@ -2887,12 +2895,14 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           name?: string | null
+          name_as_written?: string | null
           order_email?: string | null
           order_id: number
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
           patient_name?: string | null
+          patient_name_as_written?: string | null
           patient_relation?: string | null
           previous_treatments?: string | null
           product_use?: string | null
@@ -2928,12 +2938,14 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           name?: string | null
+          name_as_written?: string | null
           order_email?: string | null
           order_id?: number
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
           patient_name?: string | null
+          patient_name_as_written?: string | null
           patient_relation?: string | null
           previous_treatments?: string | null
           product_use?: string | null
@@ -2984,8 +2996,10 @@ export type Database = {
           kind: string
           letter_key_id: string | null
           name: string | null
+          name_as_written: string | null
           other_conditions: string | null
           patient_name: string | null
+          patient_name_as_written: string | null
           patient_relation: string | null
           previous_treatments: string | null
           product: Json | null
@@ -3022,8 +3036,10 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           name?: string | null
+          name_as_written?: string | null
           other_conditions?: string | null
           patient_name?: string | null
+          patient_name_as_written?: string | null
           patient_relation?: string | null
           previous_treatments?: string | null
           product?: Json | null
@@ -3060,8 +3076,10 @@ export type Database = {
           kind?: string
           letter_key_id?: string | null
           name?: string | null
+          name_as_written?: string | null
           other_conditions?: string | null
           patient_name?: string | null
+          patient_name_as_written?: string | null
           patient_relation?: string | null
           previous_treatments?: string | null
           product?: Json | null
@@ -3959,8 +3977,10 @@ export type Database = {
           kind: string
           letter_key_id: string | null
           name: string | null
+          name_as_written: string | null
           other_conditions: string | null
           patient_name: string | null
+          patient_name_as_written: string | null
           patient_relation: string | null
           previous_treatments: string | null
           product: Json | null
@@ -4917,9 +4937,11 @@ export type Database = {
           kind: string
           letter_key_id: string | null
           name: string
+          name_as_written: string | null
           other_conditions: string | null
           paid_at: string | null
           patient_name: string | null
+          patient_name_as_written: string | null
           patient_relation: string | null
           payment_reference: string | null
           payment_status: string

@@ -81,11 +81,18 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
   }
 
   test("the review names the patient, and the request is for them", async () => {
-    const { at, visitor, path, query } = await begin("child", last, { age: "7", guardianConfirmed: "yes" });
+    const { at, visitor, path, query, name } = await begin("child", last, {
+      age: "7",
+      guardianConfirmed: "yes",
+    });
+    const written = { nameAsWritten: "李小龍", patientNameAsWritten: "محمد" };
+    expect((await name({ ...whose("child"), ...written })).status).toBe(303);
     const rows = Object.fromEntries((await at(last)).review.map(({ label, value }) => [label, value]));
     expect(rows).toMatchObject({
       "Full name": own[nameSlug]?.name,
+      "Your name as you write it": "李小龍",
       "Patient's name": "Sam Brook",
+      "Patient's name as they write it": "محمد",
       "Relation to you": "Child",
       "Sam Brook's age": "7",
       "This letter is for someone else in my family": "Yes",
@@ -97,7 +104,8 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     const { data } = await found.limit(1).single();
     expect(await readIntake({ kind, requestId: String(data?.id) })).toMatchObject({
       accountHolder: own[nameSlug]?.name,
-      patient: { name: "Sam Brook", relation: "child" },
+      accountHolderWritten: "李小龍",
+      patient: { name: "Sam Brook", relation: "child", written: "محمد" },
       age: 7,
       isGuardianConfirmed: true,
     });

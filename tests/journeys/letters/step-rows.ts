@@ -3,6 +3,7 @@ import { latinLetters } from "~/letters/domain/latin-name";
 import { familyRelations } from "~/letters/domain/patient";
 import type { Fields } from "../../support/visitor";
 import { consents } from "../../support/walk";
+import { writtenRows } from "./written-name-rows";
 
 type Messages = Record<string, string[]>;
 
@@ -127,6 +128,7 @@ const familyRows = (rest: Fields): StepRows["bad"] => {
     ],
     ["a relation that isn't offered", { ...sam, patientRelation: "self" }, relation],
     ["a patient's name in other letters", { ...sam, patientName: "محمد" }, { patientName: [latinLetters] }],
+    ...writtenRows(rest),
     [
       "a patient's name that is too long",
       { ...sam, patientName: "x".repeat(201) },

@@ -10,6 +10,7 @@ import {
   type LetterTemplate,
 } from "../../domain/letter-template";
 import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
+import { undrawnInName } from "../../domain/written-name";
 import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
 import {
   basisFaults,
@@ -90,6 +91,8 @@ export interface ApprovalOptions {
   lines: readonly RequestLine[];
   /** Names the letter bears besides what is typed. */
   names: readonly string[];
+  /** The same names as their owners write them. */
+  written?: readonly string[];
   /** The first character of a text that a letter can't show; null when it can show all. */
   undrawn: (text: string) => string | null;
 }
@@ -134,7 +137,8 @@ export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean 
     .superRefine((answer, context) => {
       for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
-      const undrawn = options.names.map(options.undrawn).find((found) => found !== null);
+      const found = [...options.names.map(options.undrawn), ...(options.written ?? []).map(undrawnInName)];
+      const undrawn = found.find((one) => one !== null);
       if (undrawn) context.addIssue({ code: "custom", message: approvalMessages.undrawnName(undrawn) });
     })
     .transform((answer): Approval => {

@@ -35,6 +35,8 @@ export interface EarlierRequest {
 /** All a provider sees of a request that they have claimed. Health data. */
 export interface Dossier {
   accountHolder: string;
+  /** Their name as they write it, where that is in other letters. */
+  accountHolderWritten?: string | undefined;
   patient: Patient;
   age: number | null;
   isGuardianConfirmed: boolean;

@@ -47,10 +47,22 @@ export async function approvalSchema(
   const otherConditions = intake?.otherConditions ?? null;
   const lines = intake?.products ?? [];
   const names = intake && !keepsDays ? [intake.patient.name, intake.accountHolder] : [];
+  const { patient, accountHolderWritten } = intake ?? {};
+  const written = keepsDays ? [] : [patient?.written ?? "", accountHolderWritten ?? ""];
   const undrawn = await undrawnFinder();
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
   const templates = [...letterTemplates(), ...drafts];
-  return approvalAnswer({ templates, evidence, keepsDays, named, lines, names, undrawn, forPreview });
+  return approvalAnswer({
+    templates,
+    evidence,
+    keepsDays,
+    named,
+    lines,
+    names,
+    written,
+    undrawn,
+    forPreview,
+  });
 }
 
 /** Whether the patient answered a question of a provider. */

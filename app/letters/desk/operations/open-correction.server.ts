@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { isOfName } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { corrected, type Signing } from "../../operations/correct-letter.server";
@@ -39,7 +40,7 @@ export async function requireCorrection(request: Request, id = ""): Promise<Open
   if (!letter) refuse(404, "There is no such letter.");
   if (correction.field === "physician" && !isPhysician(provider.credential))
     refuse(403, "Only an MD or DO may decide on this.");
-  const isSigner = letter.providerId === provider.id && correction.field === "patient-name";
+  const isSigner = letter.providerId === provider.id && isOfName(correction.field);
   return { provider, review, correction, content: letter.content, isSigner };
 }
 

@@ -35,6 +35,7 @@ function askedOf({ review, correction, content }: OpenCorrection) {
     physician: null,
     product: content.product.name,
     "patient-name": content.patient.name,
+    "written-name": content.patient.written ?? "No such name",
   }[field];
   return {
     id,

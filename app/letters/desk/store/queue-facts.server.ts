@@ -9,7 +9,7 @@ import { openedAll } from "../../store/letter-keys.server";
 import type { QueueFacts } from "../domain/queue";
 
 const answers =
-  "name, is_for_family, patient_name, patient_relation, age, conditions, other_conditions, letter_key_id";
+  "name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, conditions, other_conditions, letter_key_id";
 
 interface AnswerRow extends PatientAnswers {
   age: number | null;

@@ -36,6 +36,7 @@ export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrecti
   const code = diagnosis.icd10 ? ` (ICD-10-CM ${diagnosis.icd10})` : "";
   const parts: readonly [label: string, text: string][] = [
     ["Patient", patient.name],
+    ...writtenPart(patient),
     ["Diagnosis", diagnosis.name + code],
     ["How it affects the patient", effect],
     ["Product", product.name],
@@ -81,3 +82,7 @@ export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrecti
     </>
   );
 }
+
+/** The name as the patient writes it, where the letter says it. */
+const writtenPart = ({ written }: LetterContent["patient"]): [label: string, text: string][] =>
+  written ? [["Name as the patient writes it", written]] : [];

@@ -57,6 +57,7 @@ export interface CorrectionPageProps {
 
 const titles: Record<CorrectionField, string> = {
   "patient-name": "Correction: patient's name",
+  "written-name": "Correction: name as the patient writes it",
   product: "Correction: product",
   physician: "A physician is asked for",
 };

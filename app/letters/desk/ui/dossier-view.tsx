@@ -38,7 +38,17 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <Fact term="Name">
             {patient.name} ({relations[patient.relation]})
           </Fact>
-          {patient.relation !== "self" && <Fact term="Account holder">{dossier.accountHolder}</Fact>}
+          {patient.written && (
+            <Fact term="As they write it">
+              <bdi>{patient.written}</bdi>
+            </Fact>
+          )}
+          {patient.relation !== "self" && (
+            <Fact term="Account holder">
+              {dossier.accountHolder}{" "}
+              {dossier.accountHolderWritten && <bdi>{dossier.accountHolderWritten}</bdi>}
+            </Fact>
+          )}
           <Fact term="Age">{dossier.age ?? "Not given"}</Fact>
           {dossier.age !== null && dossier.age < 18 && (
             <Fact term="Asked by">

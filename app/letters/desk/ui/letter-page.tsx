@@ -66,6 +66,7 @@ function Says({ content }: { content: LetterContent }) {
   const { patient, diagnosis, product, signer } = content;
   const facts = [
     ["Patient", patient.name],
+    ["As they write it", patient.written],
     ["Diagnosis", [diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")],
     ["Product", product.name],
     ["Use", product.use],
@@ -76,12 +77,16 @@ function Says({ content }: { content: LetterContent }) {
   ] as const;
   return (
     <DeskFacts>
-      {facts.map(([term, detail]) => (
-        <div key={term} className="contents">
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
+      {facts.flatMap(([term, detail]) =>
+        detail === undefined ? (
+          []
+        ) : (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ),
+      )}
     </DeskFacts>
   );
 }

@@ -7,6 +7,7 @@ import { Mark } from "./queue-table";
 
 const fieldWords = {
   "patient-name": "Patient's name",
+  "written-name": "Name as written",
   product: "Product",
   physician: "Physician asked for",
 } as const;

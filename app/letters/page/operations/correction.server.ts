@@ -24,6 +24,7 @@ export async function showCorrection(request: Request, token: string | undefined
     pageHref: paths.letterPage(known),
     formKey: crypto.randomUUID(),
     patient: version?.patient ?? null,
+    written: version?.written,
     product: version?.product ?? null,
     wish,
     isOpen: wish === "physician" ? actions.physician : actions.correct,

@@ -13,6 +13,7 @@ import { denialReasons, readDenialReason } from "../../domain/denial";
 import { undecidedEnding } from "../../domain/ending";
 import {
   type LetterHistory,
+  type LetterVersion,
   openCorrection,
   openQuestion,
   type RequestFacts,
@@ -125,12 +126,14 @@ function correctionOf({ state }: RequestFacts, history: LetterHistory) {
 /** The patient and product of the letter: by the letter's words, or before it is signed by the request. */
 async function subjectOf(
   facts: OpenLetter["facts"],
-  latest: { patient: string | null; product: string | null } | null,
+  latest: Pick<LetterVersion, "patient" | "written" | "product"> | null,
 ) {
-  if (latest?.patient && latest.product) return { patient: latest.patient, product: latest.product };
+  if (latest?.patient && latest.product)
+    return { patient: latest.patient, written: latest.written, product: latest.product };
   const intake = facts.erasedAt === null ? await readIntake(facts) : null;
   const titles = intake?.products.map(({ title, url }) => title ?? url ?? "") ?? [];
-  return { patient: intake?.patient.name || null, product: titles.filter(Boolean).join(", ") || null };
+  const { name = "", written } = intake?.patient ?? {};
+  return { patient: name || null, written, product: titles.filter(Boolean).join(", ") || null };
 }
 
 function refusedOf(history: LetterHistory) {

@@ -22,6 +22,7 @@ export const correctionFormFields: readonly FieldSpec[] = [
     label: "What is wrong?",
     options: [
       { value: "patient-name", label: "The patient's name is misspelled" },
+      { value: "written-name", label: "The name as the patient writes it is wrong or missing" },
       { value: "product", label: "It names the wrong variant of the product" },
     ],
     messages: { valueMissing: correctionMessages.field },
@@ -40,6 +41,7 @@ export interface CorrectionPageProps {
   formKey: string;
   /** What the letter says now. */
   patient: string | null;
+  written?: string | undefined;
   product: string | null;
   /** The letter can be corrected now. */
   isOpen: boolean;
@@ -48,7 +50,7 @@ export interface CorrectionPageProps {
 
 /** The form for a correction, beside what the letter says now. */
 export function CorrectionPage(props: CorrectionPageProps) {
-  const { pageHref, formKey, patient, product, isOpen, lastResult } = props;
+  const { pageHref, formKey, patient, written, product, isOpen, lastResult } = props;
   if (!isOpen && !lastResult) return <NothingToCorrect pageHref={pageHref} />;
   return (
     <NarrowSheet>
@@ -60,7 +62,9 @@ export function CorrectionPage(props: CorrectionPageProps) {
       <dl className="mt-4 grid grid-cols-1 gap-3 border-y-rule border-dashed border-edge py-3">
         <div>
           <dt className="text-sm text-muted">Patient, as in the letter</dt>
-          <dd className="font-semibold break-words">{patient}</dd>
+          <dd className="font-semibold break-words">
+            {patient} {written && <bdi>{written}</bdi>}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Product, as in the letter</dt>

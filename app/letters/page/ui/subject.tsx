@@ -3,6 +3,8 @@ import { longDate } from "~/platform/values/date";
 
 export interface SubjectProps {
   patient: string | null;
+  /** The name as the patient writes it, where that is in other letters. */
+  written?: string | undefined;
   product: string | null;
   order: { shopName: string; orderId: number } | null;
   /** ISO dates. */
@@ -10,10 +12,14 @@ export interface SubjectProps {
 }
 
 /** Shows whom and what a letter is for, how long it is valid and how it is checked. */
-export function Subject({ patient, product, order, validity }: SubjectProps) {
+export function Subject({ patient, written, product, order, validity }: SubjectProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
-      {patient && <Fact name="Patient">{patient}</Fact>}
+      {patient && (
+        <Fact name="Patient">
+          {patient} {written && <bdi>{written}</bdi>}
+        </Fact>
+      )}
       {product && <Fact name="Product">{product}</Fact>}
       {order && (
         <Fact name="Order">

@@ -36,8 +36,10 @@ export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
 export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => ({
   email: draft.email,
   name: draft.name,
+  name_as_written: draft.name_as_written,
   is_for_family: draft.is_for_family,
   patient_name: draft.patient_name,
+  patient_name_as_written: draft.patient_name_as_written,
   patient_relation: draft.patient_relation,
   age: draft.age,
   guardian_confirmed: draft.guardian_confirmed,

@@ -54,16 +54,19 @@ export async function otherDrafts(request: Request, own: string): Promise<OwnDra
 /** Excludes what the visitor wrote about their health: another product may be for another condition. */
 export function personalAnswers(draft: ProductDraftRow | undefined): Partial<ProductDraftRow> {
   if (!draft) return {};
-  const { email, name, state, provider, custom_provider } = draft;
-  const { is_for_family, patient_name, patient_relation, age, guardian_confirmed } = draft;
+  const { email, name, name_as_written, state, provider, custom_provider } = draft;
+  const { is_for_family, patient_name, patient_name_as_written, patient_relation } = draft;
+  const { age, guardian_confirmed } = draft;
   return {
     email,
     name,
+    name_as_written,
     state,
     provider,
     custom_provider,
     is_for_family,
     patient_name,
+    patient_name_as_written,
     patient_relation,
     age,
     guardian_confirmed,

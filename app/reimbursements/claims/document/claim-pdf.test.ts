@@ -149,3 +149,12 @@ test("a text without an end is cut", async () => {
   );
   expect(pages).toBeLessThan(12);
 });
+
+test("a letter in a claim says the names as their owners write them", async () => {
+  const patient = { name: "Li Xiaolong", relation: "child", written: "李小龍" } as const;
+  const letters = [{ content: letterOf({ patient, accountHolderWritten: "محمد" }), verifyUrl }];
+  const { bytes } = await claimPdf(document({ letters }));
+  expect(await faultsOf(bytes)).toEqual([]);
+  const read = (await readPdf(bytes)).pages.flatMap((page) => page.read);
+  expect(read).toEqual(expect.arrayContaining(["LBody: 李小龍", "LBody: محمد"]));
+});

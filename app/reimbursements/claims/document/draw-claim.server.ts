@@ -6,7 +6,7 @@ import { readSignature } from "~/letters/document/picture.server";
 import { ReceiptError } from "~/letters/document/receipt-error";
 import { ReceiptPages } from "~/letters/document/receipt-pages.server";
 import { Sheet } from "~/letters/document/sheet";
-import { typefaces } from "~/letters/document/typefaces.server";
+import { typefacesOf } from "~/letters/document/typefaces.server";
 import { isOwnRecord } from "../../domain/claim";
 import { type ClaimDocument, maxClaimPacket } from "../../domain/claim-document";
 import { drawClaimCover } from "./claim-cover";
@@ -32,7 +32,7 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
     title: isOwnRecord(claim.account) ? "Record of medical expenses for an HSA" : "Claim for reimbursement",
     author: claim.accountHolder,
     madeOn: claim.madeOn,
-    typefaces: await typefaces(),
+    typefaces: await typefacesOf(letters.map(({ content }) => content)),
     // A PDF among the receipts may hold what the standard forbids.
     conformance: evidence.some(({ kind }) => kind === "pdf") ? null : "PDF/UA",
   });

@@ -23,7 +23,8 @@ export const provider = { provider_id: ofProvider };
 export const stamps = { updated_at: same };
 
 export const answers = [
-  ...(["is_for_family", "patient_name", "patient_relation", "guardian_confirmed", "age"] as const),
+  ...(["name_as_written", "is_for_family", "patient_name", "patient_name_as_written"] as const),
+  ...(["patient_relation", "guardian_confirmed", "age"] as const),
   ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
 ] as const;
 export const draftConsents = [

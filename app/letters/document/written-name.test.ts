@@ -1,0 +1,70 @@
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@cantoo/pdf-lib";
+import { expect, test } from "vitest";
+import { letterOf, verifyUrl } from "../../../tests/support/letter";
+import { readPdf } from "../../../tests/support/pdf";
+import { faultsOf } from "../../../tests/support/pdf-ua";
+import { letterPdf } from "./letter-pdf.server";
+
+const latin = "Li Xiaolong";
+const draw = (written: string) =>
+  letterPdf(letterOf({ patient: { name: latin, relation: "self", written } }), { verifyUrl });
+
+/** What the structure says that is written, for those who hear or copy it. */
+async function actualTexts(bytes: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const actual = object instanceof PDFDict ? object.lookup(PDFName.of("ActualText")) : undefined;
+    return actual instanceof PDFString || actual instanceof PDFHexString ? [actual.decodeText()] : [];
+  });
+}
+
+test.each([
+  ["李小龍", "NotoSansSC"],
+  ["محمد علي", "NotoSansArabic"],
+  ["علی\u200cرضا", "NotoSansArabic"],
+  ["דנה כהן", "NotoSansHebrew"],
+  ["Иван Петров", "NotoSans"],
+  ["Γιώργος", "NotoSans"],
+  ["हिन्दी शर्मा", "NotoSansDevanagari"],
+  ["홍길동", "NanumGothic"],
+  ["ひらがな", "NotoSansSC"],
+  ["สมชาย ใจดี", "NotoSansThai"],
+])("%s is below the Latin name, in a typeface that has it, and is read as it is", async (written, face) => {
+  const { bytes } = await draw(written);
+  expect(await faultsOf(bytes)).toEqual([]);
+  expect(await actualTexts(bytes)).toEqual([written]);
+  const names = await fontsOf(bytes);
+  expect(names.some((name) => name.replace(/-.*/, "").endsWith(face))).toBe(true);
+  const { pages } = await readPdf(bytes);
+  const read = pages[0]?.read ?? [];
+  expect(read.slice(4, 7)).toEqual([
+    "Lbl: Patient and account holder",
+    `LBody: ${latin}`,
+    `LBody: ${written}`,
+  ]);
+  expect(read.join()).not.toContain("U+");
+});
+
+async function fontsOf(bytes: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const name = object instanceof PDFDict ? object.get(PDFName.of("BaseFont")) : undefined;
+    return name instanceof PDFName ? [name.decodeText()] : [];
+  });
+}
+
+test("a name of several scripts is in the order in which its own script is read", async () => {
+  const { pages } = await readPdf((await draw("علي Smith 李")).bytes);
+  expect(pages[0]?.read).toContain("LBody: علي Smith 李");
+});
+
+test("a name that is longer than its column goes on below, no letter lost", async () => {
+  const long = `${"محمد ".repeat(30)}${"李".repeat(60)}`.slice(0, 200);
+  const { bytes } = await letterPdf(
+    letterOf({ patient: { name: latin, relation: "child", written: long }, accountHolderWritten: long }),
+    { verifyUrl },
+  );
+  const read = (await readPdf(bytes)).pages[0]?.read.join("\n") ?? "";
+  expect(read.split("محمد")).toHaveLength(61);
+  expect(read.split("李")).toHaveLength(101);
+});

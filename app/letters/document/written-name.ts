@@ -1,0 +1,133 @@
+import { createRequire } from "node:module";
+import { once } from "~/platform/process/once";
+import { graphemesOf, type NameScript, scriptOf } from "../domain/written-name";
+import { piecesOf } from "./printable-text";
+import type { Element, Sheet } from "./sheet";
+import { baselineOf, type TextStyle } from "./text-lines";
+import type { Face } from "./typefaces.server";
+
+/** A part of a name in one typeface and one direction, its letters in the order in which they are read. */
+interface NamePiece {
+  face: Face | NameScript;
+  text: string;
+}
+
+/** The Unicode Bidirectional Algorithm, which has no types of its own; loaded by the first name that is drawn. */
+interface Bidi {
+  getEmbeddingLevels(text: string, direction: "auto"): { levels: Uint8Array };
+}
+const bidi = once((): Bidi => {
+  const bidiFactory: () => Bidi = createRequire(import.meta.url)("bidi-js");
+  return bidiFactory();
+});
+
+/** Draws a name as its owner writes it: each letter shaped, from right to left where its script is, and read out and copied as it is. */
+export function drawWrittenName(
+  sheet: Sheet,
+  role: string,
+  name: string,
+  style: TextStyle,
+  box: { x: number; width: number; parent: Element },
+): void {
+  const lines = writtenLines(sheet, name, style, box.width);
+  const element = sheet.element(role, box.parent, { actual: name });
+  element.add(() => {
+    const { doc } = sheet;
+    doc.fillColor(style.color);
+    for (const line of lines) {
+      let at = box.x;
+      for (const { face, text } of visualOrder(line, style.face, sheet)) {
+        // Its vowels are drawn before the letters that they are read after. Readers know the order of the other scripts.
+        const isReordered = face === "devanagari";
+        if (isReordered) doc.markContent("Span", { actual: text });
+        doc
+          .font(face)
+          .fontSize(style.size)
+          .text(text, at, sheet.y + baselineOf(style), whole);
+        if (isReordered) doc.endMarkedContent();
+        at += doc.widthOfString(text, whole);
+      }
+      sheet.y += style.leading;
+    }
+  });
+  element.end();
+}
+
+/** A list of features, even an empty one, keeps the library from drawing word after word from left to right. */
+const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: "alphabetic", features: [] };
+
+/** Breaks a name between its words, and within a word only where it is longer than a line. */
+function writtenLines(sheet: Sheet, name: string, style: TextStyle, width: number): string[] {
+  const fits = (text: string) => widthOf(sheet, text, style) <= width;
+  const lines: string[] = [];
+  for (const word of graphemesOf(name)
+    .join("")
+    .split(/(?<=\s)/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits((last + word).trimEnd())) lines[lines.length - 1] = last + word;
+    else if (fits(word.trimEnd())) lines.push(word);
+    else lines.push(...broken(word, fits));
+  }
+  return lines.map((line) => line.trim());
+}
+
+function broken(word: string, fits: (text: string) => boolean): string[] {
+  const lines = [""];
+  for (const grapheme of graphemesOf(word)) {
+    const longer = (lines.at(-1) ?? "") + grapheme;
+    if (fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(grapheme);
+  }
+  return lines;
+}
+
+const widthOf = (sheet: Sheet, text: string, style: TextStyle): number =>
+  visualOrder(text, style.face, sheet).reduce(
+    (sum, piece) => sum + sheet.doc.font(piece.face).fontSize(style.size).widthOfString(piece.text, whole),
+    0,
+  );
+
+/** A line's pieces from left to right. */
+function visualOrder(line: string, face: Face, sheet: Sheet): NamePiece[] {
+  const { levels } = bidi().getEmbeddingLevels(line, "auto");
+  const runs: { level: number; pieces: NamePiece[] }[] = [];
+  let at = 0;
+  for (const grapheme of graphemesOf(line)) {
+    const level = levels[at] ?? 0;
+    at += grapheme.length;
+    const last = runs.at(-1);
+    if (last?.level === level) add(last.pieces, grapheme, face, sheet);
+    else runs.push({ level, pieces: add([], grapheme, face, sheet) });
+  }
+  for (const { level, pieces } of runs) if (level % 2 === 1) pieces.reverse();
+  return reordered(runs).flatMap(({ pieces }) => pieces);
+}
+
+/** From the highest level down to 1, what lies side by side at that level or above changes its order. */
+function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
+  let ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
+    const groups: Run[][] = [];
+    for (const run of ordered) {
+      const group = groups.at(-1);
+      const isIn = run.level >= level;
+      if (isIn && group?.[0] && group[0].level >= level) group.push(run);
+      else groups.push([run]);
+    }
+    ordered = groups.flatMap((group) => group.reverse());
+  }
+  return ordered;
+}
+
+/** Adds a character to the pieces: what every script has, as a space, stays in the typeface before it. */
+function add(pieces: NamePiece[], grapheme: string, face: Face, sheet: Sheet): NamePiece[] {
+  const last = pieces.at(-1);
+  const script = scriptOf(grapheme);
+  const piece: NamePiece =
+    script !== null && script !== "common"
+      ? { face: script, text: grapheme }
+      : (piecesOf(grapheme, face, sheet.typefaces)[0] ?? { face, text: grapheme });
+  if (last && (last.face === piece.face || /^\s$/.test(grapheme))) last.text += piece.text;
+  else pieces.push(piece);
+  return pieces;
+}

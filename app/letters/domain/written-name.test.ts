@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { nameTypeface, typefaces } from "../document/typefaces.server";
+import { type NameScript, nameScripts, scriptOf, undrawnName, writtenName } from "./written-name";
+
+const name = writtenName();
+
+test.each([
+  "李小龍",
+  "محمد",
+  "علی\u200cرضا",
+  "דנה",
+  "Иван",
+  "Γιώργος",
+  "हिन्दी",
+  "홍길동",
+  "ひらがな",
+  "สมชาย",
+  "Ada",
+  "",
+])("%s can be written", (typed) => expect(name.parse(typed)).toBe(typed));
+
+test.each([
+  ["Ada 😀", "😀"],
+  ["আদা", "আ"],
+  ["አዳ", "አ"],
+  ["𠮷田", "𠮷"],
+  ["a\u093f", "a\u093f"],
+  ["李（小龍）", "（"],
+])("%s is refused, with the character that no letter can show", (typed, character) => {
+  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([undrawnName(character)]);
+});
+
+test("the typeface of a script has all that a name may hold", { timeout: 20_000 }, async () => {
+  const { body, wideBody } = await typefaces();
+  const scripts = Object.keys(nameScripts) as NameScript[];
+  const faces = await Promise.all(
+    scripts.map(async (script) => [script, await nameTypeface(script)] as const),
+  );
+  const characters = new Map<string, ReadonlySet<number>>(
+    faces.map(([script, face]) => [script, face.characters]),
+  );
+  characters.set("common", new Set([...body.characters, ...wideBody.characters]));
+  const missing: string[] = [];
+  let taken = 0;
+  for (let point = 0x20; point < 0xd800; point++) {
+    const script = scriptOf(String.fromCodePoint(point));
+    if (script === null) continue;
+    taken++;
+    if (!characters.get(script)?.has(point)) missing.push(`${script} ${point.toString(16)}`);
+  }
+  expect(missing).toEqual([]);
+  expect(taken).toBeGreaterThan(38_000);
+});
+
+test("a typeface has the space that is drawn with it", async () => {
+  for (const script of Object.keys(nameScripts) as NameScript[])
+    expect((await nameTypeface(script)).characters.has(0x20)).toBe(true);
+});

@@ -236,6 +236,37 @@ create table license_warnings (
 );
 alter table license_warnings enable row level security;
 
+-- Practices have their providers and their queues: what was is the first one's.
+create table practices (
+  id uuid primary key default gen_random_uuid(),
+  name text unique check (char_length(name) between 1 and 200),
+  address_lines text[] check (cardinality(address_lines) between 1 and 4),
+  phone text check (char_length(phone) between 1 and 200),
+  states text[] check (cardinality(states) > 0),
+  letter_fee numeric(10,2) check (letter_fee >= 0),
+  turn smallint not null default 0,
+  time_zone text not null default 'America/New_York' check (char_length(time_zone) between 1 and 60),
+  sample_percent smallint not null default 5 check (sample_percent = 0 or sample_percent between 5 and 10),
+  sample_secret text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+insert into practices default values;
+create function first_practice() returns uuid language sql stable set search_path = public as $$
+  select id from practices order by not is_active, created_at, id limit 1
+$$;
+drop function list_desk_corrections(text[], integer, boolean),
+  lock_claimed_review(uuid, uuid);
+alter table providers add column practice_id uuid not null default first_practice() references practices (id),
+  add column role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),
+  alter column credential drop not null, alter column npi drop not null,
+  add constraint providers_sign_or_assist check (
+    (credential is null) = (role = 'assistant') and (npi is null) = (role = 'assistant')),
+  add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
+alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
+drop index letter_reviews_queue_by_state;
+
 alter table outbox drop constraint outbox_topic_check, add constraint outbox_topic_check check (topic in (
   'bank.remove-item',
   'documents.remove',

@@ -66,15 +66,18 @@ language sql stable set search_path = public as $$
   ) checked
 $$;
 
--- Who may sign letters.
+-- Who works at the desk: who may sign letters, and assistants, who may not.
 create table providers (
   id uuid primary key default gen_random_uuid(),
+  practice_id uuid not null default first_practice() references practices (id),
+  role text not null default 'provider' check (role in ('medical-director', 'provider', 'assistant')),
   -- The user of Supabase Auth who signs in as this provider; null until they were invited.
   user_id uuid unique,
   email text not null unique check (char_length(email) between 3 and 320),
   name text not null check (char_length(name) between 1 and 200),
-  credential text not null check (credential in ('MD', 'DO', 'NP', 'PA')),
-  npi text not null unique check (npi ~ '^\d{10}$'),
+  -- Null for an assistant.
+  credential text check (credential in ('MD', 'DO', 'NP', 'PA')),
+  npi text unique check (npi ~ '^\d{10}$'),
   practice_name text not null check (char_length(practice_name) between 1 and 200),
   address_lines text[] not null check (cardinality(address_lines) between 1 and 4),
   phone text not null check (char_length(phone) between 1 and 200),
@@ -83,8 +86,12 @@ create table providers (
   signature_png text check (char_length(signature_png) <= 200000),
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint providers_sign_or_assist check (
+    (credential is null) = (role = 'assistant') and (npi is null) = (role = 'assistant')),
+  constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'))
 );
+create index providers_by_practice on providers (practice_id);
 
 create table provider_licenses (
   provider_id uuid not null references providers (id) on delete cascade,
@@ -130,12 +137,25 @@ create function write_license_warnings() returns void language sql set search_pa
     from (select distinct provider_id, days from noted) n cross join (values ('provider'), ('operator')) t (recipient)
 $$;
 
--- Whether a provider may sign for a patient of this state today, as it is there.
+-- The practice of a provider; null for one whose account, or whose practice, is closed.
+create function practice_of(p_provider_id uuid) returns uuid language sql stable set search_path = public as $$
+  select c.id from providers p join practices c on c.id = p.practice_id
+  where p.id = p_provider_id and p.is_active and c.is_active
+$$;
+
+-- Active providers who hold a license in a state that their practice serves, today, as it is there.
+create function list_licensed(p_state text) returns table (provider_id uuid, practice_id uuid)
+language sql stable set search_path = public as $$
+  select p.id, c.id
+  from provider_licenses l join providers p on p.id = l.provider_id join practices c on c.id = p.practice_id
+  where l.state = p_state and l.expires_on >= day_in_state(p_state, now()) and p.is_active and c.is_active
+    and p.role <> 'assistant' and (c.states is null or p_state = any (c.states))
+$$;
+
+-- Whether a provider may sign for a patient of this state today.
 create function is_licensed(p_provider_id uuid, p_state text) returns boolean
 language sql stable set search_path = public as $$
-  select exists (
-    select from providers p join provider_licenses l on l.provider_id = p.id
-    where p.id = p_provider_id and p.is_active and l.state = p_state and l.expires_on >= day_in_state(p_state, now()))
+  select exists (select from list_licensed(p_state) l where l.provider_id = p_provider_id)
 $$;
 
 create function is_physician(p_provider_id uuid) returns boolean
@@ -268,6 +288,7 @@ end $$;
 -- One row for each request that a provider of ours judges. `state` follows the status of the request.
 create table letter_reviews (
   request_id uuid primary key,
+  practice_id uuid not null default first_practice() references practices (id),
   kind text not null check (kind in ('order', 'product')),
   patient_state text not null check (patient_state ~ '^[A-Z]{2}$'),
   product_title text not null,
@@ -284,12 +305,14 @@ create table letter_reviews (
   updated_at timestamptz not null default now()
 );
 create index letter_reviews_queue on letter_reviews (priority, waiting_since, request_id) where state = 'waiting';
-create index letter_reviews_queue_by_state on letter_reviews (patient_state, priority, waiting_since, request_id)
+create index letter_reviews_queue_by_state
+  on letter_reviews (practice_id, patient_state, priority, waiting_since, request_id)
   where state = 'waiting';
 -- New entries wait unsorted only up to 64 kB: emptying that list is a vacuum's work, which the embedded database has not.
 create index letter_reviews_by_words on letter_reviews
   using gin (folded_title extensions.gin_trgm_ops) with (gin_pending_list_limit = 64)
   where state = 'waiting';
+create index letter_reviews_open_by_practice on letter_reviews (practice_id) where state <> 'closed';
 create index letter_reviews_claimed on letter_reviews (claimed_by) where claimed_by is not null;
 
 -- How long the decisions of the last 30 days took, in seconds from the request to the first decision: the median, and what nine of ten
@@ -307,12 +330,31 @@ language sql stable set search_path = public as $$
     order by d.kind
 $$;
 
--- Puts a request in the providers' queue. False: it is there already, or there is nothing to review.
-create function open_review(p_request_id uuid) returns boolean
+-- The practices that cover a request's state today, with how many of their requests are open; those that it is given to by the rule of
+-- app/letters/domain/practice-choice.ts. `signed_before` is the one whose letter the request renews.
+create function list_practices_for(p_request_id uuid)
+returns table (id uuid, turn smallint, open bigint, signed_before boolean)
+language sql stable set search_path = public as $$
+  with request as (
+    select r.renews, coalesce(p.state, d.state) as state from letter_requests r
+      left join product_page_lmn_requests p on p.id = r.id
+      left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+    where r.id = p_request_id
+  )
+  select c.id, c.turn, (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
+    exists (select from letter_reviews v where v.request_id = request.renews and v.practice_id = c.id)
+  from request cross join practices c
+  where c.id in (select practice_id from list_licensed(request.state))
+  order by c.created_at, c.id
+$$;
+
+-- Puts a request in the queue of a practice; null is the first. False: it is there already, or there is nothing to review.
+create function open_review(p_request_id uuid, p_practice_id uuid default null) returns boolean
 language plpgsql set search_path = public as $$
+declare practice uuid := coalesce(p_practice_id, first_practice());
 begin
-  insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
-    select r.id, r.kind, about.state, about.title, 'waiting', about.since, r.renews is not null
+  insert into letter_reviews (request_id, practice_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
+    select r.id, practice, r.kind, about.state, about.title, 'waiting', about.since, r.renews is not null
     from letter_requests r cross join lateral (
       select d.state, coalesce(d.products -> 0 ->> 'title', 'Order') ||
           case when jsonb_array_length(d.products) > 1
@@ -325,8 +367,31 @@ begin
     ) about
     where r.id = p_request_id and r.status in ('submitted', 'in_review')
     on conflict do nothing;
-  return found;
+  if not found then
+    return false;
+  end if;
+  if (select count(*) from practices where is_active) > 1 then
+    perform append_letter_audit('system', null, 'practice assigned', p_request_id, jsonb_build_object('practiceId', practice));
+  end if;
+  return true;
 end $$;
+
+-- Whether a request is in the queue of the provider's practice: what each function of the desk asks first.
+create function is_of_practice(p_request_id uuid, p_provider_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from letter_reviews where request_id = p_request_id and practice_id = practice_of(p_provider_id))
+$$;
+
+-- Whether a provider may do this to a request of their practice today. An assistant has no license, and works where a provider of the
+-- practice has one.
+create function may_at_desk(p_provider_id uuid, p_action text, p_request_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select exists (
+    select from letter_reviews r join providers p on p.id = p_provider_id and practice_of(p.id) = r.practice_id
+      join list_licensed(r.patient_state) l
+        on l.practice_id = r.practice_id and (l.provider_id = p.id or p.role = 'assistant')
+    where r.request_id = p_request_id and has_desk_right(p.role, p_action))
+$$;
 
 -- The day on which an instant falls where the patient of a request lives: the days of a letter are days there.
 create function letter_day(p_request_id uuid, p_at timestamptz) returns date
@@ -358,9 +423,9 @@ language plpgsql set search_path = public as $$
 declare review letter_reviews;
 begin
   select * into review from letter_reviews where request_id = p_request_id for update;
-  if not found or review.state <> 'waiting' then
+  if not found or review.state <> 'waiting' or not is_of_practice(p_request_id, p_provider_id) then
     return query select 'closed', null::uuid, null::timestamptz;
-  elsif not is_licensed(p_provider_id, review.patient_state) then
+  elsif not may_at_desk(p_provider_id, 'open-request', p_request_id) then
     return query select 'not-licensed', null::uuid, null::timestamptz;
   elsif review.claimed_by <> p_provider_id and review.claimed_until > now() then
     return query select 'held', review.claimed_by, review.claimed_until;
@@ -392,33 +457,34 @@ begin
   return true;
 end $$;
 
--- Locks a review for a decision: 'ok', or why this provider may not decide ('not-claimed', 'not-licensed', 'closed').
-create function lock_claimed_review(p_request_id uuid, p_provider_id uuid) returns text
+-- Locks a review for what a provider does to it: 'ok', or why they may not ('not-claimed', 'not-licensed', 'closed').
+create function lock_claimed_review(p_request_id uuid, p_provider_id uuid, p_action text default 'decide') returns text
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
 begin
   select * into review from letter_reviews where request_id = p_request_id for update;
-  if not found or review.state <> 'waiting' then
+  if not found or review.state <> 'waiting' or not is_of_practice(p_request_id, p_provider_id) then
     return 'closed';
   elsif review.claimed_by is distinct from p_provider_id or review.claimed_until < now() then
     return 'not-claimed';
-  elsif not is_licensed(p_provider_id, review.patient_state) then
+  elsif not may_at_desk(p_provider_id, p_action, p_request_id) then
     return 'not-licensed';
   end if;
   return 'ok';
 end $$;
 
--- How many wait in these states, and how many are in each part (`p_only` below); none is counted beyond 10,000.
+-- How many wait in these states for the provider's practice, and how many are in each part (`p_only` below); none is counted beyond 10,000.
 create function count_desk_queue(p_states text[], p_provider_id uuid)
 returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
 language sql stable set search_path = public as $$
   select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
       count(*) filter (where waiting_since < now() - interval '24 hours'),
       count(*) filter (where priority = 0), count(*) filter (where is_renewal)
-    from (select * from letter_reviews where state = 'waiting' and patient_state = any (p_states) limit 10000) r
+    from (select * from letter_reviews where state = 'waiting' and patient_state = any (p_states)
+      and practice_id = (select practice_of(p_provider_id)) limit 10000) r
 $$;
 
--- A page of the queue, from after the entry named by its three keys (null: from the top): first the requests whose
+-- A page of the queue of the provider's practice, from after the entry named by its three keys (null: from the top): first the requests whose
 -- shopper has answered, then by how long they have waited. `p_kind`, `p_words` (folded text) and `p_only` are null for
 -- all; `p_only` is 'mine' (claimed by the provider), 'late' (past the 24 hours we aim for), 'answered' or 'renewals'.
 create function list_desk_queue(p_states text[], p_kind text, p_words text, p_only text, p_provider_id uuid,
@@ -431,6 +497,7 @@ set plan_cache_mode = force_custom_plan
 -- The queue is small enough to be in memory, where an index costs no seeks.
 set random_page_cost = 1.1 as $$
 declare
+  practice uuid := practice_of(p_provider_id);
   pattern text := '%' || replace(replace(replace(p_words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
   -- Rare words are looked up in their index and sorted; common ones are met soon enough on the way through the queue.
   by_words boolean := p_words is not null and (select count(*) < 5000 from (
@@ -443,7 +510,7 @@ begin
     -- Each state is in the order of its own index, so a page reads little more than a page of each.
     select first.* from unnest(p_states) s (state) cross join lateral (
       select r.* from letter_reviews r
-      where r.state = 'waiting' and r.patient_state = s.state and (p_kind is null or r.kind = p_kind)
+      where r.state = 'waiting' and r.practice_id = practice and r.patient_state = s.state and (p_kind is null or r.kind = p_kind)
         and (p_words is null or r.folded_title like pattern)
         and case p_only when 'mine' then r.claimed_by = p_provider_id and r.claimed_until > now()
           when 'late' then r.waiting_since < now() - interval '24 hours'
@@ -455,7 +522,7 @@ begin
     where not by_words
     union all
     select r.* from letter_reviews r
-    where by_words and r.state = 'waiting' and r.folded_title like pattern
+    where by_words and r.state = 'waiting' and r.practice_id = practice and r.folded_title like pattern
       and r.patient_state = any (p_states) and (p_kind is null or r.kind = p_kind)
       and case p_only when 'mine' then r.claimed_by = p_provider_id and r.claimed_until > now()
         when 'late' then r.waiting_since < now() - interval '24 hours'
@@ -514,7 +581,7 @@ create index letter_questions_letter_key on letter_questions (letter_key_id);
 create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text)
 returns text language plpgsql set search_path = public as $$
 declare
-  may text := lock_claimed_review(p_request_id, p_provider_id);
+  may text := lock_claimed_review(p_request_id, p_provider_id, 'ask');
   question_id uuid;
 begin
   if may <> 'ok' then
@@ -560,9 +627,9 @@ declare question letter_questions;
 begin
   select * into question from letter_questions
     where request_id = p_request_id and answered_at is null and withdrawn_at is null order by asked_at desc limit 1 for update;
-  if not found then
+  if not found or not is_of_practice(p_request_id, p_provider_id) then
     return 'closed';
-  elsif not is_licensed(p_provider_id, (select patient_state from letter_reviews where request_id = p_request_id)) then
+  elsif not may_at_desk(p_provider_id, 'ask', p_request_id) then
     return 'not-licensed';
   elsif not move_letter(p_request_id, 'recall') then
     return 'closed';
@@ -575,13 +642,14 @@ begin
   return 'withdrawn';
 end $$;
 
--- Questions that wait for shoppers of these states, longest first.
-create function list_desk_questions(p_states text[], p_limit integer)
+-- Questions of the provider's practice that wait for shoppers of these states, longest first.
+create function list_desk_questions(p_states text[], p_limit integer, p_provider_id uuid)
 returns table (request_id uuid, asked_at timestamptz, patient_state text, product_title text)
 language sql stable set search_path = public as $$
   select r.request_id, q.asked_at, r.patient_state, r.product_title
   from letter_reviews r join letter_questions q on q.request_id = r.request_id
   where r.state = 'question' and q.answered_at is null and q.withdrawn_at is null and r.patient_state = any (p_states)
+    and r.practice_id = practice_of(p_provider_id)
   order by q.asked_at limit p_limit
 $$;
 

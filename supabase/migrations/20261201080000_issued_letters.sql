@@ -247,10 +247,9 @@ declare
   signed_by uuid;
 begin
   select * into correction from letter_corrections where id = p_correction_id for update;
-  if not found or correction.decided_at is not null then
+  if not found or correction.decided_at is not null or not is_of_practice(correction.request_id, p_provider_id) then
     return 'closed';
-  elsif not is_licensed(p_provider_id, (select patient_state from letter_reviews
-      where request_id = correction.request_id)) then
+  elsif not may_at_desk(p_provider_id, 'decide', correction.request_id) then
     return 'not-licensed';
   elsif correction.field = 'physician' and not is_physician(p_provider_id) then
     return 'not-physician';
@@ -280,6 +279,7 @@ begin
   update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = false,
       refusal_reason = p_reason, refusal_words = p_words
     where id = p_correction_id and decided_at is null and (field <> 'physician' or is_physician(p_provider_id))
+      and may_at_desk(p_provider_id, 'decide', request_id)
     returning * into correction;
   if not found then
     return 'closed';
@@ -293,25 +293,26 @@ begin
   return 'refused';
 end $$;
 
--- Corrections that shoppers of these states wait for, longest first.
-create function list_desk_corrections(p_states text[], p_limit integer, p_is_physician boolean)
+-- Corrections that shoppers of these states wait for from the provider's practice, longest first.
+create function list_desk_corrections(p_states text[], p_limit integer, p_is_physician boolean, p_provider_id uuid)
 returns table (id uuid, request_id uuid, kind text, field text, asked_at timestamptz, patient_state text,
   product_title text)
 language sql stable set search_path = public as $$
   select c.id, c.request_id, c.kind, c.field, c.asked_at, r.patient_state, r.product_title
   from letter_corrections c join letter_reviews r on r.request_id = c.request_id
   where c.decided_at is null and r.patient_state = any (p_states) and (p_is_physician or c.field <> 'physician')
+    and r.practice_id = practice_of(p_provider_id)
   order by c.asked_at limit p_limit
 $$;
 
--- The letters a provider signed last.
+-- The letters a provider signed last, in their practice of today.
 create function list_signed_letters(p_provider_id uuid, p_limit integer)
 returns table (request_id uuid, kind text, version integer, state text, issued_on date, valid_until date,
   product_title text)
 language sql stable set search_path = public as $$
   select l.request_id, l.kind, l.version, l.state, l.issued_on, l.valid_until, r.product_title
   from issued_letters l join letter_reviews r on r.request_id = l.request_id
-  where l.provider_id = p_provider_id
+  where l.provider_id = p_provider_id and r.practice_id = practice_of(p_provider_id)
   order by l.created_at desc limit p_limit
 $$;
 
@@ -319,7 +320,8 @@ $$;
 create function note_letter_opened(p_request_id uuid, p_provider_id uuid) returns void
 language plpgsql set search_path = public as $$
 begin
-  if not exists (select from letter_audit where request_id = p_request_id and actor_id = p_provider_id
+  if is_of_practice(p_request_id, p_provider_id)
+      and not exists (select from letter_audit where request_id = p_request_id and actor_id = p_provider_id
       and action = 'letter opened' and at > now() - interval '10 minutes') then
     perform append_letter_audit('provider', p_provider_id, 'letter opened', p_request_id, '{}');
   end if;
@@ -330,7 +332,7 @@ create function revoke_letter(p_request_id uuid, p_provider_id uuid, p_reason te
 language plpgsql set search_path = public as $$
 declare letter issued_letters;
 begin
-  if not move_letter(p_request_id, 'revoke') then
+  if not is_of_practice(p_request_id, p_provider_id) or not move_letter(p_request_id, 'revoke') then
     return 'closed';
   end if;
   update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason, end_cause = p_cause

@@ -24,6 +24,8 @@ import { partnerCases } from "./data/partner-cases";
 import { patientCases } from "./data/patient-cases";
 import { payableCases } from "./data/payable-cases";
 import { paymentCases } from "./data/payment-cases";
+import { practiceCases } from "./data/practice-cases";
+import { practiceChoiceCases } from "./data/practice-choice-cases";
 import { privacyCases } from "./data/privacy-cases";
 import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
@@ -76,6 +78,8 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   incomingOrderCases();
   payableCases();
   paymentCases();
+  practiceCases();
+  practiceChoiceCases();
   privacyCases();
   purgeCases();
   receiptFileCases();

@@ -50,8 +50,16 @@ describe("who may sign where", () => {
     ];
     // The evening of `today` in Nevada, and the next day in UTC.
     const now = new Date("2026-11-23T05:00:00Z");
-    expect(signingStates(stateRules, { credential: "NP", licenses }, now)).toEqual(["NV"]);
-    expect(signingStates(stateRules, { credential: "MD", licenses }, now)).toEqual(["NV", "TX"]);
+    expect(signingStates(stateRules, { credential: "NP", licenses, practiceStates: null }, now)).toEqual([
+      "NV",
+    ]);
+    expect(signingStates(stateRules, { credential: "MD", licenses, practiceStates: null }, now)).toEqual([
+      "NV",
+      "TX",
+    ]);
+    expect(
+      signingStates(stateRules, { credential: "MD", licenses, practiceStates: ["TX", "WA"] }, now),
+    ).toEqual(["TX"]);
   });
 
   test("rules out of order are refused", () => {

@@ -97,7 +97,7 @@ export function maySign(
 /** The states where the provider may sign now, on the day it is there. */
 export const signingStates = (
   rules: Pick<StateRules, "signing">,
-  provider: Pick<Provider, "credential" | "licenses">,
+  provider: Pick<Provider, "credential" | "licenses" | "practiceStates">,
   now: Date,
 ): UsState[] =>
   licensedStates(provider, now).filter((state) =>

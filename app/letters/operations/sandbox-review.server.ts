@@ -37,10 +37,14 @@ export async function reviewAsSandbox(seconds: number, now = new Date()): Promis
   }
 }
 
-async function review(request: Pick<LetterRef, "kind" | "requestId">, now: Date): Promise<void> {
+async function review(
+  request: Pick<LetterRef, "kind" | "requestId"> & { practiceId: string },
+  now: Date,
+): Promise<void> {
   const intake = await readIntake(request);
   const state = usState.safeParse(intake?.state);
-  const [provider] = state.success ? await listSigningProviders(state.data, dayInState(state.data, now)) : [];
+  const providers = state.success ? await listSigningProviders(state.data, dayInState(state.data, now)) : [];
+  const provider = providers.find(({ practiceId }) => practiceId === request.practiceId);
   if (!intake || !provider) {
     log.debug({ requestId: request.requestId }, "no sandbox provider can decide this request");
     return;

@@ -1,6 +1,6 @@
 import { env, hasDesk } from "~/platform/process/env.server";
 import { dayInState } from "~/platform/values/state-day";
-import type { UsState } from "~/platform/values/us-state";
+import { type UsState, usState } from "~/platform/values/us-state";
 import { stateRules } from "../content/state-rules.server";
 import { type Credential, isPhysician, type Provider } from "../desk/domain/provider";
 import { listLicensedCredentials, listLicensedProviders } from "../desk/store/providers.server";
@@ -28,6 +28,8 @@ export async function hasProvider(state: UsState): Promise<boolean> {
 
 /** Whether a physician of ours may sign for a patient in the state on its day of today. */
 export async function hasPhysician(state: string): Promise<boolean> {
-  const credentials = await listLicensedCredentials(state, dayInState(state, new Date()));
+  const known = usState.safeParse(state);
+  if (!known.success) return false;
+  const credentials = await listLicensedCredentials(known.data, dayInState(known.data, new Date()));
   return credentials.some(isPhysician);
 }

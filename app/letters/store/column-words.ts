@@ -4,6 +4,7 @@ import type { ColumnWordsOfTables } from "~/platform/database/database";
 import { mailedLinkPurposes } from "~/platform/mailed-links/domain/mailed-link";
 import { credentials } from "../desk/domain/provider";
 import { reviewForms } from "../desk/domain/review";
+import { deskRoles } from "../desk/domain/rights";
 import { correctionFields, issuedStates, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 import { familyRelations } from "../domain/patient";
@@ -23,7 +24,7 @@ export const columnWords = {
     payment_status: paymentStatuses,
     status: letterStatuses,
   },
-  providers: { credential: credentials },
+  providers: { credential: credentials, role: deskRoles },
   review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
   temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
@@ -36,6 +37,7 @@ declare module "~/platform/database/database" {
   }
   interface NullableArguments {
     append_letter_audit: "p_actor_id";
+    open_review: "p_practice_id";
     deny_letter: "p_words";
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";

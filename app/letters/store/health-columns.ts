@@ -147,7 +147,7 @@ export const letterColumns = {
       "the row": [...about, "created_at", "updated_at"],
       "the queue is sorted and shared by it": [
         ...(["state", "patient_state", "priority", "waiting_since", "is_renewal"] as const),
-        ...(["claimed_by", "claimed_until"] as const),
+        ...(["claimed_by", "claimed_until", "practice_id"] as const),
       ],
       "the product asked for, searched at the desk": ["product_title", "folded_title"],
     },

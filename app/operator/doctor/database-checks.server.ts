@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { licensedStates } from "~/letters/desk/domain/provider";
-import { listProviders } from "~/letters/desk/store/providers.server";
+import { listMembers } from "~/letters/desk/store/providers.server";
 import { readAuthSettings } from "~/platform/database/auth-settings.server";
 import { env, hasDesk, isLive } from "~/platform/process/env.server";
 import { services } from "~/services.server";
@@ -46,7 +46,7 @@ export const databaseChecks: readonly Check[] = [
     look: onceMade(async () => {
       if (!hasDesk(env())) return skipped("a live letters service decides");
       const now = new Date();
-      const able = (await listProviders()).filter(
+      const able = (await listMembers()).filter(
         (provider) => provider.isActive && licensedStates(provider, now).length > 0,
       );
       return able.length > 0

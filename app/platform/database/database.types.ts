@@ -1219,6 +1219,7 @@ export type Database = {
           is_renewal: boolean
           kind: string
           patient_state: string
+          practice_id: string
           priority: number
           product_title: string
           request_id: string
@@ -1234,6 +1235,7 @@ export type Database = {
           is_renewal?: boolean
           kind: string
           patient_state: string
+          practice_id?: string
           priority?: number
           product_title: string
           request_id: string
@@ -1249,6 +1251,7 @@ export type Database = {
           is_renewal?: boolean
           kind?: string
           patient_state?: string
+          practice_id?: string
           priority?: number
           product_title?: string
           request_id?: string
@@ -1261,6 +1264,12 @@ export type Database = {
             foreignKeyName: "letter_reviews_claimed_by_fkey"
             columns: ["claimed_by"]
             referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "letter_reviews_practice_id_fkey"
+            columns: ["practice_id"]
+            referencedRelation: "practices"
             referencedColumns: ["id"]
           },
         ]
@@ -1614,6 +1623,54 @@ export type Database = {
         }
         Relationships: []
       }
+      practices: {
+        Row: {
+          address_lines: string[] | null
+          created_at: string
+          id: string
+          is_active: boolean
+          letter_fee: number | null
+          name: string | null
+          phone: string | null
+          sample_percent: number
+          sample_secret: string
+          states: string[] | null
+          time_zone: string
+          turn: number
+          updated_at: string
+        }
+        Insert: {
+          address_lines?: string[] | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          letter_fee?: number | null
+          name?: string | null
+          phone?: string | null
+          sample_percent?: number
+          sample_secret?: string
+          states?: string[] | null
+          time_zone?: string
+          turn?: number
+          updated_at?: string
+        }
+        Update: {
+          address_lines?: string[] | null
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          letter_fee?: number | null
+          name?: string | null
+          phone?: string | null
+          sample_percent?: number
+          sample_secret?: string
+          states?: string[] | null
+          time_zone?: string
+          turn?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
       product_page_lmn_requests: {
         Row: {
           age: number
@@ -1809,14 +1866,16 @@ export type Database = {
         Row: {
           address_lines: string[]
           created_at: string
-          credential: string
+          credential: string | null
           email: string
           id: string
           is_active: boolean
           name: string
-          npi: string
+          npi: string | null
           phone: string
+          practice_id: string
           practice_name: string
+          role: string
           signature_name: string
           signature_png: string | null
           updated_at: string
@@ -1825,14 +1884,16 @@ export type Database = {
         Insert: {
           address_lines: string[]
           created_at?: string
-          credential: string
+          credential?: string | null
           email: string
           id?: string
           is_active?: boolean
           name: string
-          npi: string
+          npi?: string | null
           phone: string
+          practice_id?: string
           practice_name: string
+          role?: string
           signature_name: string
           signature_png?: string | null
           updated_at?: string
@@ -1841,20 +1902,29 @@ export type Database = {
         Update: {
           address_lines?: string[]
           created_at?: string
-          credential?: string
+          credential?: string | null
           email?: string
           id?: string
           is_active?: boolean
           name?: string
-          npi?: string
+          npi?: string | null
           phone?: string
+          practice_id?: string
           practice_name?: string
+          role?: string
           signature_name?: string
           signature_png?: string | null
           updated_at?: string
           user_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "providers_practice_id_fkey"
+            columns: ["practice_id"]
+            referencedRelation: "practices"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       purge_runs: {
         Row: {
@@ -3836,6 +3906,7 @@ export type Database = {
         Args: { p_error: string; p_run_id: string }
         Returns: boolean
       }
+      first_practice: { Args: Record<PropertyKey, never>; Returns: string }
       fold_text: { Args: { p_text: string }; Returns: string }
       follow_payment: {
         Args: { p_payment: Database["public"]["Tables"]["payments"]["Row"] }
@@ -3860,6 +3931,10 @@ export type Database = {
           id: string
           key_id: string
         }[]
+      }
+      has_desk_right: {
+        Args: { p_action: string; p_role: string }
+        Returns: boolean
       }
       has_letter_days: { Args: { p_content: Json }; Returns: boolean }
       health_answers: { Args: { p_row: Json }; Returns: Json }
@@ -3925,6 +4000,10 @@ export type Database = {
       }
       is_licensed: {
         Args: { p_provider_id: string; p_state: string }
+        Returns: boolean
+      }
+      is_of_practice: {
+        Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
       is_physician: { Args: { p_provider_id: string }; Returns: boolean }
@@ -4042,7 +4121,12 @@ export type Database = {
         }[]
       }
       list_desk_corrections: {
-        Args: { p_is_physician: boolean; p_limit: number; p_states: string[] }
+        Args: {
+          p_is_physician: boolean
+          p_limit: number
+          p_provider_id: string
+          p_states: string[]
+        }
         Returns: {
           asked_at: string
           field: string
@@ -4054,7 +4138,7 @@ export type Database = {
         }[]
       }
       list_desk_questions: {
-        Args: { p_limit: number; p_states: string[] }
+        Args: { p_limit: number; p_provider_id: string; p_states: string[] }
         Returns: {
           asked_at: string
           patient_state: string
@@ -4131,6 +4215,13 @@ export type Database = {
           request_id: string
         }[]
       }
+      list_licensed: {
+        Args: { p_state: string }
+        Returns: {
+          practice_id: string
+          provider_id: string
+        }[]
+      }
       list_open_drafts: {
         Args: { p_email: string; p_limit: number }
         Returns: {
@@ -4148,6 +4239,15 @@ export type Database = {
           plain: Json
           row_key: Json
           row_table: string
+        }[]
+      }
+      list_practices_for: {
+        Args: { p_request_id: string }
+        Returns: {
+          id: string
+          open: number
+          signed_before: boolean
+          turn: number
         }[]
       }
       list_requested_products: {
@@ -4240,7 +4340,7 @@ export type Database = {
         }[]
       }
       lock_claimed_review: {
-        Args: { p_provider_id: string; p_request_id: string }
+        Args: { p_action?: string; p_provider_id: string; p_request_id: string }
         Returns: string
       }
       mail_letter_again: {
@@ -4274,6 +4374,10 @@ export type Database = {
         Returns: string
       }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
+      may_at_desk: {
+        Args: { p_action: string; p_provider_id: string; p_request_id: string }
+        Returns: boolean
+      }
       missing_migrations: { Args: { p_versions: string[] }; Returns: string[] }
       move_claim: {
         Args: {
@@ -4316,7 +4420,10 @@ export type Database = {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: boolean
       }
-      open_review: { Args: { p_request_id: string }; Returns: boolean }
+      open_review: {
+        Args: { p_practice_id?: string; p_request_id: string }
+        Returns: boolean
+      }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
       orders_of_address: {
         Args: { p_email: string }
@@ -4341,6 +4448,7 @@ export type Database = {
           what: string
         }[]
       }
+      practice_of: { Args: { p_provider_id: string }; Returns: string }
       prove_receipts_address: {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: boolean

@@ -6,6 +6,19 @@ import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { insert, person, untyped } from "./rows";
 
+/** The practice that rows are of which name none. */
+export async function firstPractice(): Promise<string> {
+  const { data } = await (await untyped()).rpc("first_practice");
+  return String(data);
+}
+
+/** Another practice, which serves these states. */
+export async function newPractice(more: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  await insert("practices", { id, name: `Practice ${id}`, ...more });
+  return id;
+}
+
 /** A provider licensed in these states until the ISO days given. */
 export async function newProvider(
   licenses: Record<string, string> = { [person.state]: "2099-12-31" },

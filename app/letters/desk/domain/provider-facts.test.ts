@@ -67,6 +67,6 @@ describe("the states of a provider", () => {
     ["2027-11-30", ["VT"]],
     ["2027-12-01", []],
   ])("on %s: %j, as a license counts on its last day", (date, states) => {
-    expect(licensedStates({ licenses }, new Date(`${date}T18:00:00Z`))).toEqual(states);
+    expect(licensedStates({ licenses, practiceStates: null }, new Date(`${date}T18:00:00Z`))).toEqual(states);
   });
 });

@@ -1,5 +1,6 @@
 import { dayInState } from "~/platform/values/state-day";
 import type { UsState } from "~/platform/values/us-state";
+import type { DeskRole } from "./rights";
 
 /** What a provider is licensed as. */
 export const credentials = ["MD", "DO", "NP", "PA"] as const;
@@ -15,15 +16,16 @@ export interface License {
   expiresOn: string;
 }
 
-/** A licensed clinician who reviews requests and signs letters. */
-export interface Provider {
+/** What every person at the desk has. */
+interface DeskPerson {
   id: string;
+  practiceId: string;
+  /** The states the practice serves; null: wherever its providers are licensed. */
+  practiceStates: UsState[] | null;
   /** Null until the provider is invited. */
   userId: string | null;
   email: string;
   name: string;
-  credential: Credential;
-  npi: string;
   practiceName: string;
   addressLines: string[];
   phone: string;
@@ -34,9 +36,37 @@ export interface Provider {
   licenses: License[];
 }
 
+/** A licensed clinician who reviews requests and signs letters. */
+export interface Provider extends DeskPerson {
+  role: Exclude<DeskRole, "assistant">;
+  credential: Credential;
+  npi: string;
+}
+
+/** Who prepares for the providers of a practice, and never signs. */
+export interface Assistant extends DeskPerson {
+  role: "assistant";
+  credential: null;
+  npi: null;
+}
+
+/** Who works at the desk. */
+export type DeskMember = Provider | Assistant;
+
+/** True for those who may sign letters. */
+export const isProvider = (member: DeskMember): member is Provider => member.role !== "assistant";
+
+/** A person's name with what they are. */
+export const titled = (member: DeskMember): string =>
+  isProvider(member) ? `${member.name}, ${member.credential}` : `${member.name}, assistant`;
+
 /** The states where the provider is licensed now: a license counts on its last day, which is the state's. */
-export function licensedStates(provider: Pick<Provider, "licenses">, now: Date): UsState[] {
-  return provider.licenses
+export function licensedStates(
+  { licenses, practiceStates }: Pick<Provider, "licenses" | "practiceStates">,
+  now: Date,
+): UsState[] {
+  return licenses
     .filter(({ state, expiresOn }) => expiresOn >= dayInState(state, now))
+    .filter(({ state }) => practiceStates === null || practiceStates.includes(state))
     .map(({ state }) => state);
 }

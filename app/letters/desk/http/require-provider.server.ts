@@ -7,15 +7,16 @@ import { env, hasDesk, needsSecondFactor } from "~/platform/process/env.server";
 import type { UsState } from "~/platform/values/us-state";
 import { stateRules } from "../../content/state-rules.server";
 import { signingStates } from "../../domain/state-rules";
-import type { Provider } from "../domain/provider";
-import { readProviderByUser } from "../store/providers.server";
+import { type DeskMember, isProvider, type Provider } from "../domain/provider";
+import { type DeskAction, mayAtDesk } from "../domain/rights";
+import { listMembersOf, readMemberByUser } from "../store/providers.server";
 import { type DeskSession, readDeskSession } from "./desk-session.server";
 
-/** The provider a desk request is from. */
+/** Whom a desk request is from: a provider, or an assistant of providers. */
 export interface SignedInProvider {
-  provider: Provider;
+  provider: DeskMember;
   session: DeskSession;
-  /** Where the provider may sign today. */
+  /** Where the provider may sign today; an assistant works wherever a provider of the practice may. */
   states: UsState[];
 }
 
@@ -57,7 +58,7 @@ export const requireProvider = (request: Request): Promise<SignedInProvider> =>
 async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
   if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
-  const provider = await readProviderByUser(session.claims.userId);
+  const provider = await readMemberByUser(session.claims.userId);
   if (!provider?.isActive) logSecurityEvent(request, "rights-refused", { user: session.claims.userId });
   if (!provider)
     refuse(
@@ -66,8 +67,36 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
     );
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
-  const states = signingStates(stateRules, provider, new Date());
-  return { provider, session, states };
+  return { provider, session, states: await workingStates(provider) };
+}
+
+async function workingStates(member: DeskMember): Promise<UsState[]> {
+  const now = new Date();
+  if (isProvider(member)) return signingStates(stateRules, member, now);
+  const signers = (await listMembersOf(member.practiceId)).filter(isProvider);
+  const active = signers.filter(({ isActive }) => isActive);
+  return [...new Set(active.flatMap((signer) => signingStates(stateRules, signer, now)))].sort();
+}
+
+/** Like `requireProvider`; throws 403 for a person whose role doesn't include the action. */
+export async function requireRight(request: Request, action: DeskAction): Promise<SignedInProvider> {
+  const open = await requireProvider(request);
+  checkRight(request, open.provider, action);
+  return open;
+}
+
+/** Throws 403 for a person whose role doesn't include the action. */
+export function checkRight(request: Request, member: DeskMember, action: DeskAction): void {
+  if (mayAtDesk(member.role, action)) return;
+  logSecurityEvent(request, "rights-refused", { user: member.userId ?? member.id });
+  refuse(403, "Your role at the desk doesn't include this. Ask the medical director of your practice.");
+}
+
+/** The person as one who may sign; throws 403 for an assistant. */
+export function requireSigner(request: Request, member: DeskMember): Provider {
+  checkRight(request, member, "decide");
+  if (!isProvider(member)) throw new Error("a role that decides without a credential");
+  return member;
 }
 
 /** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */

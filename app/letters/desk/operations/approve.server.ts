@@ -12,6 +12,7 @@ import { readIntake } from "../../store/intake.server";
 import { listQuestions } from "../../store/questions.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import type { Review } from "../domain/review";
+import { requireSigner } from "../http/require-provider.server";
 import { approveLetter } from "../store/decisions.server";
 import { approveFields } from "../ui/approve-fields";
 import { acceptDecision } from "./decide.server";
@@ -73,9 +74,11 @@ export const hasAnswer = (questions: readonly Pick<LetterQuestion, "answeredAt">
 export const approve = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "approve",
+    needs: "decide",
     fields: approveFields,
     schema: ({ review }) => approvalSchema(review, { forPreview: false }),
-    make: async ({ parts, decision }, key, open) => approveLetter(key, await letterOf(open, parts), decision),
+    make: async ({ parts, decision }, key, open) =>
+      approveLetter(key, await letterOf(request, open, parts), decision),
     instead: async (intent, typed, { review, provider }) =>
       help(intent, typed, {
         key: { kind: review.kind, requestId: review.requestId, providerId: provider.id },
@@ -87,8 +90,13 @@ export const approve = (request: Request, requestId: string | undefined) =>
   });
 
 /** The letter as this provider signs it today. */
-export async function letterOf({ review, provider }: OpenReview, parts: ApprovedParts) {
+export async function letterOf(
+  request: Request,
+  { review, provider }: Pick<OpenReview, "review" | "provider">,
+  parts: ApprovedParts,
+) {
+  const signer = requireSigner(request, provider);
   const intake = await readIntake(review);
   if (!intake) refuse(404, "The answers of this request are gone.");
-  return composeLetter(intake, provider, parts, todayFor(review));
+  return composeLetter(intake, signer, parts, todayFor(review));
 }

@@ -7,6 +7,7 @@ import { acceptDecision } from "./decide.server";
 export const ask = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "ask",
+    needs: "ask",
     fields: questionFields,
     schema: () => questionSchema,
     make: ({ question }, key) => askQuestion(key, question),

@@ -2,6 +2,8 @@ import "../../../../tests/support/demo-environment";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { newReview } from "../../../../tests/contract/data/desk-rows";
+import { newProvider } from "../../../../tests/support/desk";
 import { watchLog } from "../../../../tests/support/operations";
 import { openWorld } from "../../../../tests/support/world";
 import { recordLetterOpened } from "../store/audit.server";
@@ -11,7 +13,8 @@ import { notedAuditHead, recordAuditHead } from "./audit-head.server";
 const world = await openWorld();
 const logged = watchLog();
 const file = join(world.dataDir, "audit-head.json");
-const add = () => recordLetterOpened({ requestId: crypto.randomUUID() }, crypto.randomUUID());
+const provider = await newProvider();
+const add = async () => recordLetterOpened(await newReview(), provider.id);
 
 beforeEach(() => rm(file, { force: true }));
 

@@ -7,6 +7,8 @@ import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { Decision } from "../domain/decision";
 import type { ReviewForm } from "../domain/review";
+import type { DeskAction } from "../domain/rights";
+import { checkRight } from "../http/require-provider.server";
 import type { ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { claimNext } from "./claim-next.server";
@@ -16,6 +18,8 @@ import { findReview, type OpenReview, renewClaim } from "./open-review.server";
 /** What a decision's form does with a request: its schema, and how the decision is made. */
 interface DecisionForm<Schema extends z.ZodType> {
   form: ReviewForm;
+  /** What its button is; the form may be filled in without the right to it. */
+  needs: DeskAction;
   /** The fields that hold text. */
   fields: readonly { name: string; label: string }[];
   schema: (open: OpenReview) => Schema | Promise<Schema>;
@@ -31,7 +35,7 @@ interface DecisionForm<Schema extends z.ZodType> {
 export async function acceptDecision<Schema extends z.ZodType>(
   request: Request,
   requestId: string | undefined,
-  { form: name, fields, schema, make, instead }: DecisionForm<Schema>,
+  { form: name, needs, fields, schema, make, instead }: DecisionForm<Schema>,
 ) {
   const open = await findReview(request, requestId);
   const { review, provider } = open;
@@ -48,6 +52,7 @@ export async function acceptDecision<Schema extends z.ZodType>(
     if (intent === "save") return redirect(paths.deskReview(review.requestId), 303);
     const other = await instead?.(intent, typed, open);
     if (other) return other;
+    checkRight(request, provider, needs);
     const submission = parseWithZod(form, { schema: await schema(open) });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const outcome = await make(submission.value, key, open);

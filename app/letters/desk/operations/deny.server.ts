@@ -7,6 +7,7 @@ import { acceptDecision } from "./decide.server";
 export const deny = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "deny",
+    needs: "decide",
     fields: denialFields,
     schema: () => denialSchema,
     make: ({ reason, words }, key) => denyLetter(key, reason, words ?? null),

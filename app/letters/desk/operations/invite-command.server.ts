@@ -8,9 +8,9 @@ import type { CommandResult } from "~/platform/process/operator-command";
 import { ServiceError } from "~/platform/service/service-error";
 import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
-import { licensedStates, type Provider } from "../domain/provider";
+import { type DeskMember, licensedStates, titled } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
-import { listProviders } from "../store/providers.server";
+import { listMembers } from "../store/providers.server";
 import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";
 
@@ -53,7 +53,7 @@ export async function runInviteCommand(args: readonly string[]): Promise<Command
   const { values, positionals } = parsed;
   const [email, ...rest] = positionals;
   if (rest.length > 0) return misused;
-  const providers = await listProviders();
+  const providers = await listMembers();
   const named = (address: string) => providers.find((one) => one.email === address.trim().toLowerCase());
   if (values.list) return done(providerTable(providers, new Date()));
   if (values.disable !== undefined) return disable(named(values.disable));
@@ -74,7 +74,7 @@ const unknownProvider = failed(
   "There is no provider with that address. `npm run desk:invite -- --list` shows all.",
 );
 
-async function disable(provider: Provider | undefined): Promise<CommandResult> {
+async function disable(provider: DeskMember | undefined): Promise<CommandResult> {
   if (!provider) return unknownProvider;
   await closeProvider(provider.id);
   await endDeskSessions(provider);
@@ -82,7 +82,7 @@ async function disable(provider: Provider | undefined): Promise<CommandResult> {
   return done(`${provider.email} can't use the desk any more. Letters that were signed stay as they are.`);
 }
 
-async function resetFactor(provider: Provider | undefined): Promise<CommandResult> {
+async function resetFactor(provider: DeskMember | undefined): Promise<CommandResult> {
   if (!provider?.userId) return unknownProvider;
   const removed = await removeSecondFactors(provider.userId);
   await endDeskSessions(provider);
@@ -93,11 +93,11 @@ async function resetFactor(provider: Provider | undefined): Promise<CommandResul
 }
 
 /** Cookies that are copied somewhere open nothing any more. */
-async function endDeskSessions({ userId }: Provider): Promise<void> {
+async function endDeskSessions({ userId }: DeskMember): Promise<void> {
   if (userId) await endSignIns({ kind: "desk", subject: userId });
 }
 
-async function invite(email: string, values: Values, known: Provider | undefined): Promise<CommandResult> {
+async function invite(email: string, values: Values, known: DeskMember | undefined): Promise<CommandResult> {
   if (known && !known.isActive && !values.open)
     return failed(
       `The account of ${known.email} is closed. Nothing was saved. With --open it is opened again.`,
@@ -144,7 +144,7 @@ async function mailInvitation(id: string, email: string): Promise<CommandResult>
   return done(`${email} is invited by mail.${where}`);
 }
 
-const licenseText = ({ state, number, expiresOn }: Provider["licenses"][number]): string =>
+const licenseText = ({ state, number, expiresOn }: DeskMember["licenses"][number]): string =>
   `${state}:${number}:${expiresOn}`;
 
 /** A name that is typed, or a PNG; undefined where neither was given. */
@@ -158,12 +158,12 @@ async function readSignature(
 }
 
 /** Providers for an operator's terminal, as of an ISO date. */
-function providerTable(providers: readonly Provider[], now: Date): string {
+function providerTable(providers: readonly DeskMember[], now: Date): string {
   if (providers.length === 0) return "No providers yet.";
   const rows = providers.map((provider) => [
     provider.email,
-    `${provider.name}, ${provider.credential}`,
-    provider.npi,
+    titled(provider),
+    provider.npi ?? "",
     `${licensedStates(provider, now).length} of ${provider.licenses.length}`,
     provider.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? "",
     provider.isActive ? (provider.userId ? "active" : "not invited") : "closed",

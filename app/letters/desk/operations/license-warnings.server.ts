@@ -3,7 +3,7 @@ import { usStates } from "~/platform/values/us-state";
 import { services } from "~/services.server";
 import { site } from "~/site";
 import { licenseEndingMail } from "../content/desk-mails";
-import { readProvider } from "../store/providers.server";
+import { readMember } from "../store/providers.server";
 
 const dayMs = 86_400_000;
 
@@ -12,7 +12,7 @@ export async function mailLicenseEnding(
   { providerId, days, to }: { providerId: string; days: number; to: "provider" | "operator" },
   idempotencyKey: string,
 ): Promise<void> {
-  const provider = await readProvider(providerId);
+  const provider = await readMember(providerId);
   if (!provider?.isActive) return;
   const last = new Date(Date.now() + days * dayMs).toISOString();
   const licenses = provider.licenses

@@ -3,7 +3,7 @@ import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { deskInviteMail, deskPasswordMail } from "../content/desk-mails";
-import { readProvider } from "../store/providers.server";
+import { readMember } from "../store/providers.server";
 import { makeDeskLink } from "../store/save-provider.server";
 
 /**
@@ -15,7 +15,7 @@ export async function mailDeskLink(
   type: "invite" | "recovery",
   idempotencyKey: string,
 ): Promise<void> {
-  const provider = await readProvider(providerId);
+  const provider = await readMember(providerId);
   if (!provider?.isActive) return;
   const link = await makeDeskLink(provider, type);
   if (!link) return;

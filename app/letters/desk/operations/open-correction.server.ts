@@ -8,7 +8,7 @@ import { corrected, type Signing } from "../../operations/correct-letter.server"
 import type { Provider } from "../domain/provider";
 import { isPhysician } from "../domain/provider";
 import type { Review } from "../domain/review";
-import { requireProvider } from "../http/require-provider.server";
+import { requireProvider, requireSigner } from "../http/require-provider.server";
 import { type Correction, readCorrection, readNewestLetter } from "../store/corrections.server";
 import { todayFor } from "./approve.server";
 import { requireReview } from "./open-review.server";
@@ -35,7 +35,8 @@ export async function requireCorrection(request: Request, id = ""): Promise<Open
   const isId = z.uuid().safeParse(id).success;
   const correction = isId ? await keepingPosted(request, () => readCorrection(id)) : null;
   if (!correction) refuse(404, "There is no such correction.");
-  const { provider, review } = await requireReview(request, correction.requestId);
+  const { provider: member, review } = await requireReview(request, correction.requestId);
+  const provider = requireSigner(request, member);
   const letter = await keepingPosted(request, () => readNewestLetter(correction.requestId));
   if (!letter) refuse(404, "There is no such letter.");
   if (correction.field === "physician" && !isPhysician(provider.credential))

@@ -4,7 +4,7 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { claimMinutes } from "../../domain/review";
-import type { Provider } from "../domain/provider";
+import type { DeskMember } from "../domain/provider";
 import type { Review } from "../domain/review";
 import { requireProvider } from "../http/require-provider.server";
 import { claimReview } from "../store/decisions.server";
@@ -12,19 +12,19 @@ import { readReview } from "../store/reviews.server";
 import type { Loss } from "./lost-decision";
 
 export interface OpenReview {
-  provider: Provider;
+  provider: DeskMember;
   review: Review;
   /** Where the provider may sign today. */
   states: readonly UsState[];
-  /** Whether the provider may sign in the patient's state today. */
+  /** Whether the person may work on requests of the patient's state today. */
   mayReview: boolean;
 }
 
-/** The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the desk. */
+/** The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the practice's desk. */
 export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
   const { provider, states } = await requireProvider(request);
   const isId = z.uuid().safeParse(requestId).success;
-  const review = isId ? await keepingPosted(request, () => readReview(requestId)) : null;
+  const review = isId ? await keepingPosted(request, () => readReview(requestId, provider.practiceId)) : null;
   if (!review) refuse(404, "There is no such request.");
   return { provider, review, states, mayReview: states.includes(review.patientState) };
 }

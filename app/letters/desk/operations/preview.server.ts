@@ -17,7 +17,7 @@ export async function preview(request: Request, id: string | undefined): Promise
     schema: await approvalSchema(open.review, { forPreview: true }),
   });
   if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve"), 303);
-  const pdf = await previewLetter(await letterOf(open, answer.value.parts));
+  const pdf = await previewLetter(await letterOf(request, open, answer.value.parts));
   const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
   return new Response(new Uint8Array(pdf), { headers });
 }

@@ -10,6 +10,7 @@ import { listQuestions } from "../../store/questions.server";
 import type { Dossier, DossierProduct, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { listAudit } from "../store/audit.server";
+import { listOfSamePractice } from "../store/reviews.server";
 
 const maxEarlier = 10;
 
@@ -44,10 +45,12 @@ async function withCheck(product: IntakeProduct): Promise<DossierProduct> {
   };
 }
 
-/** Shoppers have no account with us: an address is all that ties their requests together. */
+/** Shoppers have no account with us: an address is all that ties their requests together. Those of other practices are left out. */
 async function listEarlier({ email }: Intake, requestId: string): Promise<EarlierRequest[]> {
   const letters = await listLettersByEmail(email, maxEarlier + 1);
-  const others = letters.filter(({ ref }) => ref.requestId !== requestId).slice(0, maxEarlier);
+  const ids = letters.map(({ ref }) => ref.requestId).filter((id) => id !== requestId);
+  const shared = new Set(await listOfSamePractice(requestId, ids));
+  const others = letters.filter(({ ref }) => shared.has(ref.requestId)).slice(0, maxEarlier);
   return Promise.all(
     others.map(async ({ ref, askedAt }) => {
       const record = await readLetterRecord(ref);

@@ -3,6 +3,8 @@ import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { revocationSchema } from "../domain/decision";
+import { mayAtDesk } from "../domain/rights";
+import { checkRight } from "../http/require-provider.server";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { readNewestContent, revokeLetter } from "../store/corrections.server";
 import { readRequestStatus } from "../store/reviews.server";
@@ -17,7 +19,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
     readRequestStatus(review),
   ]);
   if (content) await recordLetterOpened(review, provider.id);
-  return { content, audit, isRevocable: status === "sent" };
+  return { content, audit, isRevocable: status === "sent" && mayAtDesk(provider.role, "revoke-own") };
 }
 
 const failed = {
@@ -32,6 +34,7 @@ const tooLate = {
 /** Takes a signed letter back, with the reason the shopper reads. */
 export async function revoke(request: Request, requestId: string | undefined) {
   const { review, provider } = await requireReview(request, requestId);
+  checkRight(request, provider, "revoke-own");
   return readKeyedForm(request, revocationSchema, failed, async (answer) => {
     if ((await revokeLetter(review, provider.id, answer)) === "closed") return tooLate;
     const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash } from "~/platform/http/flash-cookie.server";
 import { decisions } from "../domain/decision";
-import { isPhysician } from "../domain/provider";
 import { readQueueSearch } from "../domain/queue";
+import { mayAtDesk } from "../domain/rights";
 import { requireProvider } from "../http/require-provider.server";
 import {
   countQueue,
@@ -26,8 +26,8 @@ export async function showQueue(request: Request) {
   const [queue, counts, corrections, questions, signed, flash] = await Promise.all([
     listQueueWithFacts(states, search, provider.id),
     countQueue(states, provider.id),
-    listWaitingCorrections(states, isPhysician(provider.credential), shownCorrections),
-    listWaitingQuestions(states, shownQuestions),
+    mayAtDesk(provider.role, "decide") ? listWaitingCorrections(states, provider, shownCorrections) : [],
+    listWaitingQuestions(states, provider.id, shownQuestions),
     listSignedLetters(provider.id, shownLetters),
     readFlash(request, paths.desk, z.enum(decisions)),
   ]);

@@ -1,15 +1,16 @@
 import { data } from "@remix-run/node";
+import { titled } from "../domain/provider";
 import { readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
-import { readProviderByUser } from "../store/providers.server";
+import { readMemberByUser } from "../store/providers.server";
 import type { DeskVisitor } from "../ui/desk-frame";
 
 /** Who is signed in, for the frame of every desk page; hands the browser a session's newer tokens. */
 export async function showVisitor(request: Request) {
   requireDesk();
   const session = await readDeskSession(request);
-  const provider = session && (await readProviderByUser(session.claims.userId));
-  const name = provider?.isActive ? `${provider.name}, ${provider.credential}` : null;
+  const provider = session && (await readMemberByUser(session.claims.userId));
+  const name = provider?.isActive ? titled(provider) : null;
   const deskVisitor: DeskVisitor = { name, isSignedIn: session !== null };
   return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
 }

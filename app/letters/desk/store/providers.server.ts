@@ -1,23 +1,30 @@
 import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
-import { usState } from "~/platform/values/us-state";
-import type { Credential, License, Provider } from "../domain/provider";
+import { type UsState, usState } from "~/platform/values/us-state";
+import {
+  type Credential,
+  type DeskMember,
+  isProvider,
+  type License,
+  type Provider,
+} from "../domain/provider";
 
+const practiceColumns = "practice:practices!inner(name, address_lines, phone, states, is_active)";
 const columns =
-  "id, user_id, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active";
+  `id, user_id, practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active, ${practiceColumns}` as const;
 const licenseColumns = "provider_id, state, license_number, expires_on";
 
-/** The provider who signs in as this user of Supabase Auth; null when there is none. */
-export async function readProviderByUser(userId: string): Promise<Provider | null> {
+/** Who signs in at the desk as this user of Supabase Auth; null when there is none. */
+export async function readMemberByUser(userId: string): Promise<DeskMember | null> {
   const row = await query("read provider", (db) =>
     db.from("providers").select(columns).eq("user_id", userId).maybeSingle(),
   );
-  return row && providerOf(row, await listLicenses([row.id]));
+  return row && memberOf(row, await listLicenses([row.id]));
 }
 
-/** Active providers licensed in the state on the ISO day. */
-export async function listLicensedProviders(state: string, day: string): Promise<Provider[]> {
+/** Active providers of active practices that serve the state, licensed there on the ISO day. */
+export async function listLicensedProviders(state: UsState, day: string): Promise<Provider[]> {
   const rows = await query("list licensed providers", (db) =>
     db
       .from("providers")
@@ -29,36 +36,40 @@ export async function listLicensedProviders(state: string, day: string): Promise
       .order("email"),
   );
   const licenses = await listLicenses(rows.map(({ id }) => id));
-  return rows.map((row) => providerOf(row, licenses));
+  return rows
+    .filter(({ practice }) => practice.is_active)
+    .map((row) => memberOf(row, licenses))
+    .filter(isProvider)
+    .filter(({ practiceStates }) => practiceStates === null || practiceStates.includes(state));
 }
 
-/** A provider; null when there is none. */
-export async function readProvider(id: string): Promise<Provider | null> {
+/** A person of the desk; null when there is none. */
+export async function readMember(id: string): Promise<DeskMember | null> {
   const row = await query("read provider", (db) =>
     db.from("providers").select(columns).eq("id", id).maybeSingle(),
   );
-  return row && providerOf(row, await listLicenses([row.id]));
+  return row && memberOf(row, await listLicenses([row.id]));
 }
 
-/** All providers by their address. */
-export async function listProviders(): Promise<Provider[]> {
+/** The people of a practice by their address. */
+export async function listMembersOf(practiceId: string): Promise<DeskMember[]> {
+  const rows = await query("list providers", (db) =>
+    db.from("providers").select(columns).eq("practice_id", practiceId).order("email"),
+  );
+  const licenses = await listLicenses(rows.map(({ id }) => id));
+  return rows.map((row) => memberOf(row, licenses));
+}
+
+/** All people of the desk by their address. */
+export async function listMembers(): Promise<DeskMember[]> {
   const rows = await query("list providers", (db) => db.from("providers").select(columns).order("email"));
   const licenses = await listLicenses(rows.map(({ id }) => id));
-  return rows.map((row) => providerOf(row, licenses));
+  return rows.map((row) => memberOf(row, licenses));
 }
 
-/** Credentials of the active providers licensed in the state on the ISO day. */
-export async function listLicensedCredentials(state: string, day: string): Promise<Credential[]> {
-  const rows = await query("list licensed credentials", (db) =>
-    db
-      .from("providers")
-      .select("credential, licenses:provider_licenses!inner(provider_id)")
-      .eq("is_active", true)
-      .eq("licenses.state", state)
-      .gte("licenses.expires_on", day),
-  );
-  return rows.map(({ credential }) => credential);
-}
+/** Credentials of the providers who may be asked for a patient in the state on the ISO day. */
+export const listLicensedCredentials = async (state: UsState, day: string): Promise<Credential[]> =>
+  (await listLicensedProviders(state, day)).map(({ credential }) => credential);
 
 type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
 
@@ -68,25 +79,32 @@ async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
   );
 }
 
-function providerOf(
-  row: Omit<Row<"providers">, "created_at" | "updated_at">,
-  licenses: readonly LicenseRow[],
-): Provider {
-  return {
+type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
+  practice: Pick<Row<"practices">, "name" | "address_lines" | "phone" | "states" | "is_active">;
+};
+
+/** A person with the letterhead of their practice, or their own where it has none. */
+function memberOf(row: MemberRow, licenses: readonly LicenseRow[]): DeskMember {
+  const { practice } = row;
+  const person = {
     id: row.id,
+    practiceId: row.practice_id,
+    practiceStates: practice.states && parse("read practice", usState.array(), practice.states),
     userId: row.user_id,
     email: row.email,
     name: row.name,
-    credential: row.credential,
-    npi: row.npi,
-    practiceName: row.practice_name,
-    addressLines: row.address_lines,
-    phone: row.phone,
+    practiceName: practice.name ?? row.practice_name,
+    addressLines: practice.address_lines ?? row.address_lines,
+    phone: practice.phone ?? row.phone,
     signatureName: row.signature_name,
     signaturePng: row.signature_png,
-    isActive: row.is_active,
+    isActive: row.is_active && practice.is_active,
     licenses: licenses.filter(({ provider_id }) => provider_id === row.id).map(licenseOf),
   };
+  const { role, credential, npi } = row;
+  if (role === "assistant") return { ...person, role, credential: null, npi: null };
+  if (credential === null || npi === null) throw new Error("a provider without credential or NPI");
+  return { ...person, role, credential, npi };
 }
 
 const licenseOf = (row: LicenseRow): License => ({

@@ -4,6 +4,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { correctionFields, issuedStates } from "../../domain/issued-letter";
 import { letterKinds } from "../../domain/letter-ref";
+import { type DeskMember, isPhysician } from "../domain/provider";
 import {
   type QueueCounts,
   type QueueEntry,
@@ -107,10 +108,10 @@ const correction = z
     }),
   );
 
-/** Corrections that shoppers of these states wait for, longest first; those for a physician only for one. */
+/** Corrections that shoppers of these states wait for from the provider's practice, longest first; those for a physician only for one. */
 export async function listWaitingCorrections(
   states: readonly UsState[],
-  isPhysician: boolean,
+  { id, credential }: Pick<DeskMember, "id" | "credential">,
   limit: number,
 ): Promise<WaitingCorrection[]> {
   return parse(
@@ -119,7 +120,8 @@ export async function listWaitingCorrections(
     await call("list_desk_corrections", {
       p_states: [...states],
       p_limit: limit,
-      p_is_physician: isPhysician,
+      p_is_physician: credential !== null && isPhysician(credential),
+      p_provider_id: id,
     }),
   );
 }
@@ -135,15 +137,16 @@ const question = z
     }),
   );
 
-/** Questions that shoppers of these states haven't answered, longest first. */
+/** Questions of the provider's practice that shoppers of these states haven't answered, longest first. */
 export async function listWaitingQuestions(
   states: readonly UsState[],
+  providerId: string,
   limit: number,
 ): Promise<WaitingQuestion[]> {
   return parse(
     "list questions",
     question.array(),
-    await call("list_desk_questions", { p_states: [...states], p_limit: limit }),
+    await call("list_desk_questions", { p_states: [...states], p_limit: limit, p_provider_id: providerId }),
   );
 }
 

@@ -3,12 +3,17 @@ import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
+import { choosePractice } from "../../domain/practice-choice";
 import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
 import type { Review } from "../domain/review";
 
-/** Puts a request in the providers' queue. False: it is there already, or there is nothing to review. */
+/** Puts a request in the queue of the practice it goes to. False: it is there already, or there is nothing to review. */
 export async function openReview({ requestId }: Pick<LetterRef, "requestId">): Promise<boolean> {
-  return call("open_review", { p_request_id: requestId });
+  const covering = await call("list_practices_for", { p_request_id: requestId });
+  const practice = choosePractice(
+    covering.map(({ id, turn, open, signed_before }) => ({ id, turn, open, signedBefore: signed_before })),
+  );
+  return call("open_review", { p_request_id: requestId, p_practice_id: practice });
 }
 
 /** Requests from these states that wait unclaimed since before the ISO instant, longest first. */
@@ -16,11 +21,11 @@ export async function listUnclaimedReviews(
   before: string,
   states: readonly UsState[],
   limit: number,
-): Promise<Pick<LetterRef, "kind" | "requestId">[]> {
+): Promise<(Pick<LetterRef, "kind" | "requestId"> & { practiceId: string })[]> {
   const rows = await query("list unclaimed reviews", (db) =>
     db
       .from("letter_reviews")
-      .select("kind, request_id")
+      .select("kind, request_id, practice_id")
       .eq("state", "waiting")
       .in("patient_state", states)
       .lte("created_at", before)
@@ -28,14 +33,15 @@ export async function listUnclaimedReviews(
       .order("waiting_since")
       .limit(limit),
   );
-  return rows.map(({ kind, request_id }) => ({
+  return rows.map(({ kind, request_id, practice_id }) => ({
     kind,
     requestId: request_id,
+    practiceId: practice_id,
   }));
 }
 
-/** A request at the desk; null when it never came there. */
-export async function readReview(requestId: string): Promise<Review | null> {
+/** A request at the desk of a practice; null when it never came there. */
+export async function readReview(requestId: string, practiceId: string): Promise<Review | null> {
   const row = await query("read review", (db) =>
     db
       .from("letter_reviews")
@@ -43,6 +49,7 @@ export async function readReview(requestId: string): Promise<Review | null> {
         "request_id, kind, patient_state, product_title, state, waiting_since, claimed_until, holder:providers!letter_reviews_claimed_by_fkey(id, name)",
       )
       .eq("request_id", requestId)
+      .eq("practice_id", practiceId)
       .maybeSingle(),
   );
   return (
@@ -59,6 +66,19 @@ export async function readReview(requestId: string): Promise<Review | null> {
           : null,
     }
   );
+}
+
+/** Those of the requests that no practice has but the one that has this request. */
+export async function listOfSamePractice(requestId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await query("read practices of requests", (db) =>
+    db
+      .from("letter_reviews")
+      .select("request_id, practice_id")
+      .in("request_id", [requestId, ...ids]),
+  );
+  const practiceOf = new Map(rows.map((row) => [row.request_id, row.practice_id]));
+  const practice = practiceOf.get(requestId);
+  return ids.filter((id) => (practiceOf.get(id) ?? practice) === practice);
 }
 
 /** Gives a request back to the queue; false when the claim was lost before. */

@@ -5,7 +5,10 @@ import type { Update } from "~/platform/database/database";
 import type { Provider } from "../domain/provider";
 
 /** The facts that an operator enters about a provider. */
-export type ProviderFacts = Omit<Provider, "id" | "userId" | "isActive">;
+export type ProviderFacts = Omit<
+  Provider,
+  "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "role"
+>;
 
 /**
  * Writes a provider with its licenses, known by its address, and opens it if it was closed. Gives its id. Throws

@@ -1,11 +1,12 @@
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { type UsState, usStates } from "~/platform/values/us-state";
-import type { Provider } from "../domain/provider";
+import type { DeskMember } from "../domain/provider";
+import { roleNames } from "../domain/rights";
 import { DeskFacts } from "./desk-parts";
 
 export interface ProviderFactsProps {
-  provider: Pick<Provider, "email" | "credential" | "npi" | "licenses">;
+  provider: Pick<DeskMember, "email" | "role" | "credential" | "npi" | "licenses">;
   /** Where the provider may sign today. */
   states: readonly UsState[];
 }
@@ -24,10 +25,20 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
       <DeskFacts>
         <dt>Email</dt>
         <dd>{provider.email}</dd>
-        <dt>Credential</dt>
-        <dd>{provider.credential}</dd>
-        <dt>NPI</dt>
-        <dd>{provider.npi}</dd>
+        {provider.role !== "provider" && (
+          <>
+            <dt>Role</dt>
+            <dd>{roleNames[provider.role]}</dd>
+          </>
+        )}
+        {provider.npi !== null && (
+          <>
+            <dt>Credential</dt>
+            <dd>{provider.credential}</dd>
+            <dt>NPI</dt>
+            <dd>{provider.npi}</dd>
+          </>
+        )}
       </DeskFacts>
       <details className="mt-2">
         <summary className="py-2.5">{`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}</summary>

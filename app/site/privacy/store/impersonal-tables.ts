@@ -26,6 +26,7 @@ export const impersonalTables: {
   letter_moves: "the steps a request can take",
   letter_requests: "no rows of its own: each is a row of a table of requests",
   license_warnings: "warnings to providers, who work for us",
+  practices: "practices, which work with us",
   payments: "no rows of its own: each is a row of a letter's request or of a claim's fee",
   payment_events: "numbers of events, without whom they are about",
   provider_licenses: "providers, who work for us",

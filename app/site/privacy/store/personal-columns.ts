@@ -119,7 +119,13 @@ export const personalColumns = {
       ...(["waiting_since", "request_id", "kind", "state", "patient_state", "product_title"] as const),
       ...(["is_renewal", "created_at", "updated_at"] as const),
     ],
-    left: { claimed_by: ofProvider, claimed_until: internal, priority: internal, folded_title: same },
+    left: {
+      practice_id: ofProvider,
+      claimed_by: ofProvider,
+      claimed_until: internal,
+      priority: internal,
+      folded_title: same,
+    },
   },
   review_drafts: {
     title: "What a provider has typed of a decision",

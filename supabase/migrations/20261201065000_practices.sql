@@ -1,0 +1,40 @@
+-- Practices: each has its providers and its queue, and sees no row of another. What a column leaves null is as the operator's settings
+-- or the provider's own facts say, so an installation with one practice never names any.
+create table practices (
+  id uuid primary key default gen_random_uuid(),
+  -- The letterhead. Null: each provider's own.
+  name text unique check (char_length(name) between 1 and 200),
+  address_lines text[] check (cardinality(address_lines) between 1 and 4),
+  phone text check (char_length(phone) between 1 and 200),
+  -- The states it serves. Null: wherever its providers are licensed.
+  states text[] check (cardinality(states) > 0),
+  -- What a letter for any product costs, in dollars. Null: the operator's fee.
+  letter_fee numeric(10,2) check (letter_fee >= 0),
+  -- A practice with a lower number takes a request before the others that cover its state.
+  turn smallint not null default 0,
+  -- Its months begin and end here.
+  time_zone text not null default 'America/New_York' check (char_length(time_zone) between 1 and 60),
+  -- How many of a hundred decisions a second physician reads.
+  sample_percent smallint not null default 5 check (sample_percent = 0 or sample_percent between 5 and 10),
+  -- Decides with a decision's id which are read; no one who decides knows it.
+  sample_secret text not null default gen_random_uuid()::text || gen_random_uuid()::text,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+-- The practice of an installation that names none.
+insert into practices default values;
+
+create function first_practice() returns uuid language sql stable set search_path = public as $$
+  select id from practices order by not is_active, created_at, id limit 1
+$$;
+
+-- What each role may do at the desk; app/letters/desk/domain/rights.ts is its twin, and a test compares them.
+create function has_desk_right(p_role text, p_action text) returns boolean language sql immutable set search_path = '' as $$
+  select case
+    when p_action in ('see-queue', 'open-request', 'prepare', 'ask') then p_role in ('medical-director', 'provider', 'assistant')
+    when p_action in ('decide', 'revoke-own', 'give-second-opinion', 'export-own') then p_role in ('medical-director', 'provider')
+    when p_action in ('revoke-any', 'export-any', 'see-reports', 'manage-people') then p_role = 'medical-director'
+    else false
+  end
+$$;

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  approveLetter,
+  askQuestion,
+  type ClaimKey,
+  claimReview,
+} from "~/letters/desk/store/decisions.server";
+import { listQueue } from "~/letters/desk/store/queue.server";
+import { saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
+import { readReview } from "~/letters/desk/store/reviews.server";
+import { completeLetter } from "~/letters/store/letter-making.server";
+import { usState } from "~/platform/values/us-state";
+import { calledByStore, deskFunctions } from "./desk-functions";
+import {
+  alterReview,
+  firstPractice,
+  minutesFromNow,
+  newPractice,
+  newProvider,
+  newReview,
+  ownDecision,
+  signedContent,
+} from "./desk-rows";
+import { untyped } from "./rows";
+
+/** A state that no other case uses. */
+const state = "WY";
+const lease = { minutes: 15, takeOver: false };
+const licensed = { [state]: "2099-12-31", CA: "2099-12-31" };
+const secret = "A lamp of the other practice";
+
+/** Functions of the desk's store that aren't given whom they are for, and why. */
+const withoutProvider: Readonly<Record<string, string>> = {
+  list_practices_for: "before a request has a practice",
+  open_review: "puts a request in the queue of its practice",
+  queue_desk_link: "of the address that is given",
+  save_provider: "the operator's",
+  verify_letter_audit: "the operator's",
+};
+
+let ours = "";
+let theirs = "";
+let stranger = "";
+let colleague = "";
+
+const newTheirs = async (): Promise<ClaimKey> => {
+  const review = await newReview({ state });
+  await alterReview(review.requestId, { practice_id: theirs, product_title: secret });
+  return { ...review, providerId: colleague };
+};
+const claimed = async (): Promise<ClaimKey> => {
+  const key = await newTheirs();
+  expect((await claimReview(key, lease)).outcome).toBe("claimed");
+  return key;
+};
+
+/** A request of the other practice in each state of its life. */
+const situations: Readonly<Record<string, () => Promise<ClaimKey>>> = {
+  "that waits": newTheirs,
+  "that is claimed": async () => {
+    const key = await claimed();
+    await saveReviewDraft({ ...key, form: "approve" }, { reason: secret });
+    return key;
+  },
+  "whose claim has run out": async () => {
+    const key = await claimed();
+    await alterReview(key.requestId, { claimed_until: minutesFromNow(-1) });
+    return key;
+  },
+  "with a question": async () => {
+    const key = await claimed();
+    expect(await askQuestion(key, secret)).toBe("asked");
+    return key;
+  },
+  "with a letter, to be corrected": async () => {
+    const key = await claimed();
+    expect(await approveLetter(key, signedContent(), ownDecision)).toBe("approved");
+    const db = await untyped();
+    const letter = await db.from("issued_letters").select("id").eq("request_id", key.requestId).single();
+    await completeLetter(letter.data?.id, { sha256: "a".repeat(64), pages: 1, key: "letters/x" });
+    await db.rpc("mark_letter_sent", { p_letter_id: letter.data?.id });
+    const args = { p_request_id: key.requestId, p_field: "patient-name", p_asked_for: "Ada Exemplar" };
+    expect((await db.rpc("ask_correction", args)).error).toBeNull();
+    return key;
+  },
+};
+
+const tables = [
+  ...["letter_reviews", "letter_questions", "letter_denials", "issued_letters", "letter_corrections"],
+  ...["review_drafts", "letter_audit"],
+];
+async function rowsOf(requestId: string): Promise<Record<string, unknown[]>> {
+  const db = await untyped();
+  const rows = await Promise.all(
+    tables.map(async (table) => [
+      table,
+      (await db.from(table).select("*").eq("request_id", requestId)).data ?? [],
+    ]),
+  );
+  const request = await db.from("product_page_lmn_requests").select("*").eq("id", requestId);
+  return { ...Object.fromEntries(rows), request: request.data ?? [] };
+}
+
+/** What a function is given of another practice's request; anything else is whatever its type takes. */
+function argumentsFor(args: readonly { arg: string; type: string }[], about: Record<string, unknown>) {
+  const byType: Readonly<Record<string, unknown>> = {
+    number: 100,
+    boolean: true,
+    "string[]": ["x"],
+    Json: {},
+  };
+  return Object.fromEntries(
+    args.map(({ arg, type }) => {
+      if (arg in about) return [arg, about[arg]];
+      if (arg.endsWith("_id")) return [arg, about.p_request_id];
+      if (/_(at|since|from|until|before|after)$/.test(arg)) return [arg, minutesFromNow(0)];
+      return [arg, byType[type] ?? "other"];
+    }),
+  );
+}
+
+/** Practices are strangers to each other. */
+export function practiceCases(): void {
+  describe("a practice", () => {
+    beforeAll(async () => {
+      ours = await firstPractice();
+      theirs = await newPractice({ states: [state] });
+      stranger = await newProvider(licensed, { practice_id: ours });
+      colleague = await newProvider(licensed, { practice_id: theirs });
+    });
+    afterAll(async () => {
+      const db = await untyped();
+      await db.from("practices").update({ is_active: false }).neq("id", ours);
+    });
+
+    test("has functions that are given who asks", () => {
+      expect(deskFunctions.length).toBeGreaterThan(15);
+      const names = new Set(deskFunctions.map(({ name }) => name));
+      const others = [...calledByStore().keys()].filter((name) => !names.has(name));
+      expect(others.sort()).toEqual(Object.keys(withoutProvider));
+    });
+
+    describe.each(Object.keys(situations))("with a request %s", (situation) => {
+      test.each(deskFunctions)(
+        "$name tells and changes nothing for another practice's provider",
+        async ({ name, args }) => {
+          const key = (await situations[situation]?.()) as ClaimKey;
+          const before = await rowsOf(key.requestId);
+          const correction = (before.letter_corrections as { id: string }[])[0]?.id;
+          const db = await untyped();
+          const given = argumentsFor(args, {
+            p_provider_id: stranger,
+            p_request_id: key.requestId,
+            p_correction_id: correction ?? key.requestId,
+            p_states: usState.options,
+            p_state: state,
+            p_content: { version: 2, decision: ownDecision },
+            p_reason: "other",
+            p_cause: "our-mistake",
+            p_kind: null,
+            p_words: null,
+            p_only: null,
+            p_after_priority: null,
+            p_after_since: null,
+            p_after_id: null,
+            p_address_lines: ["1 Harbor Way"],
+          });
+          const { data, error } = await db.rpc(name, given);
+          expect(error).toBeNull();
+          const told = JSON.stringify(data);
+          for (const id of [key.requestId, correction, colleague, secret])
+            if (id) expect(told).not.toContain(id);
+          expect(await rowsOf(key.requestId)).toEqual(before);
+        },
+      );
+    });
+
+    test("sees its own queue and requests, and no other", async () => {
+      const { requestId } = await newTheirs();
+      await alterReview(requestId, { product_title: requestId });
+      const search = { state: null, kind: null, words: requestId, only: null, after: null };
+      const seenBy = async (providerId: string) =>
+        (await listQueue([state], search, providerId)).entries.map((entry) => entry.requestId);
+      expect(await seenBy(colleague)).toEqual([requestId]);
+      expect(await seenBy(stranger)).toEqual([]);
+      expect(await readReview(requestId, theirs)).not.toBeNull();
+      expect(await readReview(requestId, ours)).toBeNull();
+    });
+
+    test("signs only where it serves", async () => {
+      const review = await newReview({ state: "CA" });
+      await alterReview(review.requestId, { practice_id: theirs });
+      const { outcome } = await claimReview({ ...review, providerId: colleague }, lease);
+      expect(outcome).toBe("not-licensed");
+    });
+
+    test("that is closed decides nothing", async () => {
+      const closed = await newPractice({ states: [state], is_active: false });
+      const provider = await newProvider(licensed, { practice_id: closed });
+      const key = await newTheirs();
+      await alterReview(key.requestId, { practice_id: closed });
+      expect((await claimReview({ ...key, providerId: provider }, lease)).outcome).toBe("closed");
+    });
+  });
+}

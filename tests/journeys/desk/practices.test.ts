@@ -1,0 +1,139 @@
+import "../../support/demo-environment";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readDossier } from "~/letters/desk/operations/read-dossier.server";
+import { readNewestContent } from "~/letters/desk/store/corrections.server";
+import { revocationCauses } from "~/letters/domain/revocation";
+import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { routesOf } from "../../support/remix";
+import { askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { openWorld, rowsWhere } from "../../support/world";
+import { deskRoutes } from "./desk-routes";
+
+const world = await openWorld();
+const licenses = { VT: "2035-12-31" };
+const secret = "I wake at three every night.";
+const member = async (practice_id: string, more: Record<string, unknown> = {}) =>
+  signedInAt((await newProvider({ practice_id, ...more }, licenses)).email);
+
+const theirs = await newPractice({
+  states: ["VT"],
+  turn: -1,
+  name: "Harbor Letters",
+  phone: "(802) 555-0177",
+});
+const ours = await newPractice({ states: ["VT"], turn: 5 });
+const colleague = await member(theirs);
+const stranger = await member(ours);
+const director = await member(ours, { role: "medical-director" });
+
+/** Requests of the other practice: one that is claimed, and one with a letter whose correction is asked for. */
+const requests = { claimed: "", signed: "", correction: "" };
+beforeAll(async () => {
+  requests.claimed = (await newReview({ state: "VT", symptoms: secret })).requestId;
+  await colleague.post(`/desk/review/${requests.claimed}`, { intent: "claim" });
+  requests.signed = await sentBy(colleague);
+  const path = await askedCorrection(world, requests.signed, "patient-name", "Ada Exemplar");
+  requests.correction = path.replace("/desk/correction/", "");
+});
+
+const routes = routesOf("desk").filter(
+  ({ layout, name }) => !layout && deskRoutes[name]?.opensTo === "provider",
+);
+const about = routes.filter(({ name }) => name.includes("$") && name !== "desk.$");
+const others = routes.filter((route) => !about.includes(route));
+
+const pathsOf = (name: string): string[] => {
+  const path = deskRoutes[name]?.path ?? "";
+  const ids = name.includes("$correctionId") ? [requests.correction] : [requests.claimed, requests.signed];
+  return ids.map((id) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, id));
+};
+
+/** What every form of these routes asks for, with each button that a form has. */
+const fields = {
+  question: "What I typed",
+  reason: "not-medical",
+  words: "What I typed",
+  cause: revocationCauses[0],
+  refusal: "other",
+  refusalWords: "What I typed",
+  "confirm-letter": "yes",
+};
+const intents = [
+  "claim",
+  "take-over",
+  "release",
+  "withdraw-question",
+  "decide",
+  "sign",
+  "preview",
+  "save",
+  "confirm",
+  "refuse",
+];
+
+const tables = [
+  "letter_reviews",
+  "letter_questions",
+  "letter_denials",
+  "issued_letters",
+  "letter_corrections",
+  "review_drafts",
+];
+const snapshot = async () =>
+  Promise.all(
+    [requests.claimed, requests.signed].flatMap((requestId) =>
+      [...tables, "letter_audit"].map((table) => rowsWhere(world, table, "request_id", requestId)),
+    ),
+  );
+const told = [secret, "Ada Exemplar", "Insomnia", "Harbor Letters"];
+
+describe.each([
+  ["a provider", stranger],
+  ["the medical director", director],
+])("%s of another practice", (_, visitor) => {
+  test.each(about)("finds nothing at $name", async ({ name, takesPosts }) => {
+    const before = await snapshot();
+    for (const path of pathsOf(name)) {
+      const page = await visitor.get(path);
+      expect(page.status).toBe(404);
+      for (const words of told) expect(page.body).not.toContain(words);
+      for (const intent of takesPosts ? intents : []) {
+        const posted = await visitor.post(path, { ...fields, intent });
+        expect([path, intent, posted.status]).toEqual([path, intent, 404]);
+        for (const words of told) expect(posted.body).not.toContain(words);
+      }
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test.each(others)("reads nothing of it at $name", async ({ name }) => {
+    const page = await visitor.get(deskRoutes[name]?.path ?? "");
+    for (const words of [...told, requests.claimed, requests.signed, requests.correction])
+      expect(page.body).not.toContain(words);
+  });
+});
+
+test("the practice itself finds them", async () => {
+  expect((await colleague.get(`/desk/review/${requests.claimed}`)).body).toContain(secret);
+  expect((await colleague.get("/desk")).body).toContain(requests.claimed);
+  expect((await colleague.get(`/desk/letter/${requests.signed}`)).status).toBe(200);
+});
+
+test("its letters have its letterhead, and where it has none its provider's own", async () => {
+  const content = await readNewestContent(requests.signed);
+  expect(content?.signer).toMatchObject({
+    practice: "Harbor Letters",
+    address: ["1 Elm Street", "Burlington, VT 05401"],
+    phone: "(802) 555-0177",
+  });
+});
+
+test("an earlier request of the same person at another practice isn't told", async () => {
+  const email = "two.practices@mail.example";
+  const review = async () => newReview({ state: "VT", email });
+  const [elsewhere, before, now] = [await review(), await review(), await review()];
+  await alterReview(elsewhere.requestId, { practice_id: ours });
+  const dossier = await readDossier(now);
+  expect(dossier?.earlier.map(({ requestId }) => requestId)).toEqual([before.requestId]);
+});

@@ -53,7 +53,7 @@ begin
   delete from letter_drafts where id = request.draft_id or (renews = p_request_id and not is_submitted);
   foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections'] loop
     perform clear_columns(t::regclass, 'request_id', p_request_id, array['id', 'request_id', 'kind', 'created_at', 'updated_at',
-      'patient_state', 'state', 'priority', 'waiting_since', 'is_renewal', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',
+      'practice_id', 'patient_state', 'state', 'priority', 'waiting_since', 'is_renewal', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',
       'answered_at', 'withdrawn_at', 'reminded_days', 'reason', 'denied_at', 'field', 'decided_at', 'is_confirmed',
       'refusal_reason']);
   end loop;

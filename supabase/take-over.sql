@@ -118,6 +118,19 @@ begin
   end loop;
 end $$;
 
+-- Both wizards ask who diagnosed it, when, how it is treated today, and what a safe decision needs.
+do $$
+declare t text;
+begin
+  foreach t in array '{temporary_product_page_lmn_requests, temporary_brand_partnership_lmn_requests, product_page_lmn_requests}'::text[]
+  loop
+    execute format('alter table %I add column diagnosed_by text check (char_length(diagnosed_by) <= 45000),
+      add column diagnosed_on text check (char_length(diagnosed_on) <= 45000),
+      add column current_treatment text check (char_length(current_treatment) <= 45000),
+      add column safety text[], add column safety_words text check (char_length(safety_words) <= 45000)', t);
+  end loop;
+end $$;
+
 -- A question can be taken back, and is reminded of.
 alter table letter_questions add column withdrawn_at timestamptz,
   add column reminded_days integer check (reminded_days in (2, 7));

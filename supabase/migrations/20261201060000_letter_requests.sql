@@ -65,6 +65,12 @@ create table temporary_brand_partnership_lmn_requests (
   symptoms text check (char_length(symptoms) <= 45000),
   previous_treatments text check (char_length(previous_treatments) <= 45000),
   product_use text check (char_length(product_use) <= 45000),
+  -- Who diagnosed it and when, how it is treated, and what a safe decision needs; null where it was not asked.
+  diagnosed_by text check (char_length(diagnosed_by) <= 45000),
+  diagnosed_on text check (char_length(diagnosed_on) <= 45000),
+  current_treatment text check (char_length(current_treatment) <= 45000),
+  safety text[],
+  safety_words text check (char_length(safety_words) <= 45000),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   order_id bigint not null check (order_id > 0),
   products jsonb not null default '[]' check (jsonb_typeof(products) = 'array'),
@@ -132,6 +138,12 @@ create table temporary_product_page_lmn_requests (
   symptoms text check (char_length(symptoms) <= 45000),
   previous_treatments text check (char_length(previous_treatments) <= 45000),
   product_use text check (char_length(product_use) <= 45000),
+  -- Who diagnosed it and when, how it is treated, and what a safe decision needs; null where it was not asked.
+  diagnosed_by text check (char_length(diagnosed_by) <= 45000),
+  diagnosed_on text check (char_length(diagnosed_on) <= 45000),
+  current_treatment text check (char_length(current_treatment) <= 45000),
+  safety text[],
+  safety_words text check (char_length(safety_words) <= 45000),
   session_id integer not null check (session_id >= 0 and session_id < 1000000000),
   is_submitted boolean not null default false,
   -- As above: reached by secret only; the product's card and conditions are kept, so later steps ask nobody.
@@ -227,6 +239,12 @@ create table product_page_lmn_requests (
   symptoms text check (char_length(symptoms) <= 45000),
   previous_treatments text check (char_length(previous_treatments) <= 45000),
   product_use text check (char_length(product_use) <= 45000),
+  -- Who diagnosed it and when, how it is treated, and what a safe decision needs; null where it was not asked.
+  diagnosed_by text check (char_length(diagnosed_by) <= 45000),
+  diagnosed_on text check (char_length(diagnosed_on) <= 45000),
+  current_treatment text check (char_length(current_treatment) <= 45000),
+  safety text[],
+  safety_words text check (char_length(safety_words) <= 45000),
   status text not null default 'pending' check (status in ('pending', 'in_review', 'question_asked',
     'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
   payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'processing', 'failed', 'expired', 'paid', 'refunded', 'held')),
@@ -325,14 +343,24 @@ create trigger take_submission_once before update of submissions on temporary_br
 create trigger take_submission_once before update of submissions on temporary_product_page_lmn_requests
   for each row execute function take_submission_once();
 
--- An answered age is one person's: a draft whose letter becomes another person's asks for it again.
+-- An answered age is one person's, and so is what a safe decision needs: a draft whose letter becomes another person's asks for both
+-- again.
 create function forget_other_patients_age() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if new.age is not distinct from old.age
-      and (case when old.is_for_family then old.patient_relation else 'self' end
-        is distinct from case when new.is_for_family then new.patient_relation else 'self' end) then
+  if (case when old.is_for_family then old.patient_relation else 'self' end
+      is not distinct from case when new.is_for_family then new.patient_relation else 'self' end) then
+    return new;
+  end if;
+  if new.age is not distinct from old.age then
     new.age := null;
     new.guardian_confirmed := null;
+  end if;
+  if new.safety is not distinct from old.safety then
+    new.safety := null;
+    new.safety_words := null;
+    new.diagnosed_by := null;
+    new.diagnosed_on := null;
+    new.current_treatment := null;
   end if;
   return new;
 end $$;

@@ -20,6 +20,7 @@ export const answers: Answers[] = [
   [
     ["conditions", "Other"],
     ["otherConditions", "Stiff shoulders"],
+    ["safety", "none"],
   ],
   [["previousTreatments", "Physical therapy for six months"]],
 ];

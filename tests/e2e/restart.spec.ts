@@ -15,7 +15,7 @@ const answers = [
   "email=rosalind.okafor%40mail.example&name=Ana&state=CA",
   "age=40",
   "hasAccount=yes",
-  "conditions=Other&otherConditions=Chronic+pain",
+  "conditions=Other&otherConditions=Chronic+pain&safety=none",
   "previousTreatments=&productUse=",
 ];
 

@@ -115,6 +115,7 @@ const answers = {
   conditions: ["Chronic Pain"],
   previous_treatments: "Stretching",
   product_use: "Every evening",
+  safety: ["none"],
   conditions_offered: ["Chronic Pain", "Other"],
 };
 

@@ -11,9 +11,9 @@ type Wizard = (typeof wizards)[keyof typeof wizards];
 
 const mat = "https://northpine.example/products/infrared-heat-mat";
 
-/** The ticked boxes of consent, by the step that asks for them. */
+/** The boxes that have to be ticked, by the step that asks for them: those of consent, and that none of our points of safety applies. */
 export const consents: Record<string, Fields> = {
-  conditions: { healthConsent: consentVersion("health-data") },
+  conditions: { healthConsent: consentVersion("health-data"), safety: ["none"] },
   treatments: {
     telehealthConsent: consentVersion("telehealth"),
     attestation: consentVersion("attestation"),
@@ -36,7 +36,11 @@ export const goodAnswers: Record<keyof typeof wizards, Record<string, Fields>> =
       otherConditions: "Stiff joints",
       symptoms: "",
     },
-    treatments: { ...consents.treatments, previousTreatments: "Stretching", productUse: "Daily warmth" },
+    treatments: {
+      ...consents.treatments,
+      previousTreatments: "Stretching",
+      productUse: "Daily warmth",
+    },
   },
   order: {
     contact: { email: "ines.moreau@mail.example", name: "Inès Moreau", state: "VT" },

@@ -14,6 +14,7 @@ const justified: Readonly<Record<string, string>> = {
     "an address by its form; shown on desk and review as text like the others",
   "shop_domain platform_domain brand_slug":
     "of a fixed shape; the queries that name them are in escaping-sent",
+  "diagnosed_by safety": "words of our own lists; anything else isn't shown",
   "consent consent_version version health_consent telehealth_consent attestation terms_accepted rules_version renews ended":
     "our own words",
   facts: "on no page: what is shown of them is in an order's other columns",

@@ -27,7 +27,7 @@ const words: Record<ConsentKind, (patient: Patient) => ConsentWords> = {
       relation === "self" ? "my" : `${name}'s`
     } health for this request.${authority[relation](name)}`,
     points: [
-      "What we collect: the conditions, symptoms, and treatments you write on this page and the next, and what your health has to do with the product.",
+      "What we collect: the conditions, symptoms, treatments, and risks (medication, allergies, pregnancy, heart disease, implants) you write on this page and the next, and what your health has to do with the product.",
       "Why: so that a licensed provider can decide whether to write a letter. We don't sell it or use it for ads.",
       `Who gets it: the provider's practice, ${site.practiceName}, and only after you send your request. Companies that run our servers store it for us.`,
       `Your choice: you can take this back at any time. Untick the box and go back, use your letter's page later, or write to ${site.supportEmail}.`,

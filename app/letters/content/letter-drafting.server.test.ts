@@ -62,6 +62,13 @@ const drafted = (condition: string, typed: Record<string, string> = {}) => {
     symptoms: null,
     previousTreatments: null,
     productUse: null,
+    history: {
+      diagnosedBy: null,
+      diagnosedOn: null,
+      currentTreatment: null,
+      safety: null,
+      safetyWords: null,
+    },
     products: [],
     submittedAt: "2026-11-22T12:00:00.000Z",
   };

@@ -16,18 +16,33 @@ const sams = {
   patient_relation: "child" as const,
   age: 7,
   guardian_confirmed: true,
+  diagnosed_by: "doctor",
+  diagnosed_on: "2020",
+  current_treatment: "Rest",
+  safety: ["implant"],
+  safety_words: "A pump",
   state: "OR",
 };
 
-test("an age goes into the next draft with the patient it is of", () => {
+test("an age and what a safe decision needs go into the next draft with the patient they are of", () => {
   const sam = { name: "Ada", isForFamily: "yes", patientName: "Samuel", patientRelation: "child" };
   expect(firstColumns(sams, form({ productLink: "https://a.example" }))).toEqual(sams);
   expect(firstColumns(sams, form(sam))).toEqual(sams);
 });
 
+const forgotten = {
+  age: null,
+  guardian_confirmed: null,
+  diagnosed_by: null,
+  diagnosed_on: null,
+  current_treatment: null,
+  safety: null,
+  safety_words: null,
+};
+
 test.each([
   ["the visitor", { name: "Ada", patientRelation: "child" }],
   ["another relation", { name: "Ada", isForFamily: "yes", patientRelation: "spouse" }],
-])("an age stays behind when the form is for %s", (_, fields) => {
-  expect(firstColumns(sams, form(fields))).toEqual({ ...sams, age: null, guardian_confirmed: null });
+])("they stay behind when the form is for %s", (_, fields) => {
+  expect(firstColumns(sams, form(fields))).toEqual({ ...sams, ...forgotten });
 });

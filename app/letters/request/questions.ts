@@ -2,6 +2,7 @@ import type { FieldSpec, SelectSpec } from "~/kit/form/field-spec";
 import { emailMessage } from "~/platform/values/email";
 import { stateMessage, usStates } from "~/platform/values/us-state";
 import { healthConditions, intakeMessages, other } from "../domain/intake";
+import { historyMessages, medicalHistory, namesSafety } from "../domain/medical-history";
 import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import {
   healthConsentAnswer,
@@ -9,6 +10,7 @@ import {
   sendingConsentFields,
   treatmentsAndConsents,
 } from "./consent-questions";
+import { diagnosisFields, safetyFields } from "./history-questions";
 import { wordsFor } from "./patient-questions";
 
 /** Questions both wizards ask, so that their words and rules stay the same. */
@@ -77,9 +79,15 @@ const otherConditionsLabel = wordsFor(
   (patient) => `${patient}'s other condition(s)`,
 );
 
-/** Consent, conditions with their "Other" text, and symptoms. */
+/** Consent, then the visitor's own words before our lists: symptoms and conditions, the diagnosis, what a safe decision needs. */
 const conditionFields = (context: LetterContext): FieldSpec[] => [
   healthConsentField(context.patient),
+  {
+    type: "textarea",
+    name: "symptoms",
+    label: "Symptoms",
+    hint: optionalHint,
+  },
   {
     type: "checkboxes",
     name: "conditions",
@@ -95,12 +103,8 @@ const conditionFields = (context: LetterContext): FieldSpec[] => [
     revealedBy: { name: "conditions", value: other },
     messages: { valueMissing: intakeMessages.otherConditions },
   },
-  {
-    type: "textarea",
-    name: "symptoms",
-    label: "Symptoms",
-    hint: optionalHint,
-  },
+  ...diagnosisFields(context),
+  ...safetyFields(context),
 ];
 
 const previousTreatmentsLabel = wordsFor(
@@ -133,7 +137,10 @@ const treatmentFields = (context: LetterContext): FieldSpec[] => [
 const conditionsAnswers = new WeakMap<readonly string[], ReturnType<typeof withConsent>>();
 
 const withConsent = (offered: readonly string[]) =>
-  healthConditions(offered).safeExtend(healthConsentAnswer().shape);
+  healthConditions(offered)
+    .safeExtend(medicalHistory.shape)
+    .safeExtend(healthConsentAnswer().shape)
+    .refine(namesSafety, { path: ["safetyWords"], error: historyMessages.words, when: () => true });
 
 function conditionsAnswer(offered: readonly string[]) {
   const answer = conditionsAnswers.get(offered) ?? withConsent(offered);

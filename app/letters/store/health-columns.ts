@@ -9,7 +9,10 @@ interface Stored<Table extends keyof Tables> {
   plain: { readonly [Reason in string]?: readonly (keyof Tables[Table]["Row"] & string)[] };
 }
 
-const answers = ["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const;
+const answers = [
+  ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
+  ...(["diagnosed_by", "diagnosed_on", "current_treatment", "safety", "safety_words"] as const),
+] as const;
 const person = ["email", "name", "name_as_written", "patient_name", "patient_name_as_written"] as const;
 const rulesOfAge = ["is_for_family", "patient_relation", "guardian_confirmed", "age"] as const;
 const consents = [

@@ -6,6 +6,7 @@ import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
+import { type HistoryRow, historyColumns, historyOf, type MedicalHistory } from "../domain/medical-history";
 import { holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { opened } from "./letter-keys.server";
 
@@ -40,6 +41,7 @@ export interface Intake {
   symptoms: string | null;
   previousTreatments: string | null;
   productUse: string | null;
+  history: MedicalHistory;
   /** One product's page, or the lines of the order. */
   products: IntakeProduct[];
   /** ISO instant; of a paid request, when it was paid. */
@@ -52,9 +54,9 @@ export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<
 }
 
 const answers =
-  "email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use, letter_key_id";
+  `email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use, ${historyColumns}, letter_key_id` as const;
 
-interface AnswerRow extends PatientAnswers {
+interface AnswerRow extends PatientAnswers, HistoryRow {
   age: number | null;
   guardian_confirmed: boolean | null;
   state: string | null;
@@ -77,6 +79,7 @@ const answersOf = (row: AnswerRow) => ({
   symptoms: row.symptoms,
   previousTreatments: row.previous_treatments,
   productUse: row.product_use,
+  history: historyOf(row),
 });
 
 const further = z

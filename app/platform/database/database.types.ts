@@ -1683,7 +1683,10 @@ export type Database = {
           checkout_url: string | null
           conditions: string[]
           created_at: string
+          current_treatment: string | null
           custom_provider: string | null
+          diagnosed_by: string | null
+          diagnosed_on: string | null
           draft_id: string | null
           email: string
           erased_at: string | null
@@ -1712,6 +1715,8 @@ export type Database = {
           provider: string
           refunded_at: string | null
           renews: string | null
+          safety: string[] | null
+          safety_words: string | null
           state: string
           status: string
           symptoms: string | null
@@ -1730,7 +1735,10 @@ export type Database = {
           checkout_url?: string | null
           conditions: string[]
           created_at?: string
+          current_treatment?: string | null
           custom_provider?: string | null
+          diagnosed_by?: string | null
+          diagnosed_on?: string | null
           draft_id?: string | null
           email: string
           erased_at?: string | null
@@ -1759,6 +1767,8 @@ export type Database = {
           provider: string
           refunded_at?: string | null
           renews?: string | null
+          safety?: string[] | null
+          safety_words?: string | null
           state: string
           status?: string
           symptoms?: string | null
@@ -1777,7 +1787,10 @@ export type Database = {
           checkout_url?: string | null
           conditions?: string[]
           created_at?: string
+          current_treatment?: string | null
           custom_provider?: string | null
+          diagnosed_by?: string | null
+          diagnosed_on?: string | null
           draft_id?: string | null
           email?: string
           erased_at?: string | null
@@ -1806,6 +1819,8 @@ export type Database = {
           provider?: string
           refunded_at?: string | null
           renews?: string | null
+          safety?: string[] | null
+          safety_words?: string | null
           state?: string
           status?: string
           symptoms?: string | null
@@ -2910,6 +2925,9 @@ export type Database = {
           conditions_offered: string[]
           confirmation_requested_at: string | null
           created_at: string
+          current_treatment: string | null
+          diagnosed_by: string | null
+          diagnosed_on: string | null
           email: string | null
           guardian_confirmed: boolean | null
           has_account: boolean | null
@@ -2935,6 +2953,8 @@ export type Database = {
           product_use: string | null
           products: NonNullable<Json>
           renews: string | null
+          safety: string[] | null
+          safety_words: string | null
           secret_hash: string
           session_id: number
           shop_domain: string
@@ -2953,6 +2973,9 @@ export type Database = {
           conditions_offered?: string[]
           confirmation_requested_at?: string | null
           created_at?: string
+          current_treatment?: string | null
+          diagnosed_by?: string | null
+          diagnosed_on?: string | null
           email?: string | null
           guardian_confirmed?: boolean | null
           has_account?: boolean | null
@@ -2978,6 +3001,8 @@ export type Database = {
           product_use?: string | null
           products?: NonNullable<Json>
           renews?: string | null
+          safety?: string[] | null
+          safety_words?: string | null
           secret_hash: string
           session_id: number
           shop_domain: string
@@ -2996,6 +3021,9 @@ export type Database = {
           conditions_offered?: string[]
           confirmation_requested_at?: string | null
           created_at?: string
+          current_treatment?: string | null
+          diagnosed_by?: string | null
+          diagnosed_on?: string | null
           email?: string | null
           guardian_confirmed?: boolean | null
           has_account?: boolean | null
@@ -3021,6 +3049,8 @@ export type Database = {
           product_use?: string | null
           products?: NonNullable<Json>
           renews?: string | null
+          safety?: string[] | null
+          safety_words?: string | null
           secret_hash?: string
           session_id?: number
           shop_domain?: string
@@ -3055,7 +3085,10 @@ export type Database = {
           conditions: string[] | null
           conditions_offered: string[]
           created_at: string
+          current_treatment: string | null
           custom_provider: string | null
+          diagnosed_by: string | null
+          diagnosed_on: string | null
           email: string | null
           guardian_confirmed: boolean | null
           health_consent: string | null
@@ -3077,6 +3110,8 @@ export type Database = {
           product_use: string | null
           provider: string | null
           renews: string | null
+          safety: string[] | null
+          safety_words: string | null
           secret_hash: string
           session_id: number
           state: string | null
@@ -3095,7 +3130,10 @@ export type Database = {
           conditions?: string[] | null
           conditions_offered?: string[]
           created_at?: string
+          current_treatment?: string | null
           custom_provider?: string | null
+          diagnosed_by?: string | null
+          diagnosed_on?: string | null
           email?: string | null
           guardian_confirmed?: boolean | null
           health_consent?: string | null
@@ -3117,6 +3155,8 @@ export type Database = {
           product_use?: string | null
           provider?: string | null
           renews?: string | null
+          safety?: string[] | null
+          safety_words?: string | null
           secret_hash: string
           session_id: number
           state?: string | null
@@ -3135,7 +3175,10 @@ export type Database = {
           conditions?: string[] | null
           conditions_offered?: string[]
           created_at?: string
+          current_treatment?: string | null
           custom_provider?: string | null
+          diagnosed_by?: string | null
+          diagnosed_on?: string | null
           email?: string | null
           guardian_confirmed?: boolean | null
           health_consent?: string | null
@@ -3157,6 +3200,8 @@ export type Database = {
           product_use?: string | null
           provider?: string | null
           renews?: string | null
+          safety?: string[] | null
+          safety_words?: string | null
           secret_hash?: string
           session_id?: number
           state?: string | null
@@ -4045,7 +4090,10 @@ export type Database = {
           conditions: string[] | null
           conditions_offered: string[]
           created_at: string
+          current_treatment: string | null
           custom_provider: string | null
+          diagnosed_by: string | null
+          diagnosed_on: string | null
           email: string | null
           guardian_confirmed: boolean | null
           health_consent: string | null
@@ -4067,6 +4115,8 @@ export type Database = {
           product_use: string | null
           provider: string | null
           renews: string | null
+          safety: string[] | null
+          safety_words: string | null
           secret_hash: string
           session_id: number
           state: string | null
@@ -5030,7 +5080,10 @@ export type Database = {
           checkout_url: string | null
           conditions: string[]
           created_at: string
+          current_treatment: string | null
           custom_provider: string | null
+          diagnosed_by: string | null
+          diagnosed_on: string | null
           draft_id: string | null
           email: string
           erased_at: string | null
@@ -5059,6 +5112,8 @@ export type Database = {
           provider: string
           refunded_at: string | null
           renews: string | null
+          safety: string[] | null
+          safety_words: string | null
           state: string
           status: string
           symptoms: string | null

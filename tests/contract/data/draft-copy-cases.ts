@@ -28,6 +28,11 @@ const both = {
   symptoms: "Awake at night",
   previous_treatments: "Tea",
   product_use: "Evenings",
+  diagnosed_by: "doctor",
+  diagnosed_on: "3/2021",
+  current_treatment: "Melatonin",
+  safety: ["medication"],
+  safety_words: "Melatonin, 3 mg",
 };
 const consents = { health_consent: "1", telehealth_consent: "2", attestation: "3", terms_accepted: "4" };
 const productAnswers = {

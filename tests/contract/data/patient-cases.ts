@@ -17,6 +17,13 @@ const answered = {
   patient: { name: "Sam Example", relation: "child" },
   otherConditions: null,
   symptoms: null,
+  history: {
+    diagnosedBy: null,
+    diagnosedOn: null,
+    currentTreatment: null,
+    safety: null,
+    safetyWords: null,
+  },
 };
 
 /** Every relation, at an age of majority and below, with and without a guardian's confirmation. */
@@ -53,16 +60,17 @@ export function patientCases(): void {
       },
     );
 
-    test("an age belongs to one person: another relation's has to be answered again", async () => {
+    test("an age and what a safe decision needs belong to one person: another relation's are asked for again", async () => {
       const secret = newSecretHash();
       await newProductDraft(secret);
       expect(await productDrafts.save(secret, sam)).toMatchObject({ ...sam, age: null });
-      const age = { age: 7, guardian_confirmed: true };
-      await productDrafts.save(secret, age);
+      const age = { age: 7, guardian_confirmed: true, safety: ["implant"], safety_words: "A pump" };
+      await productDrafts.save(secret, { ...age, health_consent: "1" });
       expect(await productDrafts.save(secret, { patient_name: "Samuel Example" })).toMatchObject(age);
       const myself = { is_for_family: null, patient_name: null, patient_relation: null };
       const own = await productDrafts.save(secret, myself);
-      expect(own).toMatchObject({ age: null, guardian_confirmed: null });
+      const asked = { age: null, guardian_confirmed: null, safety: null, safety_words: null };
+      expect(own).toMatchObject(asked);
     });
 
     test("a name without the box is no patient's", async () => {

@@ -51,7 +51,16 @@ function script(email: string, treatment = "Over-the-counter pain relievers"): S
     },
     {
       title: "Health Conditions",
-      answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Fibromyalgia" }],
+      answers: [
+        { name: "conditions", label: "Health conditions", as: "checkbox", value: "Fibromyalgia" },
+        {
+          name: "safety",
+          label: "Which of these apply to you?",
+          as: "checkbox",
+          value: "None of these",
+          sent: "none",
+        },
+      ],
       consents: ["healthConsent"],
     },
     {

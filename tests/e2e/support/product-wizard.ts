@@ -67,6 +67,13 @@ function script({
         { name: "conditions", label: "Health conditions", as: "checkbox", value: "Other" },
         text("otherConditions", "Your other condition(s)", "Stiff shoulders"),
         text("symptoms", "Symptoms", "Aching most mornings"),
+        {
+          name: "safety",
+          label: "Which of these apply to you?",
+          as: "checkbox",
+          value: "None of these",
+          sent: "none",
+        },
       ],
       consents: ["healthConsent"],
     },

@@ -111,7 +111,7 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     });
   });
 
-  test("an age is asked again once the letter becomes another person's, by Back as well", async () => {
+  test("an age and what a safe decision needs are asked again once the letter becomes another person's, by Back as well", async () => {
     const { name, visitor, path, at, query } = await begin("child", last, {
       age: "7",
       guardianConfirmed: "yes",
@@ -126,6 +126,9 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     expect(asked.fields.map((field) => field.name)).toEqual(["age"]);
 
     await visitor.post(path(ageStep), { age: "42" });
+    expect(queryOf((await visitor.get(path(last))).location)).toEqual({ ...query, step: String(last - 1) });
+    expect((await at(last - 1)).values.safety).toBeUndefined();
+    await visitor.post(path(last - 1), own.conditions);
     expect((await at(last)).number).toBe(last);
     await name({ ...whose("spouse"), intent: "back" });
     expect(queryOf((await visitor.get(path(last))).location)).toEqual({ ...query, step: String(ageStep) });

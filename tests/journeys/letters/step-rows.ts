@@ -1,8 +1,8 @@
-import { consentMessages } from "~/legal/domain/consents";
 import { latinLetters } from "~/letters/domain/latin-name";
 import { familyRelations } from "~/letters/domain/patient";
+import { unreadable } from "~/platform/values/text";
 import type { Fields } from "../../support/visitor";
-import { consents } from "../../support/walk";
+import { conditions, treatments } from "./health-step-rows";
 import { writtenRows } from "./written-name-rows";
 
 type Messages = Record<string, string[]>;
@@ -14,8 +14,6 @@ export interface StepRows {
   /** More payloads that pass, beside the ones the walk uses. */
   good: readonly (readonly [name: string, fields: Fields])[];
 }
-
-const unreadable = "Please remove characters that can't be printed";
 
 const emailRows = (rest: Fields = {}): StepRows["bad"] =>
   ["ada", "ada@", "@mail.example", "ada@mail", "a b@mail.example"].map(
@@ -35,79 +33,6 @@ const age: StepRows = {
   good: [
     ["the youngest", { age: "18" }],
     ["the oldest", { age: " 120 " }],
-  ],
-};
-
-const noCondition = { conditions: ["At least one condition must be selected"] };
-const noConsent = { healthConsent: [consentMessages["health-data"]] };
-const consented = consents.conditions;
-const conditions: StepRows = {
-  empty: { ...noConsent, ...noCondition },
-  bad: [
-    [
-      "Other without words",
-      { ...consented, conditions: ["Other"], otherConditions: " " },
-      { otherConditions: ["Please specify your other condition(s)"] },
-    ],
-    ["one that was not offered", { ...consented, conditions: ["Immortality"] }, noCondition],
-    ["no consent", { conditions: ["Other"], otherConditions: "Aches" }, noConsent],
-    [
-      "another box's word",
-      { healthConsent: "yes", conditions: ["Other"], otherConditions: "Aches" },
-      noConsent,
-    ],
-    [
-      "consent to an older text",
-      { healthConsent: "2020-01-01.0123456789ab", conditions: ["Other"], otherConditions: "Aches" },
-      noConsent,
-    ],
-    [
-      "too long",
-      { ...consented, conditions: ["Other"], otherConditions: "x".repeat(5_001) },
-      { otherConditions: ["Please use 5,000 characters or fewer"] },
-    ],
-    [
-      "control characters",
-      { ...consented, conditions: ["Other"], otherConditions: "ok", symptoms: "\u0007" },
-      { symptoms: [unreadable] },
-    ],
-  ],
-  good: [
-    ["Other in several lines", { ...consented, conditions: ["Other"], otherConditions: "Aches\nand pains" }],
-  ],
-};
-
-const agreed = consents.treatments;
-const treatments: StepRows = {
-  empty: {
-    telehealthConsent: [consentMessages.telehealth],
-    attestation: [consentMessages.attestation],
-    termsAccepted: [consentMessages.terms],
-  },
-  bad: [
-    [
-      "no review by telehealth",
-      { ...agreed, telehealthConsent: "" },
-      { telehealthConsent: [consentMessages.telehealth] },
-    ],
-    ["no attestation", { ...agreed, attestation: "" }, { attestation: [consentMessages.attestation] }],
-    [
-      "terms that weren't accepted",
-      { ...agreed, termsAccepted: "" },
-      { termsAccepted: [consentMessages.terms] },
-    ],
-    [
-      "too long",
-      { ...agreed, previousTreatments: "x".repeat(5_001) },
-      { previousTreatments: ["Please use 5,000 characters or fewer"] },
-    ],
-    ["control characters", { ...agreed, productUse: "a\u0000b" }, { productUse: [unreadable] }],
-  ],
-  good: [
-    [
-      "the longest texts, nine bytes a character on the way",
-      { ...agreed, previousTreatments: "針".repeat(5_000), productUse: "灸".repeat(5_000) },
-    ],
   ],
 };
 

@@ -19,6 +19,11 @@ const health = ({ line, text }: Said) => ({
   symptoms: text,
   previous_treatments: text,
   product_use: text,
+  diagnosed_by: line,
+  diagnosed_on: line,
+  current_treatment: text,
+  safety: [line],
+  safety_words: text,
 });
 
 /** Without it the database keeps no answers about health. */

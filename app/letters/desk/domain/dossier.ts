@@ -1,8 +1,10 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
 import type { Consent } from "~/legal/domain/consents";
 import type { LineEligibility } from "~/orders/domain/line-eligibility";
+import type { Contraindication } from "../../domain/contraindications";
 import type { LetterQuestion } from "../../domain/history";
 import type { LetterRef } from "../../domain/letter-ref";
+import type { MedicalHistory } from "../../domain/medical-history";
 import type { Patient } from "../../domain/patient";
 import type { LetterStatus } from "../../domain/status";
 import type { AuditEntry } from "./review";
@@ -45,6 +47,9 @@ export interface Dossier {
   symptoms: string | null;
   previousTreatments: string | null;
   productUse: string | null;
+  history: MedicalHistory;
+  /** What speaks against the products the letter is asked for, by our table. */
+  contraindications: readonly Contraindication[];
   /** Other answers about health, by what they are called. */
   further: Readonly<Record<string, string>>;
   /** ISO instant. */

@@ -1,6 +1,9 @@
 import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
 import { columnLabel } from "~/platform/values/column-name";
 import { parseProductUrl } from "~/platform/values/product-url";
+import { contraindicationsTable } from "../../content/contraindications.server";
+import { needsLetter } from "../../domain/asked-products";
+import { contraindications } from "../../domain/contraindications";
 import { readLetterStatus } from "../../domain/status";
 import { listConsents } from "../../store/consents.server";
 import { listLettersByEmail } from "../../store/found-letters.server";
@@ -27,7 +30,17 @@ export async function readDossier(review: Pick<Review, "kind" | "requestId">): P
     listAudit(review.requestId),
   ]);
   const { email: _email, state: _state, ...answers } = intake;
-  return { ...answers, further: shown(further), products, earlier, questions, consents, audit };
+  const unsafe = contraindications(contraindicationsTable(), answers, products.filter(needsLetter));
+  return {
+    ...answers,
+    contraindications: unsafe,
+    further: shown(further),
+    products,
+    earlier,
+    questions,
+    consents,
+    audit,
+  };
 }
 
 const shown = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Dossier } from "../domain/dossier";
+import { ContraindicationList } from "./contraindication-list";
 import { DeskAnswers, DeskFacts, DeskSection } from "./desk-parts";
+import { Answer, Fact } from "./dossier-facts";
 import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
+import { HistoryAnswers } from "./history-answers";
 
 const relations = {
   self: "the account holder",
@@ -28,6 +30,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
     <div
       className={`mt-6 grid gap-7 ${isAside ? "lg:mt-0" : "lg:grid-cols-[1fr_1fr] lg:gap-x-gutter lg:gap-y-8"}`}
     >
+      {dossier.contraindications.length > 0 && <ContraindicationList found={dossier.contraindications} />}
       {questions.length > 0 && (
         <DeskSection title="Questions and answers">
           <QuestionList questions={questions} state={state} />
@@ -67,6 +70,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <Answer term="Other conditions">{dossier.otherConditions}</Answer>
           <Answer term="Symptoms">{dossier.symptoms}</Answer>
           <Answer term="Treatments so far">{dossier.previousTreatments}</Answer>
+          <HistoryAnswers history={dossier.history} />
           <Answer term="How the product is to be used">{dossier.productUse}</Answer>
           {Object.entries(dossier.further).map(([term, answer]) => (
             <Answer key={term} term={term}>
@@ -89,18 +93,4 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       </DeskSection>
     </div>
   );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-/** What the shopper wrote, line by line. */
-function Answer({ term, children }: { term: string; children: string | null }) {
-  return <Fact term={term}>{children ?? <span className="text-muted">Left empty</span>}</Fact>;
 }

@@ -50,5 +50,10 @@ export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => 
   symptoms: draft.symptoms,
   previous_treatments: draft.previous_treatments,
   product_use: draft.product_use,
+  diagnosed_by: draft.diagnosed_by,
+  diagnosed_on: draft.diagnosed_on,
+  current_treatment: draft.current_treatment,
+  safety: draft.safety,
+  safety_words: draft.safety_words,
   conditions_offered: draft.conditions_offered,
 });

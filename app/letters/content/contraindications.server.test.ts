@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { says } from "../domain/said-words";
+import { contraindicationsTable } from "./contraindications.server";
+
+const table = contraindicationsTable();
+
+describe("the table", () => {
+  test("names each kind once, and uses every fact and every source", () => {
+    const ids = table.kinds.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const rules = table.kinds.flatMap(({ unsafe }) => unsafe);
+    expect(new Set(rules.flatMap(({ facts }) => facts))).toEqual(new Set(Object.keys(table.facts)));
+    expect(new Set(rules.map(({ source }) => source))).toEqual(new Set(Object.keys(table.sources)));
+  });
+
+  test("says nothing of a kind twice for one fact", () => {
+    for (const { id, unsafe } of table.kinds) {
+      const facts = unsafe.flatMap((rule) => rule.facts);
+      expect(new Set(facts).size, id).toBe(facts.length);
+    }
+  });
+
+  test("is dated, and none of its days is ahead", () => {
+    const days = Object.values(table.sources).flatMap(({ read_on }) => read_on ?? []);
+    for (const day of [table.from, ...days]) expect(Date.parse(day)).toBeLessThan(Date.now() + 86_400_000);
+    expect(days.length).toBeGreaterThan(0);
+  });
+
+  test("finds each of its own words, and none that is denied", () => {
+    for (const [name, { words = [] }] of Object.entries(table.facts)) {
+      for (const word of words) {
+        const said = word.replace("*", "");
+        expect(says(`I have ${said} since 2019`, words, true), `${name}: ${word}`).toBe(true);
+        expect(says(`There was never any ${said}`, words, true), `${name}: ${word}`).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { optionalLine, optionalText } from "~/platform/values/text";
+import { monthAndYear } from "./month-and-year";
+
+/** Who diagnosed the patient and when, how it is treated today, and what a safe decision needs. */
+export const diagnosers = {
+  doctor: "A doctor (MD or DO)",
+  nurse: "A nurse practitioner or physician assistant",
+  clinician: "Another clinician",
+  none: "There's no diagnosis yet",
+} as const;
+export type Diagnoser = keyof typeof diagnosers;
+
+/** What a provider has to know before recommending a product; "none" excludes the others. */
+export const safetyPoints = {
+  medication: "Medication, also without a prescription",
+  allergies: "Allergies",
+  pregnancy: "Pregnant, or may be",
+  heart: "Heart disease",
+  implant: "An implant: pacemaker, pump, metal, or another",
+  none: "None of these",
+} as const;
+export type SafetyPoint = keyof typeof safetyPoints;
+
+export const historyMessages = {
+  diagnosedBy: "Please choose one of these, or leave it open",
+  diagnosedOn: "Please enter a month and year, for example 3/2021, or only the year",
+  ahead: "That month is still ahead",
+  safety: "Please check what applies, or “None of these”",
+  exclusive: "“None of these” can't be checked beside another box",
+  words: "Please name the medication, allergies, or implant",
+} as const;
+
+/** The points that say little before they are named. */
+const named: readonly SafetyPoint[] = ["medication", "allergies", "implant"];
+
+const points = Object.keys(safetyPoints) as [SafetyPoint, ...SafetyPoint[]];
+const isPoint = (value: string): value is SafetyPoint => Object.hasOwn(safetyPoints, value);
+
+const diagnosedOn = optionalLine(40).transform((typed, context) => {
+  if (typed === undefined) return undefined;
+  const found = monthAndYear(typed, new Date());
+  if (found.kind === "read") return found.text;
+  context.addIssue({
+    code: "custom",
+    message: historyMessages[found.kind === "ahead" ? "ahead" : "diagnosedOn"],
+  });
+  return z.NEVER;
+});
+
+/** The questions beside those on conditions. Only `safety` has to be answered. */
+export const medicalHistory = z.object({
+  diagnosedBy: z
+    .enum(Object.keys(diagnosers) as [Diagnoser, ...Diagnoser[]], { error: historyMessages.diagnosedBy })
+    .optional(),
+  diagnosedOn,
+  currentTreatment: optionalText,
+  safetyWords: optionalText,
+  safety: z
+    .array(z.string(), { error: historyMessages.safety })
+    .min(1, historyMessages.safety)
+    .refine((ticked) => ticked.every(isPoint), historyMessages.safety)
+    .refine((ticked) => !ticked.includes("none") || new Set(ticked).size === 1, historyMessages.exclusive)
+    .transform((ticked) => points.filter((point) => ticked.includes(point))),
+});
+
+/** Whether medication, allergies or an implant that are checked have a name. */
+export const namesSafety = ({ safety, safetyWords }: { safety?: unknown; safetyWords?: unknown }): boolean =>
+  Boolean(safetyWords) || !Array.isArray(safety) || !named.some((point) => safety.includes(point));
+
+/** The answers as a request holds them; null where they were left open or not asked for. */
+export interface MedicalHistory {
+  diagnosedBy: Diagnoser | null;
+  /** Month and year or a year, as "3/2021". */
+  diagnosedOn: string | null;
+  currentTreatment: string | null;
+  /** Null for a request from before it was asked. */
+  safety: SafetyPoint[] | null;
+  safetyWords: string | null;
+}
+
+/** The columns that hold the answers. */
+export const historyColumns = "diagnosed_by, diagnosed_on, current_treatment, safety, safety_words" as const;
+
+export interface HistoryRow {
+  diagnosed_by: string | null;
+  diagnosed_on: string | null;
+  current_treatment: string | null;
+  safety: string[] | null;
+  safety_words: string | null;
+}
+
+const diagnoserIn = (word: string | null): Diagnoser | null =>
+  word !== null && Object.hasOwn(diagnosers, word) ? (word as Diagnoser) : null;
+
+export const historyOf = (row: HistoryRow): MedicalHistory => ({
+  diagnosedBy: diagnoserIn(row.diagnosed_by),
+  diagnosedOn: row.diagnosed_on,
+  currentTreatment: row.current_treatment,
+  safety: row.safety?.filter(isPoint) ?? null,
+  safetyWords: row.safety_words,
+});

@@ -1,0 +1,36 @@
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+export type ReadMonth = { kind: "read"; text: string } | { kind: "unread" } | { kind: "ahead" };
+
+/**
+ * A month and year as people write them ("3/2021", "2021-03", "March 2021"), or a year alone, as "3/2021" or "2021". "ahead" of
+ * today, "unread" for anything else.
+ */
+export function monthAndYear(typed: string, today: Date): ReadMonth {
+  const words = typed.trim().toLowerCase().replace(/[.,]/g, " ").replace(/\s+/g, " ").trim();
+  const year = Number(/(?<!\d)(19|20)\d\d(?!\d)/.exec(words)?.[0]);
+  const month = monthIn(words.replace(String(year), " ").trim());
+  if (!year || month === null) return { kind: "unread" };
+  const isAhead = new Date(year, Math.max(0, month - 1)) > today;
+  if (isAhead) return { kind: "ahead" };
+  return { kind: "read", text: month === 0 ? String(year) : `${month}/${year}` };
+}
+
+/** The month's number in what is left beside the year; 0 for nothing, null for what isn't a month. */
+function monthIn(rest: string): number | null {
+  const words = rest.replace(/[/\-\s]+/g, " ").trim();
+  if (words === "" || words === "in" || words === "about") return 0;
+  const number = /^0?(\d{1,2})$/.exec(words)?.[1];
+  if (number) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) : null;
+  const name = /^(?:in |about )?([a-z]{3,9})$/.exec(words)?.[1];
+  const index = name ? months.indexOf(name.slice(0, 3)) : -1;
+  return index < 0 ? null : index + 1;
+}
+
+const long = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "3/2021" as "March 2021"; a year as it is. */
+export function monthInWords(text: string): string {
+  const [month, year] = text.split("/");
+  return year ? long.format(new Date(Date.UTC(Number(year), Number(month) - 1))) : text;
+}

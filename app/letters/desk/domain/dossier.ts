@@ -7,6 +7,7 @@ import type { LetterRef } from "../../domain/letter-ref";
 import type { MedicalHistory } from "../../domain/medical-history";
 import type { Patient } from "../../domain/patient";
 import type { LetterStatus } from "../../domain/status";
+import type { AccountRules } from "./account-rules";
 import type { AuditEntry } from "./review";
 
 /** A product of a request, with what our engine said of it. Cents; times are ISO instants. */
@@ -48,6 +49,8 @@ export interface Dossier {
   previousTreatments: string | null;
   productUse: string | null;
   history: MedicalHistory;
+  /** Of who runs the account; null where it wasn't asked for. */
+  account: AccountRules | null;
   /** What speaks against the products the letter is asked for, by our table. */
   contraindications: readonly Contraindication[];
   /** Other answers about health, by what they are called. */

@@ -33,6 +33,8 @@ export interface QueueFacts {
   relation: PatientRelation;
   /** Ticked conditions, and what was written beside them. */
   conditions: string[];
+  /** Who runs the account, as answered; nulls where it wasn't asked for. */
+  account: { provider: string | null; customProvider: string | null };
 }
 
 /** Parts of the queue that a provider can choose to see. */

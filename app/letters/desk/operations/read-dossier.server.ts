@@ -9,11 +9,13 @@ import { listConsents } from "../../store/consents.server";
 import { listLettersByEmail } from "../../store/found-letters.server";
 import { type Intake, type IntakeProduct, readFurtherAnswers, readIntake } from "../../store/intake.server";
 import { readLetterRecord } from "../../store/letters.server";
+import { readAccountAnswers } from "../../store/packet-facts.server";
 import { listQuestions } from "../../store/questions.server";
 import type { Dossier, DossierProduct, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { listAudit } from "../store/audit.server";
 import { listOfSamePractice } from "../store/reviews.server";
+import { accountRules } from "./account-rules.server";
 
 const maxEarlier = 10;
 
@@ -21,18 +23,20 @@ const maxEarlier = 10;
 export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;
-  const [further, products, earlier, questions, consents, audit] = await Promise.all([
+  const [further, products, earlier, questions, consents, audit, account] = await Promise.all([
     readFurtherAnswers(review),
     Promise.all(intake.products.map(withCheck)),
     listEarlier(intake, review.requestId),
     listQuestions(review.requestId),
     listConsents(review.requestId),
     listAudit(review.requestId),
+    readAccountAnswers(review),
   ]);
   const { email: _email, state: _state, ...answers } = intake;
   const unsafe = contraindications(contraindicationsTable(), answers, products.filter(needsLetter));
   return {
     ...answers,
+    account: accountRules(account),
     contraindications: unsafe,
     further: shown(further),
     products,

@@ -14,6 +14,7 @@ import {
   listWaitingQuestions,
 } from "../store/queue.server";
 import { readQueueFacts } from "../store/queue-facts.server";
+import { wantsPhysician } from "./account-rules.server";
 
 const shownCorrections = 10;
 const shownQuestions = 10;
@@ -40,5 +41,7 @@ export async function showQueue(request: Request) {
 
 async function listQueueWithFacts(...asked: Parameters<typeof listQueue>) {
   const queue = await listQueue(...asked);
-  return { ...queue, facts: await readQueueFacts(queue.entries) };
+  const facts = await readQueueFacts(queue.entries);
+  const forPhysicians = Object.keys(facts).filter((id) => facts[id] && wantsPhysician(facts[id].account));
+  return { ...queue, facts, forPhysicians };
 }

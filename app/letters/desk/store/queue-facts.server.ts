@@ -16,6 +16,9 @@ interface AnswerRow extends PatientAnswers {
   conditions: string[] | null;
   other_conditions: string | null;
   letter_key_id: string | null;
+  /** An order's request isn't asked who runs the account. */
+  provider?: string;
+  custom_provider?: string | null;
 }
 
 /** What tells the requests apart, by id; a request whose answers are gone or can't be decrypted has none. */
@@ -34,7 +37,7 @@ export async function readQueueFacts(
     query("read queue facts", (db) =>
       db
         .from("product_page_lmn_requests")
-        .select(`id, ${answers}` as const)
+        .select(`id, provider, custom_provider, ${answers}` as const)
         .in("id", idsOf("product")),
     ),
   ]);
@@ -58,6 +61,7 @@ function factsOf(row: Omit<AnswerRow, "letter_key_id"> & { id: string }): [strin
     initials: initials(name),
     age: row.age,
     relation,
+    account: { provider: row.provider ?? null, customProvider: row.custom_provider ?? null },
     conditions: row.other_conditions ? [...conditions, row.other_conditions] : conditions,
   };
   return [[row.id, facts]];

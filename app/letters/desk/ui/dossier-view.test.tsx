@@ -20,6 +20,7 @@ const dossier: Dossier = {
     safety: null,
     safetyWords: null,
   },
+  account: null,
   contraindications: [],
   further: { "Sleep hours": "Four or five" },
   submittedAt: "2026-11-22T08:00:00Z",

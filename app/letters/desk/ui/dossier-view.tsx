@@ -2,6 +2,7 @@ import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Dossier } from "../domain/dossier";
+import { AccountSection } from "./account-section";
 import { ContraindicationList } from "./contraindication-list";
 import { DeskAnswers, DeskFacts, DeskSection } from "./desk-parts";
 import { Answer, Fact } from "./dossier-facts";
@@ -79,6 +80,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           ))}
         </DeskAnswers>
       </DeskSection>
+      {dossier.account && <AccountSection rules={dossier.account} />}
       <DeskSection title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
         <DossierProducts products={dossier.products} />
       </DeskSection>

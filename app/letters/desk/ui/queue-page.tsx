@@ -27,6 +27,7 @@ export interface QueuePageProps {
   entries: readonly QueueEntry[];
   /** What tells the entries apart, by the request's id. */
   facts: Readonly<Record<string, QueueFacts>>;
+  forPhysicians: readonly string[];
   counts: QueueCounts;
   /** The place the next page begins at; null on the last. */
   next: QueuePlace | null;
@@ -47,6 +48,7 @@ export function QueuePage({
   search,
   entries,
   facts,
+  forPhysicians,
   counts,
   next,
   corrections,
@@ -65,7 +67,7 @@ export function QueuePage({
       <QueueParts counts={counts} only={only} />
       <QueueFilter search={search} states={states} />
       {entries.length > 0 ? (
-        <QueueTable entries={entries} facts={facts} {...row} />
+        <QueueTable entries={entries} facts={facts} forPhysicians={forPhysicians} {...row} />
       ) : (
         <Nothing states={states} search={search} />
       )}

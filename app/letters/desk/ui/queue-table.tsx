@@ -10,6 +10,8 @@ export interface QueueTableProps {
   entries: readonly QueueEntry[];
   /** By the request's id; none where the answers can't be shown. */
   facts: Readonly<Record<string, QueueFacts>>;
+  /** Ids of requests whose administrator wants a physician to sign. */
+  forPhysicians: readonly string[];
   /** Id of the provider who reads this. */
   reader: string;
   /** ISO instant. */
@@ -21,7 +23,7 @@ const row = "grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-b border-line py
 const cell = "md:py-0.5 md:pr-4 md:text-left md:align-baseline";
 
 /** The waiting requests, one a row; on a phone each row is a block. */
-export function QueueTable({ entries, facts, reader, now }: QueueTableProps) {
+export function QueueTable({ entries, facts, forPhysicians, reader, now }: QueueTableProps) {
   return (
     <table className="w-full tabular-nums">
       <thead className="hidden md:table-header-group">
@@ -42,6 +44,7 @@ export function QueueTable({ entries, facts, reader, now }: QueueTableProps) {
               </a>
               {entry.isAnswered && <Mark tone="tone-green">Answer came in</Mark>}
               {entry.isRenewal && <Mark tone="tone-green">Renewal</Mark>}
+              {forPhysicians.includes(entry.requestId) && <Mark tone="tone-red">MD or DO wanted</Mark>}
               <PatientLine facts={facts[entry.requestId]} />
             </th>
             <Cell label="Waiting">

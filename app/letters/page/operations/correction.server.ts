@@ -1,3 +1,4 @@
+import { administratorOf } from "~/administrators/content/administrators.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
@@ -7,6 +8,7 @@ import { validLetter } from "../../domain/history";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { shopperActions } from "../../domain/shopper-actions";
 import { hasPhysician } from "../../operations/signing-providers.server";
+import { readAccountAnswers } from "../../store/packet-facts.server";
 import { saveCorrectionRequest } from "../../store/shopper-requests.server";
 import { correctionFaults } from "../ui/correction-page";
 import { requireLetter, todayOf } from "./open.server";
@@ -16,7 +18,7 @@ const failed = { event: "correction could not be asked for", formError: correcti
 
 /** What the letter says now, and whether it can be corrected. */
 export async function showCorrection(request: Request, token: string | undefined) {
-  const { token: known, facts, history } = await requireLetter(token);
+  const { token: known, link, facts, history } = await requireLetter(token);
   const version = validLetter(history);
   const actions = shopperActions(facts, history, todayOf({ facts }), hasDesk(env()));
   const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
@@ -29,9 +31,16 @@ export async function showCorrection(request: Request, token: string | undefined
     wish,
     isOpen: wish === "physician" ? actions.physician : actions.correct,
     signer: version?.signer?.credential ?? null,
+    /** What the administrator named in the request says of signers, where it wants a physician. */
+    wanted: wish === "physician" ? await physicianWanted(link) : null,
     /** False where none of our physicians may sign in the patient's state. */
     hasPhysician: wish === "physician" && (await hasPhysician(version?.signer?.state ?? "")),
   };
+}
+
+async function physicianWanted(link: Parameters<typeof readAccountAnswers>[0]): Promise<string | null> {
+  const { signer } = administratorOf(await readAccountAnswers(link));
+  return signer?.rule === "physician" ? signer.words : null;
 }
 
 /** Passes the wish on; the same form sent twice asks once. */

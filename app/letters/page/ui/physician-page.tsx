@@ -18,6 +18,13 @@ export const physicianFields: readonly FieldSpec[] = [
   },
 ];
 
+/** Where we know that the administrator wants a physician. */
+const wantedFields = physicianFields.map((field) => ({
+  ...field,
+  label: "Who wants a physician, and what do they say?",
+  hint: "We filled in what we know of the administrator you named. Change it as you like.",
+}));
+
 export interface PhysicianPageProps {
   pageHref: string;
   formKey: string;
@@ -25,6 +32,8 @@ export interface PhysicianPageProps {
   signer: string | null;
   /** A physician can be asked for now. */
   isOpen: boolean;
+  /** What the shopper's administrator says, where it wants a physician: nothing has to be refused first. */
+  wanted: string | null;
   /** A physician of ours may sign in the patient's state. */
   hasPhysician: boolean;
   lastResult?: SubmissionResult | undefined;
@@ -32,7 +41,7 @@ export interface PhysicianPageProps {
 
 /** Asks for the letter to be signed anew by a physician, without a new fee. */
 export function PhysicianPage(props: PhysicianPageProps) {
-  const { pageHref, formKey, signer, isOpen, hasPhysician, lastResult } = props;
+  const { pageHref, formKey, signer, isOpen, hasPhysician, wanted, lastResult } = props;
   if (!lastResult && (!isOpen || !hasPhysician)) return <NoPhysician {...props} />;
   return (
     <NarrowSheet>
@@ -50,9 +59,10 @@ export function PhysicianPage(props: PhysicianPageProps) {
       <FieldsForm
         id="physician"
         action="?for=physician"
-        fields={physicianFields}
+        fields={wanted ? wantedFields : physicianFields}
         constraint={constraintOf(physicianRequest)}
         lastResult={lastResult}
+        defaultValue={wanted ? { askedFor: wanted } : undefined}
         formErrorTitle="Nothing was sent"
       >
         <FormKey value={formKey} />

@@ -1,0 +1,14 @@
+import type { AdministratorNote } from "~/administrators/domain/administrator-notes";
+
+/** What the administrator of the shopper's account wants of a letter, as far as we know. */
+export interface AccountRules {
+  /** As we know it, or as it was typed. */
+  name: string;
+  /** We know nothing of an administrator of that name. */
+  isUnknown: boolean;
+  /** Only an MD or DO may sign for it. */
+  wantsPhysician: boolean;
+  notes: readonly AdministratorNote[];
+  /** What it looks for in a letter. */
+  parts: readonly string[];
+}

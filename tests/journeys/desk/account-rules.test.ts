@@ -1,0 +1,72 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { letterOf } from "../../support/letter";
+import { newReviewed } from "../../support/reviewed";
+import { Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+/** A state that only these tests use, where nurse practitioners sign too. */
+const state = "NM";
+const atDesk = async (credential: "MD" | "NP") =>
+  signedInAt((await newProvider({ credential }, { [state]: "2035-12-31" })).email);
+const nurse = await atDesk("NP");
+const wanting = { provider: "Other", custom_provider: "American Fidelity Assurance" };
+
+async function shown(more: Record<string, unknown>) {
+  const { requestId } = await newReview({ state, ...more });
+  const path = `/desk/review/${requestId}`;
+  await nurse.post(path, { intent: "claim" });
+  const { body } = await nurse.get(path);
+  await nurse.post(path, { intent: "release" });
+  return body;
+}
+
+test("the administrator is in the dossier, with what it refuses and wants, and its sources", async () => {
+  const body = await shown(wanting);
+  expect(body).toMatch(/<b>American Fidelity<\/b>/);
+  expect(body).toMatch(/class="notice tone-red">American Fidelity refuses letters from paid online services/);
+  expect(body).toMatch(/class="notice tone-red">American Fidelity wants a physician/);
+  expect(body).toContain('href="https://americanfidelity.com/support/hcfsa/hcfsa-faqs/documentation/');
+  expect(body).toContain("It looks for: ");
+  const unknown = await shown({ provider: "Other", custom_provider: "Prairie <Benefits>" });
+  expect(unknown).toContain("<b>Prairie &lt;Benefits&gt;</b>. We know none of its rules for letters.");
+});
+
+test("a request whose administrator wants a physician is marked, and left to one where there is one", async () => {
+  const { requestId } = await newReview({ state, ...wanting });
+  const usual = await newReview({ state, provider: "Lively" });
+  expect((await nurse.get("/desk")).body).toContain("MD or DO wanted");
+  await nurse.post(`/desk/review/${usual.requestId}`, { intent: "claim" });
+  const deny = { intent: "next", reason: "no-tie" };
+  // Without a physician in the state, another provider's letter is better than none.
+  const next = await nurse.post(`/desk/review/${usual.requestId}/deny`, deny);
+  expect(next.location).not.toBe("/desk");
+
+  await nurse.post(`${next.location}`, { intent: "release" });
+  const physician = await atDesk("MD");
+  const another = await newReview({ state, provider: "Lively" });
+  await nurse.post(`/desk/review/${another.requestId}`, { intent: "claim" });
+  const after = await nurse.post(`/desk/review/${another.requestId}/deny`, deny);
+  expect(after.location).not.toBe(`/desk/review/${requestId}`);
+  await physician.post(`/desk/review/${requestId}`, { intent: "claim" });
+  expect((await physician.get(`/desk/review/${requestId}`)).body).toContain("American Fidelity");
+});
+
+test("a shopper whose administrator wants a physician asks for one before anything is refused, free of charge", async () => {
+  const request = await newReviewed(world, "product", { credential: "NP" });
+  const { signer } = letterOf();
+  await request.send({ signer: { ...signer, credential: "NP", license: { state: "OR", number: "N1" } } });
+  await newProvider({ credential: "DO" }, { OR: "2035-12-31" });
+  const { error } = await world.db.from(request.table).update(wanting).eq("id", request.about.requestId);
+  expect(error).toBeNull();
+  const path = `${request.path}/correct?for=physician`;
+  const page = await new Visitor().get(path);
+  expect(page.body).toContain("Who wants a physician, and what do they say?");
+  expect(page.body).toContain('value="American Fidelity wants a physician to have evaluated you');
+  const asked = { field: "physician", askedFor: "American Fidelity wants a physician." };
+  expect((await new Visitor().post(path, asked)).status).toBe(303);
+});

@@ -223,6 +223,9 @@ export const paths = {
     `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
   deskCorrectionDraft: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}/draft`,
   deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
+  /** A patient's record, and a page of it as a picture. */
+  deskRecord: (requestId: string, recordId: string, page?: number) =>
+    `/desk/review/${encodeURIComponent(requestId)}/record/${encodeURIComponent(recordId)}${page ? `/${page}` : ""}`,
   deskCorrectionPreview: (correctionId: string) =>
     `/desk/correction/${encodeURIComponent(correctionId)}/preview`,
   deskCorrection: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}`,

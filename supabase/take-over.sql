@@ -279,6 +279,23 @@ alter table providers add column practice_id uuid not null default first_practic
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
 drop index letter_reviews_queue_by_state;
+-- A record may be added to a request.
+create table letter_records (
+  id uuid primary key,
+  letter_key_id uuid not null references letter_keys (id) on delete cascade,
+  -- The question it answers; null for one that came with the request.
+  question_id uuid references letter_questions (id) on delete cascade,
+  -- `arriving`: the row is there before the bytes are.
+  state text not null default 'arriving' check (state in ('arriving', 'kept')),
+  file_kind text not null check (file_kind in ('pdf', 'picture')),
+  pages integer not null check (pages between 1 and 20),
+  bytes bigint not null check (bytes > 0),
+  -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  document_key text not null unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
 
 alter table outbox drop constraint outbox_topic_check, add constraint outbox_topic_check check (topic in (
   'bank.remove-item',

@@ -216,3 +216,22 @@ begin
     return query select 'stored', found_id;
   end if;
 end $$;
+
+-- Whatever deletes a row, its document goes too.
+create function remove_documents(p_keys text[]) returns void language sql set search_path = public as $$
+  insert into outbox (topic, payload)
+  select 'documents.remove', jsonb_build_object('keys', jsonb_agg(key))
+  from (select key, (row_number() over () - 1) / 100 as part from unnest(p_keys) as key where key is not null) as keys
+  group by part
+$$;
+
+create function remove_deleted_documents() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform remove_documents(array(select document_key from gone where document_key is not null));
+  return null;
+end $$;
+create function remove_replaced_document() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform remove_documents(array[old.document_key]);
+  return null;
+end $$;

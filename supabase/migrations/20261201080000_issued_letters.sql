@@ -86,26 +86,30 @@ begin
   return letter_id;
 end $$;
 
--- Whether a review rests on what it says: an answered question, a visit or call with its day and minutes, or the written answers.
+-- Whether a review rests on what it says: an answered question, records, a visit or call with its day and minutes, or the written answers.
 create function rests_on_evidence(p_request_id uuid, p_decision jsonb, p_signed_on date) returns boolean
 language sql stable set search_path = public as $$
   select case p_decision ->> 'basis'
     when 'answers' then true
     when 'question' then exists (
       select from letter_questions where request_id = p_request_id and answered_at is not null)
+    when 'records' then exists (select from list_letter_records(p_request_id))
     else p_decision ->> 'basis' in ('video', 'phone', 'in-person')
       and (p_decision #>> '{visit,on}')::date <= p_signed_on and (p_decision #>> '{visit,minutes}')::integer between 1 and 240
   end
 $$;
 
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
--- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state.
+-- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state, and
+-- a review that rests on records is of who has opened one.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
     and is_basis_enough((select patient_state from letter_reviews where request_id = p_request_id), p_content #>> '{decision,basis}')
-    and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date), false)
+    and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
+    and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p
+      where p.npi = p_content #>> '{signer,npi}' and has_opened_record(p_request_id, p.id))), false)
 $$;
 
 -- Whether a first letter's days are ones it may have: it starts within 30 days, and is valid for 12 months at most.

@@ -275,38 +275,25 @@ create table receipt_edits (
   primary key (folder_id, purchase_key)
 );
 
--- Whatever deletes a row, its document goes too.
-create function remove_documents(p_keys text[]) returns void language sql set search_path = public as $$
-  insert into outbox (topic, payload)
-  select 'documents.remove', jsonb_build_object('keys', jsonb_agg(key))
-  from (select key, (row_number() over () - 1) / 100 as part from unnest(p_keys) as key where key is not null) as keys
-  group by part
-$$;
-
-create function remove_deleted_documents() returns trigger language plpgsql set search_path = public as $$
-begin
-  perform remove_documents(array(select document_key from gone where document_key is not null));
-  return null;
-end $$;
 create trigger receipt_files_documents after delete on receipt_files
   referencing old table as gone for each statement execute function remove_deleted_documents();
 create trigger receipts_documents after delete on receipts
   referencing old table as gone for each statement execute function remove_deleted_documents();
 
-create function remove_replaced_document() returns trigger language plpgsql set search_path = public as $$
-begin
-  perform remove_documents(array[old.document_key]);
-  return null;
-end $$;
 create trigger receipt_files_document after update of document_key on receipt_files for each row
   when (old.document_key is distinct from new.document_key and old.document_key is not null)
   execute function remove_replaced_document();
 
--- What a folder holds and may hold, and what all of them hold.
+-- What visitors uploaded, all of it: receipts and records of letters share one room.
+create function uploaded_bytes() returns bigint language sql stable set search_path = public as $$
+  select ((select coalesce(sum(held_bytes), 0) from receipt_folders) + (select coalesce(sum(bytes), 0) from letter_records))::bigint
+$$;
+
+-- What a folder holds and may hold, and what all uploads hold.
 create function receipt_room(p_folder_id uuid) returns table (own_bytes bigint, all_bytes bigint)
 language sql stable set search_path = public as $$
   select coalesce((select f.held_bytes from receipt_folders f where f.id = p_folder_id), 0),
-    coalesce(sum(f.held_bytes), 0)::bigint from receipt_folders f
+    uploaded_bytes()
 $$;
 
 -- Writes the row of a file before its bytes are stored; with a fault, of a file whose bytes are not. Outcome: "added"; "known" for
@@ -330,7 +317,7 @@ begin
     return query select 'many', null::uuid, null::text, null::text; return;
   end if;
   if p_fault is null then
-    select coalesce(sum(f.held_bytes), 0) into all_bytes from receipt_folders f;
+    all_bytes := uploaded_bytes();
     if own_bytes + 2 * p_bytes > least(p_most_folder_bytes, (p_most_bytes - all_bytes + own_bytes) / 16) then
       return query select 'full', null::uuid, null::text, null::text; return;
     end if;

@@ -219,6 +219,7 @@ declare
     "letter_corrections": "request_id = any ($2)",
     "letter_denials": "request_id = any ($2)",
     "letter_questions": "request_id = any ($2)",
+    "letter_records": "letter_key_id in (select letter_key_id from letter_requests where id = any ($2) union all select letter_key_id from letter_drafts where id = any ($3))",
     "letter_reminders": "request_id = any ($2)",
     "letter_resends": "request_id = any ($2)",
     "letter_reviews": "request_id = any ($2)",
@@ -412,6 +413,7 @@ language sql stable set search_path = public as $$
         and not exists (select from claims c where c.folder_id = receipt_folders.id and c.state <> 'paid')$due$),
     ('receipt folders with open claims', 'receipt_folders', $due$visited_at < now() - interval '180 days'$due$),
     ('receipt files that never came', 'receipt_files', $due$state = 'arriving' and created_at < now() - interval '1 hour'$due$),
+    ('records that never came', 'letter_records', $due$state = 'arriving' and created_at < now() - interval '1 hour'$due$),
     ('mailed links', 'mailed_links', $due$expires_at < now()$due$),
     ('links that were never mailed', 'mailed_links', $due$token_hash is null and created_at < now() - interval '2 days'$due$),
     ('API requests', 'api_requests', $due$began_at < now() - interval '24 hours'$due$)

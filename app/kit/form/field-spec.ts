@@ -92,8 +92,16 @@ export interface ConsentSpec extends FieldBase {
   links: readonly { href: string; label: string }[];
 }
 
+/** A file of the visitor's. A form with such a field is posted in parts, so that its file comes along. */
+export interface FileSpec extends FieldBase {
+  type: "file";
+  accept: string;
+  /** What was added before; the box `removeName` takes it away. */
+  added?: { words: string; removeName: string } | undefined;
+}
+
 /** A field with one typed or chosen value, of one control. */
 export type ControlSpec = InputSpec | TextareaSpec | SelectSpec;
 export type GroupSpec = RadiosSpec | CheckboxesSpec;
 
-export type FieldSpec = ControlSpec | GroupSpec | CheckboxSpec | ConsentSpec;
+export type FieldSpec = ControlSpec | GroupSpec | CheckboxSpec | ConsentSpec | FileSpec;

@@ -4,6 +4,7 @@ import { ConsentBox } from "./consent-box";
 import { ControlFrame, GroupFrame } from "./field-frame";
 import type { FieldSpec } from "./field-spec";
 import { singleValue, useFieldState } from "./field-state";
+import { FileControl } from "./file-control";
 import { OptionNotes } from "./option-notes";
 import { TextControl } from "./text-control";
 
@@ -28,6 +29,7 @@ export function Field({ field, labelledBy }: FieldProps) {
       </GroupFrame>
     );
   }
+  if (field.type === "file") return <FileControl field={field} state={state} describedBy={describedBy} />;
   const control = { state: singleValue(state), required, labelledBy, describedBy };
   return (
     <ControlFrame {...frame}>

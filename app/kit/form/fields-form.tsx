@@ -70,7 +70,12 @@ export function FieldsForm({
           {content}
         </form>
       ) : (
-        <PostForm {...attributes} name={id} {...getFormProps(form)}>
+        <PostForm
+          {...attributes}
+          name={id}
+          encType={fields.some(({ type }) => type === "file") ? "multipart/form-data" : undefined}
+          {...getFormProps(form)}
+        >
           {content}
         </PostForm>
       )}

@@ -1,15 +1,12 @@
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { maxReceipt } from "~/administrators/domain/claim-packet";
-import { forkApart } from "~/platform/process/fork-apart.server";
 import type { PdfFile } from "./pdf-file";
 import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";
+import { outcomeOf, type StrangerAnswer, startStrangerProcess } from "./stranger-process.server";
 
 /** A packet takes about four times the bytes of its receipts. */
 const mostMemoryBytes = 512 * 1024 * 1024;
-const heapMb = 192;
 /** The time limit for one file; common files take under a second. */
 const fileMs = 10_000;
 /** The time limit to put all pages into the packet. */
@@ -21,18 +18,6 @@ const shown = { area: receiptArea, mostPages: maxReceipt.pages } as const;
 
 /** Gives a file's bytes each time they are needed, so that no more than one file of a packet is in our memory. */
 export type ReadBytes = () => Promise<Uint8Array | null>;
-
-/** The message that `receipt-thread.mjs` expects. */
-type Task =
-  | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
-  | { kind: "fill"; bytes: Uint8Array; names: string };
-
-interface Answer {
-  count?: number;
-  fault?: "encrypted" | "unreadable";
-  picture?: Uint8Array | null;
-  bytes?: Uint8Array;
-}
 
 /**
  * Opens receipts of strangers for a packet in a process of its own, which ends where one of them takes too much. It is started
@@ -87,7 +72,7 @@ export class ReceiptPages {
     return this.#child?.pid ?? null;
   }
 
-  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<Answer> {
+  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<StrangerAnswer> {
     const bytes = await read();
     if (!bytes) throw new ReceiptError("unreadable");
     const child = await this.#running();
@@ -102,30 +87,12 @@ export class ReceiptPages {
   async #running(): Promise<ChildProcess> {
     if (this.#child?.connected) return this.#child;
     if (this.#ended >= mostEnded) throw new ReceiptError("too-large");
-    const program = join(process.cwd(), "app/letters/document/receipt-process.mjs");
-    this.#child = forkApart(program, [String(this.memoryBytes)], heapMb);
+    this.#child = startStrangerProcess(this.memoryBytes);
     for (const read of this.#held) {
       const bytes = await read();
       const again = bytes && (await outcomeOf(this.#child, { kind: "pdf", bytes, ...shown }, fileMs));
       if (!again?.count) throw new ReceiptError("unreadable");
     }
     return this.#child;
-  }
-}
-
-/** What the process answers; `isEnd` where it ended, or took too long. */
-async function outcomeOf(child: ChildProcess, task: Task, ms: number): Promise<Answer & { isEnd?: true }> {
-  const over = new AbortController();
-  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
-  const end = () => over.abort();
-  child.once("exit", end);
-  try {
-    child.send(task, () => undefined);
-    const [answer]: Answer[] = await once(child, "message", { signal });
-    return answer ?? {};
-  } catch {
-    return { isEnd: true };
-  } finally {
-    child.off("exit", end);
   }
 }

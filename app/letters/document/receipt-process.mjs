@@ -1,5 +1,5 @@
 // @ts-check
-// The process that opens receipts of strangers for a packet. A small file can unpack into gigabytes, and neither a thread's
+// The process that opens receipts of strangers for a packet, and their records for the desk. A small file can unpack into gigabytes, and neither a thread's
 // limit nor the heap's counts buffers: so one thread works, and this one looks what the whole process takes.
 import { Worker } from "node:worker_threads";
 

@@ -1,14 +1,18 @@
 // @ts-check
-// Opens receipts of strangers, one after the other, and puts their pages into a packet. Runs in `receipt-process.mjs` only.
+// Opens receipts and records of strangers, one after the other; puts the pages of receipts into a packet, and draws those of records.
+// Runs in `receipt-process.mjs` only.
 import { parentPort } from "node:worker_threads";
 import { PDFDict, PDFDocument, PDFName, PDFObjectCopier } from "@cantoo/pdf-lib";
 import { readReceiptPicture } from "./receipt-picture.mjs";
+import { countRecordPages, drawRecordPage } from "./record-page.mjs";
 import { readPages } from "./stranger-pages.mjs";
 
 /**
  * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./stranger-pages.mjs").Area, mostPages: number }
  *   | { kind: "picture", bytes: Uint8Array }
- *   | { kind: "fill", bytes: Uint8Array, names: string }} Task
+ *   | { kind: "fill", bytes: Uint8Array, names: string }
+ *   | { kind: "count-record", bytes: Uint8Array, of: "pdf" | "picture", mostPages: number }
+ *   | { kind: "draw-record", bytes: Uint8Array, of: "pdf" | "picture", page: number }} Task
  */
 
 /** Each upload's pages as drawings of a document of their own; null once they are in the packet. */
@@ -33,10 +37,16 @@ async function fill(bytes, names) {
   return packet.save({ useObjectStreams: false });
 }
 
+const unreadable = { fault: "unreadable" };
+
 /** @param {Task} task */
 async function answerTo(task) {
   if (task.kind === "picture") return { picture: await readReceiptPicture(task.bytes).catch(() => null) };
   if (task.kind === "fill") return { bytes: await fill(task.bytes, task.names) };
+  if (task.kind === "count-record")
+    return countRecordPages(task.of, task.bytes, task.mostPages).catch(() => unreadable);
+  if (task.kind === "draw-record")
+    return drawRecordPage(task.of, task.bytes, task.page).catch(() => unreadable);
   const pages = await readPages(task.bytes, task.area, task.mostPages).catch(() => null);
   if (pages === null || pages === "encrypted") return { fault: pages ?? "unreadable" };
   if (pages.refs) held.push(pages);

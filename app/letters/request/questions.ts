@@ -4,6 +4,7 @@ import { stateMessage, usStates } from "~/platform/values/us-state";
 import { healthConditions, intakeMessages, other } from "../domain/intake";
 import { historyMessages, medicalHistory, namesSafety } from "../domain/medical-history";
 import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+import { recordField } from "../ui/record-field";
 import {
   healthConsentAnswer,
   healthConsentField,
@@ -130,6 +131,7 @@ const treatmentFields = (context: LetterContext): FieldSpec[] => [
     label: productUseLabel(context),
     hint: optionalHint,
   },
+  recordField(null),
   ...sendingConsentFields(context.patient),
 ];
 

@@ -38,8 +38,9 @@ describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps
 
   test("ask for exactly what their schemas take", () => {
     for (const step of steps) {
-      const asked = step.fields(context).map((field) => field.name);
-      expect(asked.sort()).toEqual(Object.keys(step.schema(context).shape).sort());
+      // A file is no answer.
+      const asked = step.fields(context).filter(({ type }) => type !== "file");
+      expect(asked.map(({ name }) => name).sort()).toEqual(Object.keys(step.schema(context).shape).sort());
     }
   });
 

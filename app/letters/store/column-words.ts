@@ -8,6 +8,7 @@ import { deskRoles } from "../desk/domain/rights";
 import { correctionFields, issuedStates, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 import { familyRelations } from "../domain/patient";
+import { recordKinds } from "../domain/record";
 import { reviewStates } from "../domain/review";
 import { letterStatuses, storedLetterStatuses } from "../domain/status";
 
@@ -17,6 +18,7 @@ export const columnWords = {
   letter_consents: { consent: consentKinds },
   letter_corrections: { field: correctionFields, kind: letterKinds },
   letter_questions: { kind: letterKinds },
+  letter_records: { file_kind: recordKinds, state: ["arriving", "kept"] },
   letter_reviews: { kind: letterKinds, state: reviewStates },
   mailed_links: { purpose: [...linkPurposes, ...mailedLinkPurposes] },
   product_page_lmn_requests: {
@@ -36,6 +38,8 @@ declare module "~/platform/database/database" {
     letters: typeof columnWords;
   }
   interface NullableArguments {
+    add_letter_record: "p_question_id";
+    remove_letter_record: "p_question_id";
     append_letter_audit: "p_actor_id";
     open_review: "p_practice_id";
     deny_letter: "p_words";

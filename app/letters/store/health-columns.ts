@@ -108,6 +108,16 @@ export const letterColumns = {
       "whether it is answered, taken back or reminded of": ["answered_at", "withdrawn_at", "reminded_days"],
     },
   },
+  letter_records: {
+    encrypted: [],
+    plain: {
+      "the row and its key": [...row, ...key, "question_id"],
+      "how large it is, and how many pages it has; its bytes are a document, encrypted": [
+        ...(["file_kind", "pages", "bytes", "state"] as const),
+      ],
+      "where its bytes are, and a keyed digest of them": ["document_key", "content_hash"],
+    },
+  },
   letter_denials: {
     encrypted: ["words"],
     plain: {

@@ -129,6 +129,9 @@ function textIn(value: unknown): unknown {
   return value !== null && typeof value === "object" && "encrypted" in value ? value.encrypted : value;
 }
 
+/** The cipher of a stored key. Throws `DatabaseError`, with the code "unreadable" where it is gone. */
+export const cipherOfKey = (id: string): Promise<LetterCipher> => cipherOf(id);
+
 /** Asked for once, however many columns are read at the same time. */
 function cipherOf(id: string | null): Promise<LetterCipher> {
   if (id === null) throw new DatabaseError("open letter", "unreadable");

@@ -1113,6 +1113,61 @@ export type Database = {
           },
         ]
       }
+      letter_records: {
+        Row: {
+          bytes: number
+          content_hash: string
+          created_at: string
+          document_key: string
+          file_kind: string
+          id: string
+          letter_key_id: string
+          pages: number
+          question_id: string | null
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          bytes: number
+          content_hash: string
+          created_at?: string
+          document_key: string
+          file_kind: string
+          id: string
+          letter_key_id: string
+          pages: number
+          question_id?: string | null
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          bytes?: number
+          content_hash?: string
+          created_at?: string
+          document_key?: string
+          file_kind?: string
+          id?: string
+          letter_key_id?: string
+          pages?: number
+          question_id?: string | null
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_records_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "letter_records_question_id_fkey"
+            columns: ["question_id"]
+            referencedRelation: "letter_questions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       letter_reminders: {
         Row: {
           created_at: string
@@ -3359,6 +3414,20 @@ export type Database = {
         Args: { p_id: string; p_why: string }
         Returns: boolean
       }
+      add_letter_record: {
+        Args: {
+          p_bytes: number
+          p_content_hash: string
+          p_document_key: string
+          p_file_kind: string
+          p_id: string
+          p_letter_key_id: string
+          p_most_bytes: number
+          p_pages: number
+          p_question_id: string
+        }
+        Returns: string
+      }
       add_receipt_file: {
         Args: {
           p_bytes: number
@@ -3982,6 +4051,10 @@ export type Database = {
         Returns: boolean
       }
       has_letter_days: { Args: { p_content: Json }; Returns: boolean }
+      has_opened_record: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: boolean
+      }
       health_answers: { Args: { p_row: Json }; Returns: Json }
       hold_payment: {
         Args: {
@@ -4134,6 +4207,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      keep_letter_record: { Args: { p_id: string }; Returns: boolean }
       keep_receipt_folder_key: {
         Args: { p_ciphertext: string; p_folder_id: string; p_key_id: string }
         Returns: {
@@ -4246,6 +4320,28 @@ export type Database = {
           valid_until: string
           version_id: string
         }[]
+      }
+      list_letter_records: {
+        Args: { p_request_id: string }
+        Returns: {
+          bytes: number
+          content_hash: string
+          created_at: string
+          document_key: string
+          file_kind: string
+          id: string
+          letter_key_id: string
+          pages: number
+          question_id: string | null
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_records"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_letters_by_email: {
         Args: { p_email: string; p_limit: number }
@@ -4455,6 +4551,14 @@ export type Database = {
       note_letter_opened: {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: undefined
+      }
+      note_record_opened: {
+        Args: {
+          p_provider_id: string
+          p_record_id: string
+          p_request_id: string
+        }
+        Returns: boolean
       }
       note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
       note_webhook_try: {
@@ -4916,6 +5020,10 @@ export type Database = {
         Returns: boolean
       }
       remove_documents: { Args: { p_keys: string[] }; Returns: undefined }
+      remove_letter_record: {
+        Args: { p_letter_key_id: string; p_question_id: string }
+        Returns: undefined
+      }
       renew_api_request: {
         Args: { p_key_hash: string; p_run: string; p_shop_domain: string }
         Returns: undefined
@@ -5175,6 +5283,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      takes_letter_record: {
+        Args: { p_letter_key_id: string; p_question_id: string }
+        Returns: boolean
+      }
       takes_webhook: {
         Args: { p_disabled_at: string; p_events: string[]; p_type: string }
         Returns: boolean
@@ -5194,6 +5306,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      uploaded_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       use_mailed_link: {
         Args: { p_form_key: string; p_purpose: string; p_token_hash: string }
         Returns: {

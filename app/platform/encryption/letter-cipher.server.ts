@@ -25,6 +25,10 @@ export interface LetterCipher {
   encrypt(value: unknown, column: string): string;
   /** Throws `UnreadableCiphertextError`, and for what is no ciphertext. */
   decrypt(text: string, column: string): unknown;
+  /** The bytes of a document, for the name it is stored under. */
+  encryptBytes(bytes: Uint8Array, name: string): Buffer;
+  /** Throws `UnreadableCiphertextError`. */
+  decryptBytes(stored: Uint8Array, name: string): Buffer;
 }
 
 /** Names the form of a ciphertext; the database looks for it too. */
@@ -51,5 +55,8 @@ function cipherOf(key: Buffer, id: string): LetterCipher {
       const ciphertext = Buffer.from(text.slice(marker.length), "base64url");
       return JSON.parse(cipher.decrypt({ ciphertext, keyId: ownKey }, [id, column]).toString("utf8"));
     },
+    encryptBytes: (bytes, name) => cipher.encrypt(bytes, [id, "document", name]).ciphertext,
+    decryptBytes: (stored, name) =>
+      cipher.decrypt({ ciphertext: Buffer.from(stored), keyId: ownKey }, [id, "document", name]),
   };
 }

@@ -13,7 +13,7 @@ const reserved = /^(__.*|constructor|prototype)$/;
  * Whether a form may be parsed: conform makes nested objects and arrays of names such as `lines[3].price`, as long and as
  * deep as the name says, so one short name could take all memory. No form of ours comes near these limits.
  */
-function areFieldNamesSafe(names: readonly string[]): boolean {
+export function areFieldNamesSafe(names: readonly string[]): boolean {
   return names.length <= maxFields && names.every(isSafe);
 }
 

@@ -39,7 +39,7 @@ export interface ServerLimits {
   headersMs: number;
   /** The time for the whole request: a photo of a receipt is slow on a slow line. */
   requestMs: number;
-  /** The time for a whole request that uploads files of receipts. */
+  /** The time for a whole request that uploads files. */
   uploadMs: number;
   /** Of an upload, in each such time while we wait for it: a line that carries less isn't one that photos are sent over. */
   uploadPace: { bytes: number; ms: number };
@@ -91,8 +91,10 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
   };
 }
 
-const isUpload = ({ url = "" }: IncomingMessage): boolean =>
-  url.split("?", 1)[0] === paths.reimbursementsPart("upload");
+/** Files of receipts, or a form of another page that may hold one. */
+const isUpload = ({ url = "", headers }: IncomingMessage): boolean =>
+  url.split("?", 1)[0] === paths.reimbursementsPart("upload") ||
+  /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 
 /** Ends a request whose body isn't all there in time: Node.js knows one time for all requests. */
 function endAfter(ms: number, request: IncomingMessage, response: ServerResponse): void {

@@ -18,6 +18,8 @@ export interface FormTrouble {
   event: string;
   formError: string;
   secrets?: readonly string[];
+  /** What is wrong with a file that came with the form, by field: then nothing is sent. */
+  fileErrors?: Record<string, string[]> | null;
 }
 
 /**
@@ -44,8 +46,9 @@ export async function readFormAnswers<Schema extends z.ZodObject>(
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
   const submission = parseWithZod(onlyFieldsOf(schema, form), { schema });
   const hideFields = [...(failed.secrets ?? [])];
-  if (submission.status !== "success")
-    return data({ formKey, result: submission.reply({ hideFields }) }, { status: 422 });
+  const fieldErrors = failed.fileErrors ?? undefined;
+  if (submission.status !== "success" || fieldErrors)
+    return data({ formKey, result: submission.reply({ hideFields, fieldErrors }) }, { status: 422 });
   const outcome = await send(submission.value, formKey, form).catch((error: unknown): FormFault => {
     // Redirects and pages with a status of their own are thrown as well.
     if (!(error instanceof Error)) throw error;

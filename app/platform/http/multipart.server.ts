@@ -4,9 +4,9 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { refuse, requireOwnOrigin } from "./form.server";
 
-/** Room for what a form has around its files. */
-const roomForFields = 64 * 1024;
-const limits = { fieldSize: roomForFields, parts: 1_000, headerPairs: 20, headerSize: 16 * 1024 };
+/** Room for what a form has around its files, where these are what it is for. */
+const fewFieldBytes = 64 * 1024;
+const limits = { parts: 1_000, headerPairs: 20, headerSize: 16 * 1024 };
 
 class TooLargeError extends Error {}
 
@@ -17,22 +17,23 @@ export type ReadPart = (name: string, part: FormPart, fileName: string | undefin
 
 /**
  * Reads a posted form that may hold files, part after part as it arrives; "too-large" where these are more than
- * `maxFileBytes` together. Throws 400, 403, 405 or 415 as a page where this isn't such a form, and what `read` throws.
+ * `maxFileBytes` together. A field longer than `fieldBytes` is cut. Throws 400, 403, 405 or 415 as a page where this isn't such a form, and what `read` throws.
  */
 export async function readParts(
   request: Request,
   maxFileBytes: number,
   read: ReadPart,
+  fieldBytes = fewFieldBytes,
 ): Promise<"read" | "too-large"> {
   if (request.method !== "POST") refuse(405, "This address takes forms only.");
   requireOwnOrigin(request);
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data;.*boundary=/i.test(type))
     refuse(415, "This form takes a file.");
-  const maxBytes = maxFileBytes + roomForFields;
+  const maxBytes = maxFileBytes + fieldBytes;
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return "too-large";
   const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-  const { parser, reading, failure } = parserOf(type, read);
+  const { parser, reading, failure } = parserOf(type, read, fieldBytes);
   try {
     await pipeline(body, bounded(maxBytes), parser);
     await reading();
@@ -58,8 +59,8 @@ export async function dropParts(request: Request, maxFileBytes: number): Promise
 }
 
 /** The parser of a form's body, which has its parts read in their order; `reading` resolves once all of them are. */
-function parserOf(type: string, read: ReadPart) {
-  const parser = new Busboy({ headers: { "content-type": type }, limits });
+function parserOf(type: string, read: ReadPart, fieldSize: number) {
+  const parser = new Busboy({ headers: { "content-type": type }, limits: { ...limits, fieldSize } });
   const open = new Set<Readable>();
   let last: Promise<void> = Promise.resolve();
   let failed: unknown;

@@ -83,6 +83,8 @@ export const countedLimits = {
   "letter-mail-form": { per: "form", limit: 1, windowSeconds: hour },
   "letter-mail": { per: "letter", limit: 3, windowSeconds: hour },
   "correct-email-visitor": { per: "network", limit: 3, windowSeconds: hour },
+  // Records that patients add; each is opened once, which takes a second of a processor.
+  "letter-records": { per: "network", limit: 30, windowSeconds: hour, isScaled: true },
   packet: { per: "letter", limit: 20, windowSeconds: hour },
   "verify-letter": { per: "network", limit: 120, windowSeconds: minute },
 

@@ -34,7 +34,7 @@ const named = {
 };
 const options = {
   templates: [template],
-  evidence: { hasAnswer: false, askedOn: today, today, standard: "unread" as const },
+  evidence: { hasAnswer: false, hasOpenedRecord: false, askedOn: today, today, standard: "unread" as const },
   keepsDays: false,
   names: [],
   undrawn: (text: string) => /😀/u.exec(text)?.[0] ?? null,

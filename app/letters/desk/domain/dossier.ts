@@ -6,6 +6,7 @@ import type { LetterQuestion } from "../../domain/history";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { MedicalHistory } from "../../domain/medical-history";
 import type { Patient } from "../../domain/patient";
+import type { LetterRecord } from "../../domain/record";
 import type { LetterStatus } from "../../domain/status";
 import type { AccountRules } from "./account-rules";
 import type { AuditEntry } from "./review";
@@ -35,6 +36,14 @@ export interface EarlierRequest {
   validUntil: string | null;
 }
 
+/** A record that the patient sent. `sentAt` is an ISO instant. */
+export interface DossierRecord extends LetterRecord {
+  href: string;
+  sentAt: string;
+  /** It came with the answer to a question. */
+  isAnswer: boolean;
+}
+
 /** All a provider sees of a request that they have claimed. Health data. */
 export interface Dossier {
   accountHolder: string;
@@ -60,6 +69,7 @@ export interface Dossier {
   products: readonly DossierProduct[];
   earlier: readonly EarlierRequest[];
   questions: readonly LetterQuestion[];
+  records: readonly DossierRecord[];
   consents: readonly Consent[];
   audit: readonly AuditEntry[];
 }

@@ -11,6 +11,7 @@ import {
 
 const evidence: ReviewEvidence = {
   hasAnswer: true,
+  hasOpenedRecord: false,
   askedOn: "2026-11-20",
   today: "2026-11-22",
   standard: "unread",
@@ -59,6 +60,11 @@ test.each([
   expect(faults).toEqual(is ? [] : [["basisWords", basisMessages.noSentence]]);
 });
 
+test("a record counts once this provider has opened it", () => {
+  expect(basisFaults({ basis: "records" }, evidence)).toEqual([["basis", basisMessages.unopened]]);
+  expect(basisFaults({ basis: "records" }, { ...evidence, hasOpenedRecord: true })).toEqual([]);
+});
+
 test("written answers only need a sentence; other reviews may do without", () => {
   expect(basisFaults({ basis: "answers" }, evidence)).toEqual([["basisWords", basisMessages.words]]);
   expect(basisFaults(call, evidence)).toEqual([]);
@@ -69,7 +75,7 @@ const every = Object.keys(reviewBases) as (keyof typeof reviewBases)[];
 test.each([
   ["unread", every],
   ["answers", every],
-  ["record", ["video", "phone", "in-person"]],
+  ["record", ["records", "video", "phone", "in-person"]],
   ["live", ["video", "phone", "in-person"]],
 ] as const)("where the law says %s, a review may rest on %j", (standard, bases) => {
   expect(every.filter((basis) => isBasisEnough(basis, standard))).toEqual(bases);

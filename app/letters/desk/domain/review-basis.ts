@@ -3,11 +3,12 @@ import type { ReviewStandard } from "../../domain/state-rules";
 
 /**
  * How a review was made, as far as it can be shown: an answered question, a visit or a call with its day and length, or the answers of the
- * request. Records can't be sent to us, so no review rests on them. Source of the question: IRS alert IR-2024-65, on notes that
+ * request, or a record that the patient sent and this provider opened. Source of the question: IRS alert IR-2024-65, on notes that
  * rest on self-reported facts only.
  */
 export const reviewBases = {
   question: "I asked the patient a question and read the answer",
+  records: "I read the records the patient sent",
   video: "I saw the patient in a video visit",
   phone: "I spoke with the patient by phone",
   "in-person": "I examined the patient in person",
@@ -18,6 +19,7 @@ export type ReviewBasis = keyof typeof reviewBases;
 export const basisMessages = {
   basis: "Choose how you made the review",
   unanswered: "The patient hasn't answered a question of yours. Ask one, or choose how you made the review",
+  unopened: "You haven't opened a record of this patient. Open one, or choose how you made the review",
   visitOn: "Enter the day of the visit or call",
   ahead: "That day is still ahead",
   before: (askedOn: string) =>
@@ -33,6 +35,8 @@ export const basisMessages = {
 export interface ReviewEvidence {
   /** The patient answered a question of a provider. */
   hasAnswer: boolean;
+  /** The patient sent a record, and this provider opened it. */
+  hasOpenedRecord: boolean;
   askedOn: string;
   today: string;
   /** What the law of the patient's state asks. */
@@ -72,6 +76,7 @@ export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [Bas
   if (!isBasisEnough(answer.basis, standard))
     return [["basis", standard === "live" ? basisMessages.notLive : basisMessages.notRecorded]];
   if (answer.basis === "question" && !evidence.hasAnswer) faults.push(["basis", basisMessages.unanswered]);
+  if (answer.basis === "records" && !evidence.hasOpenedRecord) faults.push(["basis", basisMessages.unopened]);
   if (isVisit(answer.basis)) {
     const dayFault = visitDayFault(answer.visitOn, evidence);
     if (dayFault) faults.push(["visitOn", dayFault]);

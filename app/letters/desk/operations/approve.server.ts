@@ -9,6 +9,7 @@ import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
 import { undrawnFinder } from "../../operations/undrawn-text.server";
 import { readIntake } from "../../store/intake.server";
+import { hasOpenedRecord } from "../../store/letter-records.server";
 import { listQuestions } from "../../store/questions.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import type { Review } from "../domain/review";
@@ -25,6 +26,8 @@ export const todayFor = ({ patientState }: Pick<Review, "patientState">): string
 
 interface SchemaOptions {
   forPreview: boolean;
+  /** Who signs. */
+  providerId: string;
   /** The letter stays valid for the days it was signed for. */
   keepsDays?: boolean;
   /** What else was there before a word was typed. */
@@ -34,12 +37,17 @@ interface SchemaOptions {
 /** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
 export async function approvalSchema(
   review: Review,
-  { forPreview, keepsDays = false, drafts = [] }: SchemaOptions,
+  { forPreview, providerId, keepsDays = false, drafts = [] }: SchemaOptions,
 ) {
-  const [intake, questions] = await Promise.all([readIntake(review), listQuestions(review.requestId)]);
+  const [intake, questions, isRead] = await Promise.all([
+    readIntake(review),
+    listQuestions(review.requestId),
+    hasOpenedRecord(review.requestId, providerId),
+  ]);
   const today = todayFor(review);
   const evidence = {
     hasAnswer: hasAnswer(questions),
+    hasOpenedRecord: isRead,
     askedOn: intake ? dayInState(review.patientState, intake.submittedAt) : today,
     today,
     standard: stateRuleOf(review.patientState).review.standard,
@@ -76,7 +84,7 @@ export const approve = (request: Request, requestId: string | undefined) =>
     form: "approve",
     needs: "decide",
     fields: approveFields,
-    schema: ({ review }) => approvalSchema(review, { forPreview: false }),
+    schema: ({ review, provider }) => approvalSchema(review, { forPreview: false, providerId: provider.id }),
     make: async ({ parts, decision }, key, open) =>
       approveLetter(key, await letterOf(request, open, parts), decision),
     instead: async (intent, typed, { review, provider }) =>
@@ -85,7 +93,7 @@ export const approve = (request: Request, requestId: string | undefined) =>
         page: paths.deskDecision(review.requestId, "approve"),
         preview: paths.deskPreview(review.requestId),
         days: {},
-        schema: await approvalSchema(review, { forPreview: true }),
+        schema: await approvalSchema(review, { forPreview: true, providerId: provider.id }),
       }),
   });
 

@@ -24,7 +24,12 @@ import { formOf } from "./typed-form";
 
 /** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
 export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
-  approvalSchema(open.review, { forPreview, keepsDays: true, drafts: [signedDraft(open)] });
+  approvalSchema(open.review, {
+    forPreview,
+    providerId: open.provider.id,
+    keepsDays: true,
+    drafts: [signedDraft(open)],
+  });
 
 /** Signs or refuses what is asked for. */
 export async function decideCorrection(request: Request, id: string | undefined) {

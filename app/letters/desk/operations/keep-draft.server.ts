@@ -34,7 +34,9 @@ export async function keepDraft(
     throw new Response("This request isn't yours any more.", { status: 409 });
   const { review, provider } = open;
   await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
-  return form === "approve" ? letterSoFar(typed, await approvalSchema(review, { forPreview: true })) : null;
+  return form === "approve"
+    ? letterSoFar(typed, await approvalSchema(review, { forPreview: true, providerId: provider.id }))
+    : null;
 }
 
 function formNamed(name: string | undefined): ReviewForm {

@@ -14,7 +14,7 @@ export async function preview(request: Request, id: string | undefined): Promise
   if ((await renewClaim(open)) !== "held") return redirect(paths.deskReview(requestId), 303);
   const draft = await readReviewDraft({ requestId, providerId: open.provider.id, form: "approve" });
   const answer = parseWithZod(formOf(draft ?? {}), {
-    schema: await approvalSchema(open.review, { forPreview: true }),
+    schema: await approvalSchema(open.review, { forPreview: true, providerId: open.provider.id }),
   });
   if (answer.status !== "success") return redirect(paths.deskDecision(requestId, "approve"), 303);
   const pdf = await previewLetter(await letterOf(request, open, answer.value.parts));

@@ -1,4 +1,5 @@
 import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
+import { paths } from "~/paths";
 import { columnLabel } from "~/platform/values/column-name";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { contraindicationsTable } from "../../content/contraindications.server";
@@ -8,10 +9,11 @@ import { readLetterStatus } from "../../domain/status";
 import { listConsents } from "../../store/consents.server";
 import { listLettersByEmail } from "../../store/found-letters.server";
 import { type Intake, type IntakeProduct, readFurtherAnswers, readIntake } from "../../store/intake.server";
+import { listRecords, type StoredRecord } from "../../store/letter-records.server";
 import { readLetterRecord } from "../../store/letters.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { listQuestions } from "../../store/questions.server";
-import type { Dossier, DossierProduct, EarlierRequest } from "../domain/dossier";
+import type { Dossier, DossierProduct, DossierRecord, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { listAudit } from "../store/audit.server";
 import { listOfSamePractice } from "../store/reviews.server";
@@ -23,11 +25,12 @@ const maxEarlier = 10;
 export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;
-  const [further, products, earlier, questions, consents, audit, account] = await Promise.all([
+  const [further, products, earlier, questions, records, consents, audit, account] = await Promise.all([
     readFurtherAnswers(review),
     Promise.all(intake.products.map(withCheck)),
     listEarlier(intake, review.requestId),
     listQuestions(review.requestId),
+    listRecords(review.requestId),
     listConsents(review.requestId),
     listAudit(review.requestId),
     readAccountAnswers(review),
@@ -42,10 +45,20 @@ export async function readDossier(review: Pick<Review, "kind" | "requestId">): P
     products,
     earlier,
     questions,
+    records: records.map((record) => linked(record, review.requestId)),
     consents,
     audit,
   };
 }
+
+const linked = ({ id, kind, pages, sentAt, isAnswer }: StoredRecord, requestId: string): DossierRecord => ({
+  id,
+  kind,
+  pages,
+  sentAt,
+  isAnswer,
+  href: paths.deskRecord(requestId, id),
+});
 
 const shown = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>
   Object.fromEntries(Object.entries(further).map(([column, value]) => [columnLabel(column), String(value)]));

@@ -9,6 +9,7 @@ import { stateRuleOf } from "../../content/state-rules.server";
 import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
+import { hasOpenedRecord } from "../../store/letter-records.server";
 import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
@@ -24,22 +25,30 @@ const shownCodes = 8;
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
   const { draft, ...page } = await showDecision(request, requestId, "approve");
-  const { review } = page;
+  const { review, reader } = page;
   const keepAt = paths.deskDraft(review.requestId, "approve");
-  const [flash, schema] = await Promise.all([
+  const [flash, schema, isRead] = await Promise.all([
     readFlash(request, paths.deskDecision(review.requestId, "approve"), z.enum(decisions)),
-    approvalSchema(review, { forPreview: true }),
+    approvalSchema(review, { forPreview: true, providerId: reader }),
+    hasOpenedRecord(review.requestId, reader),
   ]);
   const values = draft ?? defaultsOf(page);
-  const form = { ...approvalForm(values, page), keepAt };
+  const form = { ...approvalForm(values, { ...page, isRead }), keepAt };
   const letter = letterSoFar(values, schema);
   return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
+}
+
+interface Approved {
+  review: Pick<Review, "patientState">;
+  dossier: Dossier | null;
+  /** The signer has opened a record of the patient. */
+  isRead: boolean;
 }
 
 /** What the form of an approval shows with these fields, for a patient who answered this. */
 export function approvalForm(
   values: Record<string, string>,
-  { review, dossier }: { review: Pick<Review, "patientState">; dossier: Dossier | null },
+  { review, dossier, isRead }: Approved,
   drafts: readonly LetterTemplate[] = [],
 ) {
   const state = review.patientState;
@@ -54,7 +63,7 @@ export function approvalForm(
       shownCodes * 2,
     ),
     codes: diagnosisCodes(),
-    hasAnswer: hasAnswer(dossier?.questions ?? []),
+    evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead },
     law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
     words: dossier ? patientWords(dossier) : {},

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterContent } from "../../domain/letter-content";
 import { corrected } from "../../operations/correct-letter.server";
+import { hasOpenedRecord } from "../../store/letter-records.server";
 import { recordLetterOpened } from "../store/audit.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { correctionSchema } from "./decide-correction.server";
@@ -19,10 +20,14 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (correction.isDecided) return { kind: "decided" as const, asked };
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
-  const [dossier, draft] = await Promise.all([readDossier(review), readReviewDraft(key)]);
+  const [dossier, draft, isRead] = await Promise.all([
+    readDossier(review),
+    readReviewDraft(key),
+    hasOpenedRecord(review.requestId, provider.id),
+  ]);
   const values = draft ?? prefilled(corrected(open.content, correction));
   const keepAt = paths.deskCorrectionDraft(correction.id);
-  const form = { ...approvalForm(values, { review, dossier }, [signedDraft(open)]), keepAt };
+  const form = { ...approvalForm(values, { review, dossier, isRead }, [signedDraft(open)]), keepAt };
   const { startsOn, endsOn } = open.content;
   const letter = letterSoFar(values, await correctionSchema(open, true), { startsOn, endsOn });
   return { kind: "approve" as const, asked, review, dossier, form, letter };

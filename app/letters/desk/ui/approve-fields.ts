@@ -3,7 +3,7 @@ import { certification } from "../../content/signed-words";
 import type { DraftedPart } from "../../domain/letter-template";
 import type { ReviewStandard } from "../../domain/state-rules";
 import { approvalMessages } from "../domain/approval";
-import { isBasisEnough, type ReviewBasis, reviewBases } from "../domain/review-basis";
+import { isBasisEnough, type ReviewBasis, type ReviewEvidence, reviewBases } from "../domain/review-basis";
 
 export const codeListId = "diagnosis-codes";
 
@@ -78,21 +78,29 @@ export const dateFields: readonly FieldSpec[] = [
   },
 ];
 
+/** What there is for a review to rest on. */
+export type BasisEvidence = Pick<ReviewEvidence, "hasAnswer" | "hasOpenedRecord">;
+
 /**
  * How the review was made: the ways that can be shown, and that the patient's state lets a review rest on. "Asked a question" is one
- * only once the patient has answered.
+ * only once the patient has answered, and "read the records" once this provider has opened one.
  */
-export const methodFieldsFor = (hasAnswer: boolean, standard: ReviewStandard): readonly FieldSpec[] =>
-  methodFields.map((field) =>
+export function methodFieldsFor(
+  { hasAnswer, hasOpenedRecord }: BasisEvidence,
+  standard: ReviewStandard,
+): readonly FieldSpec[] {
+  const shown: Partial<Record<ReviewBasis, boolean>> = { question: hasAnswer, records: hasOpenedRecord };
+  return methodFields.map((field) =>
     field.type === "radios"
       ? {
           ...field,
           options: bases
-            .filter((basis) => (hasAnswer || basis !== "question") && isBasisEnough(basis, standard))
+            .filter((basis) => (shown[basis] ?? true) && isBasisEnough(basis, standard))
             .map(optionOf),
         }
       : field,
   );
+}
 
 const bases = Object.keys(reviewBases) as ReviewBasis[];
 const optionOf = (basis: ReviewBasis) => ({ value: basis, label: reviewBases[basis] });

@@ -14,6 +14,7 @@ import { replacedName } from "../domain/typed-text";
 import {
   approveFields,
   approveFormId,
+  type BasisEvidence,
   certificationFields,
   dateFields,
   diagnosisFields,
@@ -32,8 +33,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   lastResult?: SubmissionResult | null;
   /** What the fields hold when the page opens. */
   values: Readonly<Record<string, string>>;
-  /** The patient answered a question of a provider. */
-  hasAnswer: boolean;
+  /** What there is for the review to rest on. */
+  evidence: BasisEvidence;
   /** What the law of the patient's state asks of a review. */
   law: StateRuleNoticeProps;
   /** Lines of the order that no letter is asked for. */
@@ -57,7 +58,7 @@ export function ApproveForm({
   constraint,
   lastResult,
   values,
-  hasAnswer,
+  evidence,
   law,
   lines,
   templates,
@@ -106,7 +107,7 @@ export function ApproveForm({
             <Fields fields={dateFields} />
           </div>
         )}
-        <Fields fields={methodFieldsFor(hasAnswer, law.rule.standard)} />
+        <Fields fields={methodFieldsFor(evidence, law.rule.standard)} />
         <Fields fields={certificationFields} />
         <Ways>
           <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>

@@ -27,6 +27,7 @@ const dossier: Dossier = {
   products: [],
   earlier: [],
   questions: [],
+  records: [],
   consents: [],
   audit: [],
 };

@@ -9,6 +9,7 @@ import { Answer, Fact } from "./dossier-facts";
 import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
 import { HistoryAnswers } from "./history-answers";
+import { RecordList } from "./record-list";
 
 const relations = {
   self: "the account holder",
@@ -26,7 +27,7 @@ export interface DossierViewProps {
 
 /** All a provider needs to decide, in the order they ask for it: the patient, the product, what was said since. */
 export function DossierView({ dossier, state, isAside = false }: DossierViewProps) {
-  const { patient, questions, earlier, consents, audit } = dossier;
+  const { patient, questions, records, earlier, consents, audit } = dossier;
   return (
     <div
       className={`mt-6 grid gap-7 ${isAside ? "lg:mt-0" : "lg:grid-cols-[1fr_1fr] lg:gap-x-gutter lg:gap-y-8"}`}
@@ -35,6 +36,11 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       {questions.length > 0 && (
         <DeskSection title="Questions and answers">
           <QuestionList questions={questions} state={state} />
+        </DeskSection>
+      )}
+      {records.length > 0 && (
+        <DeskSection title="Records">
+          <RecordList records={records} state={state} />
         </DeskSection>
       )}
       <DeskSection title="Patient">

@@ -1,10 +1,14 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
 import { questionAnswer } from "../../domain/answer";
-import { openQuestion } from "../../domain/history";
+import { type LetterQuestion, openQuestion } from "../../domain/history";
+import { type RecordForm, readRecordForm } from "../../operations/read-record-form.server";
 import { answerQuestion } from "../../store/letter-answers.server";
+import { readRecord } from "../../store/letter-records.server";
 import { questionFaults } from "../ui/question-page";
 import { linkIsOver, type OpenLetter, openLetter, requireLetter } from "./open.server";
 import { backWith } from "./page.server";
@@ -22,15 +26,26 @@ export async function showQuestion(token: string | undefined) {
       words: asked.question,
       askedOn: dayInState(letter.facts.state, asked.askedAt),
       answeredOn: asked.answeredAt && dayInState(letter.facts.state, asked.answeredAt),
-      isOpen:
-        asked.answeredAt === null && asked.withdrawnAt === null && letter.facts.status === "question_asked",
+      isOpen: isOpen(letter, asked),
     },
+    record: asked && (await readRecord(placeOf(letter, asked))),
   };
 }
 
-/** Takes the answer. What was typed comes back wherever it can't be taken. */
-export const answerProvider = (request: Request, token: string | undefined) =>
-  readKeyedForm(request, questionAnswer, failed, async ({ answer }) => {
+/** Takes the answer, with a record where one was added. What was typed comes back wherever it can't be taken. */
+export async function answerProvider(request: Request, token: string | undefined) {
+  // A database that is away is told of once the form is read.
+  const letter = await openLetter(token).catch(
+    recover(DatabaseError, "letter could not be read", () => null),
+  );
+  const asked = letter && questionOf(letter);
+  const place = asked && isOpen(letter, asked) ? placeOf(letter, asked) : null;
+  const { form, fileErrors } = await readRecordForm(request, place);
+  return takeAnswer(form, token, fileErrors);
+}
+
+const takeAnswer = (form: FormData, token: string | undefined, fileErrors: RecordForm["fileErrors"]) =>
+  readFormAnswers(form, questionAnswer, { ...failed, fileErrors }, async ({ answer }) => {
     const letter = await openLetter(token);
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter);
@@ -38,6 +53,12 @@ export const answerProvider = (request: Request, token: string | undefined) =>
     const isTaken = outcome === "answered" || (await hasAnswer(token, answer));
     return isTaken ? backWith(letter.token, "answered") : { status: 409, formError: questionFaults[outcome] };
   });
+
+const isOpen = ({ facts }: OpenLetter, { answeredAt, withdrawnAt }: LetterQuestion): boolean =>
+  answeredAt === null && withdrawnAt === null && facts.status === "question_asked";
+
+const placeOf = ({ link }: OpenLetter, { id }: LetterQuestion) =>
+  ({ kind: "question", requestId: link.requestId, questionId: id }) as const;
 
 /** Whether this is the answer we have: the button was pressed twice. */
 async function hasAnswer(token: string | undefined, answer: string): Promise<boolean> {

@@ -8,6 +8,8 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
 import { answerMessage, questionAnswer } from "../../domain/answer";
+import type { LetterRecord } from "../../domain/record";
+import { recordField } from "../../ui/record-field";
 import { Quote } from "./status-message";
 
 /** Why a good answer was not taken. */
@@ -34,11 +36,13 @@ export interface QuestionPageProps {
   formKey: string;
   /** ISO days; null where nothing was asked. */
   question: { words: string; askedOn: string; answeredOn: string | null; isOpen: boolean } | null;
+  /** What was added to the answer. */
+  record: LetterRecord | null;
   lastResult?: SubmissionResult | undefined;
 }
 
 /** A provider's question, and the form for its answer. */
-export function QuestionPage({ pageHref, formKey, question, lastResult }: QuestionPageProps) {
+export function QuestionPage({ pageHref, formKey, question, record, lastResult }: QuestionPageProps) {
   const back = (
     <ButtonLink look="quiet" href={pageHref}>
       See your request
@@ -65,7 +69,7 @@ export function QuestionPage({ pageHref, formKey, question, lastResult }: Questi
       <FieldsForm
         id="question"
         action="?"
-        fields={answerFields}
+        fields={[...answerFields, recordField(record)]}
         constraint={constraintOf(questionAnswer)}
         lastResult={lastResult}
         formErrorTitle="Your answer wasn't sent"

@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import type { FieldSpec } from "~/kit/form/field-spec";
 import { columnsOf, type DraftColumns, isShown } from "./answers";
 import type { Step } from "./step";
 
@@ -59,13 +60,16 @@ function rawValues<Context>(step: Step<Context>, context: Context, form: FormDat
   return raw;
 }
 
+/** A file is no column of the draft. */
+const isAnswer = ({ type }: FieldSpec): boolean => type !== "file";
+
 /** Every field of the step: one left blank on purpose, or no longer shown, overwrites what was stored for it. */
 function allAnswers<Context>(
   step: Step<Context>,
   context: Context,
   answers: Record<string, unknown>,
 ): Record<string, unknown> {
-  const fields = step.fields(context).filter((field) => isShown(field, answers));
+  const fields = step.fields(context).filter((field) => isAnswer(field) && isShown(field, answers));
   const blank = Object.keys(step.schema(context).shape).map((name) => [name, undefined]);
   return {
     ...Object.fromEntries(blank),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { forgetDraft } from "../../http/draft-cookie.server";
+import type { RecordForm } from "../../operations/read-record-form.server";
 import type { Journey } from "./journey";
 import { judge } from "./posted-answers";
 import { progress, stepAddress, stepNumber } from "./progress";
@@ -9,13 +10,15 @@ import { numberOf, stepAt } from "./step";
 
 /**
  * Takes one posted step: Back saves what parses, clears what doesn't and goes back; anything else validates, saves and
- * goes on. Returns a redirect (303), or the conform result of a refused step with status 422. A step that is sent again, as
+ * goes on. Returns a redirect (303), or the conform result of a refused step with status 422, which says what is wrong with the
+ * form's file, too. A step that is sent again, as
  * its answer was lost, writes nothing and gets its redirect again.
  */
 export async function saveStep<Context, Row extends DraftRow, Session extends WizardSession<Row>>(
   request: Request,
   form: FormData,
   journey: Journey<Context, Row, Session>,
+  fileErrors: RecordForm["fileErrors"] = null,
 ) {
   const { wizard, store, contextOf, draftName } = journey;
   const search = new URL(request.url).searchParams;
@@ -37,7 +40,9 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const session = await journey.open(request, { form, key, answers });
   const { submission, columns } =
     early ?? judge(step, contextOf(session.draft ?? session.offered ?? null), form, isBack);
-  if (!columns) return data({ result: submission.reply(), heading: undefined }, { status: 422 });
+  const isRefused = fileErrors !== null && !isBack;
+  if (!columns || isRefused)
+    return data({ result: submission.reply(refusal(fileErrors)), heading: undefined }, { status: 422 });
 
   const learned = isBack || session.isSaved ? {} : await learn?.(columns, session);
   const after = journey.queriesAfter?.(search, columns) ?? search;
@@ -71,6 +76,8 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const { heading } = outcome;
   return data({ result, heading }, { status: outcome.status, headers: { "Set-Cookie": cookie } });
 }
+
+const refusal = (fieldErrors: RecordForm["fileErrors"]) => (fieldErrors ? { fieldErrors } : {});
 
 const go = (address: string, cookie: string): Response =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });

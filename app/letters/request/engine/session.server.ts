@@ -8,6 +8,8 @@ import type { DraftColumns } from "./answers";
 
 /** The columns that every draft has, whatever its journey asks. */
 export interface DraftRow {
+  /** The version of the text that its visitor agreed to, before any answer about health. */
+  health_consent?: string | null;
   /** Keys of the submissions it was written by, newest first; see `submissionKey`. */
   submissions?: readonly string[];
 }

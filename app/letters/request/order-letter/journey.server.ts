@@ -5,11 +5,12 @@ import { orderQueryFault, readOrderQuery } from "~/orders/http/order-query";
 import { requestLinkByMail } from "~/orders/operations/ask-order-link.server";
 import { findOrder } from "~/orders/operations/find-order.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
-import { readForm, refuse } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import type { Journey } from "../engine/journey";
 import { saveStep } from "../engine/save-step.server";
+import { readStepForm } from "../engine/step-record.server";
 import { type LetterContext, letterContext } from "../questions";
 import { accessOf, proveByEmail, requireOrder } from "./access.server";
 import { startOf } from "./addresses.server";
@@ -90,7 +91,7 @@ export async function showOrderLetterStep(request: Request) {
 
 /** Takes a posted step (see `saveStep`), or one of the forms beside it. */
 export async function saveOrderLetterStep(request: Request) {
-  const form = await readForm(request);
+  const { form, fileErrors } = await readStepForm(request, journey);
   const key = orderIn(request);
   return keepingAnswers(form, async () => {
     switch (form.get("intent")) {
@@ -101,7 +102,7 @@ export async function saveOrderLetterStep(request: Request) {
       case "fill-in":
         return fillIn(request, key, form);
       default:
-        return saveStep(request, form, journey);
+        return saveStep(request, form, journey, fileErrors);
     }
   });
 }

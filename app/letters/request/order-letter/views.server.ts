@@ -16,6 +16,7 @@ import { storedAnswers } from "../engine/answers";
 import { isDeadEnd } from "../engine/dead-end.server";
 import { openSession } from "../engine/session.server";
 import { showStep } from "../engine/show-step.server";
+import { withRecord } from "../engine/step-record.server";
 import { isUnserved, unservedState } from "../no-provider.server";
 import { letterContext } from "../questions";
 import { reviewInState } from "../review-in-state.server";
@@ -92,7 +93,7 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   const hasEnded = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
   return data({
     view: "step" as const,
-    step,
+    step: await withRecord(step, session.secret),
     unserved: hasEnded ? unservedState(draft) : null,
     review: reviewInState(draft, step, deadEnd.slug),
     purchase: purchaseOf(storedOrder(draft)),

@@ -7,7 +7,6 @@ import {
 import { administratorNotes } from "~/administrators/domain/administrator-notes";
 import type { AdministratorRulesProps } from "~/administrators/ui/administrator-rules";
 import { paths } from "~/paths";
-import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { patientOf } from "../../domain/patient";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
@@ -17,6 +16,7 @@ import { progress, stepAddress, stepNumber } from "../engine/progress";
 import { saveStep } from "../engine/save-step.server";
 import { type StepView, showStep } from "../engine/show-step.server";
 import { numberOf } from "../engine/step";
+import { readStepForm, withRecord } from "../engine/step-record.server";
 import { firstColumns } from "../first-columns";
 import { isUnserved, unservedState } from "../no-provider.server";
 import { reviewInState } from "../review-in-state.server";
@@ -50,7 +50,7 @@ export async function showProductLetterStep(request: Request) {
   const step = showProductStep(session);
   const hasEnded = await isDeadEnd(journey, session, step);
   return {
-    step,
+    step: await withRecord(step, session.secret),
     ...(await shownProduct(session)),
     offered: offeredAnswers(session),
     isCancelled: session.search.has("cancelled"),
@@ -62,8 +62,8 @@ export async function showProductLetterStep(request: Request) {
 
 /** Takes a posted step; see `saveStep`. */
 export async function saveProductLetterStep(request: Request) {
-  const form = await readForm(request);
-  return keepingAnswers(form, () => saveStep(request, form, journey));
+  const { form, fileErrors } = await readStepForm(request, journey);
+  return keepingAnswers(form, () => saveStep(request, form, journey, fileErrors));
 }
 
 /** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */

@@ -1,3 +1,4 @@
+import { isHeic, pageFileKind } from "~/platform/values/page-file-kind";
 import { uploadLimits } from "../domain/file-fault";
 import { decodedText } from "./decode-text";
 import { UnreadableFileError } from "./unreadable-file-error";
@@ -52,17 +53,10 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (pages) return pages;
   if (starts(archives)) throw new UnreadableFileError(officeNames.test(head) ? "wrong-type" : "archive");
   if (head.slice(257, 262) === "ustar") throw new UnreadableFileError("archive");
-  if (/^....ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head)) throw new UnreadableFileError("heic");
+  if (isHeic(bytes)) throw new UnreadableFileError("heic");
   if (starts(otherTypes) || /^(?:RIFF|....ftyp|MZ[^\s!-~])/s.test(head))
     throw new UnreadableFileError("wrong-type");
   return textKind(decodedText(bytes.subarray(0, headBytes)), name);
-}
-
-/** A PDF, or a picture that we read: JPEG, PNG, WebP. */
-export function pageFileKind(bytes: Uint8Array): "pdf" | "photo" | null {
-  const head = ascii(bytes, 0, 1024);
-  if (head.includes("%PDF-")) return "pdf";
-  return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(head) ? "photo" : null;
 }
 
 function textKind(text: string, name: string): FileKind {

@@ -92,6 +92,11 @@ export const personalColumns = {
     ],
     left: { ...issuedOnly, pdf_key: "where the file is stored" },
   },
+  letter_records: {
+    title: "Records you added to a request",
+    exported: ["created_at", "id", "question_id", "file_kind", "pages", "bytes", "updated_at"],
+    left: { content_hash: internal, document_key: internal, letter_key_id: key, state: internal },
+  },
   letter_questions: {
     title: "A provider's questions, and the answers",
     exported: [

@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime";
+import { pageFileKind } from "~/platform/values/page-file-kind";
 import type { ReceiptDocument } from "../../domain/receipt-document";
-import { pageFileKind } from "../file-kind";
 import type { ReadDocument } from "../read-document";
 import { readPageFile } from "../read-page-file.server";
 import { attachedBytes } from "./mail-parts.server";

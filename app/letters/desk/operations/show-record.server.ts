@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { refuse } from "~/platform/http/form.server";
+import { TurnsFullError } from "~/platform/process/fair-turns";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { drawRecord } from "../../document/record-pages.server";
+import {
+  decryptRecord,
+  listRecords,
+  noteRecordOpened,
+  type StoredRecord,
+} from "../../store/letter-records.server";
+import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
+
+/** What the page of a patient's record shows to the provider who has claimed the request. */
+export async function showRecord(
+  request: Request,
+  requestId: string | undefined,
+  recordId: string | undefined,
+) {
+  const { open, record } = await requireRecord(request, requestId, recordId);
+  const { requestId: id } = open.review;
+  const { kind, pages } = record;
+  return {
+    record: { id: record.id, kind, pages },
+    pages: Array.from({ length: pages }, (_, index) => paths.deskRecord(id, record.id, index + 1)),
+    reviewHref: paths.deskReview(id),
+    approveHref: paths.deskDecision(id, "approve"),
+  };
+}
+
+/** A page of it as a PNG, which is stored nowhere. The log says who was shown it before any of it is sent. */
+export async function drawRecordPage(
+  request: Request,
+  { requestId, recordId, page }: { requestId?: string; recordId?: string; page?: string },
+): Promise<Response> {
+  const { open, record } = await requireRecord(request, requestId, recordId);
+  const number = /^[1-9]\d?$/.test(page ?? "") ? Number(page) : 0;
+  if (number < 1 || number > record.pages) refuse(404, "There is no such page.");
+  const stored = await services()
+    .documents.get(record.documentKey)
+    .catch(
+      recover(ServiceError, "a record could not be read", () =>
+        refuse(503, "We couldn't read the file just now."),
+      ),
+    );
+  if (!stored) refuse(404, "The file is gone.");
+  const file = { kind: record.kind, bytes: await decryptRecord(record, stored) };
+  const who = `${open.provider.id} ${record.id} ${number}`;
+  const picture = await drawRecord(who, file, number).catch(
+    recover(TurnsFullError, "a record could not be drawn", () =>
+      refuse(503, "Many records are being opened. Try again."),
+    ),
+  );
+  if (!picture) refuse(503, "This page can't be shown.");
+  if (!(await noteRecordOpened(open.review.requestId, record.id, open.provider.id)))
+    refuse(404, "There is no such record.");
+  const headers = { "Content-Type": "image/png", "Cache-Control": "no-store" };
+  return new Response(new Uint8Array(picture), { headers });
+}
+
+/** Throws a redirect to the request's page for a provider who has not claimed it, and 404 where there is no such record. */
+async function requireRecord(
+  request: Request,
+  requestId: string | undefined,
+  recordId: string | undefined,
+): Promise<{ open: OpenReview; record: StoredRecord }> {
+  const open = await requireReview(request, requestId);
+  if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
+  const record = (await listRecords(open.review.requestId)).find(({ id }) => id === recordId);
+  if (!record) refuse(404, "There is no such record.");
+  return { open, record };
+}

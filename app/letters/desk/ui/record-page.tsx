@@ -1,0 +1,43 @@
+import { ButtonLink } from "~/kit/form/button";
+import type { LetterRecord } from "../../domain/record";
+
+export interface RecordPageProps {
+  record: LetterRecord;
+  /** Addresses of its pages as pictures. */
+  pages: readonly string[];
+  reviewHref: string;
+  approveHref: string;
+}
+
+/** A patient's record, page by page, as pictures that were drawn apart from us. */
+export function RecordPage({ pages, reviewHref, approveHref }: RecordPageProps) {
+  return (
+    <section className="section">
+      <h1>The patient's record</h1>
+      <p className="mt-3 text-muted">
+        You see pictures of the file, not the file. The log says that you opened it.
+      </p>
+      <p className="actions mt-6">
+        <ButtonLink href={approveHref}>Write the letter</ButtonLink>
+        <ButtonLink look="quiet" href={reviewHref}>
+          Back to the request
+        </ButtonLink>
+      </p>
+      <ol className="mt-6 grid gap-6">
+        {pages.map((src, index) => (
+          <li key={src}>
+            <p className="hint">
+              Page {index + 1} of {pages.length}
+            </p>
+            <img
+              className="mt-2 block h-auto max-w-full border border-edge"
+              src={src}
+              alt={`Page ${index + 1} of the record the patient sent`}
+              loading={index === 0 ? "eager" : "lazy"}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

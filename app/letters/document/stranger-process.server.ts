@@ -1,0 +1,46 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { forkApart } from "~/platform/process/fork-apart.server";
+import type { receiptArea } from "./receipt-place";
+
+const heapMb = 192;
+
+/** The message that `receipt-thread.mjs` expects. */
+export type StrangerTask =
+  | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
+  | { kind: "fill"; bytes: Uint8Array; names: string }
+  | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture"; mostPages: number }
+  | { kind: "draw-record"; bytes: Uint8Array; of: "pdf" | "picture"; page: number };
+
+export interface StrangerAnswer {
+  count?: number;
+  fault?: "encrypted" | "unreadable" | "too-many-pages";
+  picture?: Uint8Array | null;
+  bytes?: Uint8Array;
+}
+
+/** Starts the process that opens files of strangers; it ends where it takes more than so much memory. */
+export const startStrangerProcess = (memoryBytes: number): ChildProcess =>
+  forkApart(join(process.cwd(), "app/letters/document/receipt-process.mjs"), [String(memoryBytes)], heapMb);
+
+/** What the process answers; `isEnd` where it ended, or took too long. */
+export async function outcomeOf(
+  child: ChildProcess,
+  task: StrangerTask,
+  ms: number,
+): Promise<StrangerAnswer & { isEnd?: true }> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
+  const end = () => over.abort();
+  child.once("exit", end);
+  try {
+    child.send(task, () => undefined);
+    const [answer]: StrangerAnswer[] = await once(child, "message", { signal });
+    return answer ?? {};
+  } catch {
+    return { isEnd: true };
+  } finally {
+    child.off("exit", end);
+  }
+}

@@ -1,0 +1,40 @@
+import { clientKey } from "~/platform/http/client-address.server";
+import { readFormWithFile } from "~/platform/http/form-with-file.server";
+import { recover } from "~/platform/process/recover.server";
+import { recordFaultWords } from "../content/record-words";
+import { type RecordFault, recordLimits, recordName, removeRecordName } from "../domain/record";
+import { type RecordPlace, removeRecord } from "../store/letter-records.server";
+import { receiveRecord } from "./receive-record.server";
+
+/** A posted form that may hold a record, which is stored by then. */
+export interface RecordForm {
+  form: FormData;
+  /** What is wrong with the file, by field; null where nothing is, or none came. */
+  fileErrors: Record<string, string[]> | null;
+}
+
+/**
+ * Reads a form that may hold a record. `place` is where one may be added, known before a byte of it is read: without consent there is
+ * none, and a file is dropped. What was typed beside it comes back whatever becomes of the file.
+ */
+export async function readRecordForm(request: Request, place: RecordPlace | null): Promise<RecordForm> {
+  const came: { fault: RecordFault | null }[] = [];
+  const network = clientKey(request);
+  const owner = place?.kind === "question" ? place.requestId : (place?.secretHash ?? "");
+  const form = await readFormWithFile(request, {
+    name: recordName,
+    maxBytes: recordLimits.bytes,
+    sender: place && { network, owner },
+    take: async (bytes) => {
+      if (!place) return;
+      const fault = await receiveRecord(place, bytes, network).catch(
+        // Reading goes on where the database is away: what was typed beside the file comes back.
+        recover(Error, "a record could not be taken", () => "unstored" as const),
+      );
+      came.push({ fault });
+    },
+  });
+  const fault = came.find((one) => one.fault)?.fault ?? null;
+  if (place && came.length === 0 && form.get(removeRecordName) === "yes") await removeRecord(place);
+  return { form, fileErrors: fault && { [recordName]: [recordFaultWords[fault]] } };
+}

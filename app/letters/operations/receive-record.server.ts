@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { env } from "~/platform/process/env.server";
+import { TurnsFullError } from "~/platform/process/fair-turns";
+import { logError } from "~/platform/process/log.server";
+import { sessionSecret } from "~/platform/process/session-secret.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { isHeic, pageFileKind } from "~/platform/values/page-file-kind";
+import { services } from "~/services.server";
+import { checkRecord } from "../document/record-pages.server";
+import type { RecordFault, RecordFile } from "../domain/record";
+import {
+  addRecord,
+  dropRecord,
+  keepRecord,
+  type RecordPlace,
+  recordKeyFor,
+} from "../store/letter-records.server";
+
+/**
+ * Takes a patient's record: it is opened in a process of its own to see whether it can be shown, then stored, encrypted with the
+ * letter's key. The same bytes again are no new record; others take the place of the one before. Null, or why it isn't taken.
+ */
+export async function receiveRecord(
+  place: RecordPlace,
+  given: Uint8Array | "busy" | "too-large",
+  network: string,
+): Promise<RecordFault | null> {
+  if (typeof given === "string") return given;
+  const kind = pageFileKind(given);
+  if (!kind) return isHeic(given) ? "heic" : "wrong-type";
+  if (!(await spendToken("letter-records", network))) return "often";
+  const file = { kind: kind === "pdf" ? "pdf" : "picture", bytes: given } as const;
+  const checked = await checkRecord(network, file).catch(ifFull);
+  return "fault" in checked ? checked.fault : storeRecord(place, file, checked.pages);
+}
+
+function ifFull(error: unknown): { fault: RecordFault } {
+  if (error instanceof TurnsFullError) return { fault: "busy" };
+  throw error;
+}
+
+async function storeRecord(
+  place: RecordPlace,
+  { kind, bytes }: RecordFile,
+  pages: number,
+): Promise<RecordFault | null> {
+  const key = await recordKeyFor(place);
+  if (!key) return "closed";
+  const documentKey = `records/${randomUUID()}.bin`;
+  const contentHash = createHmac("sha256", sessionSecret())
+    .update(`record of ${key.id}:`)
+    .update(bytes)
+    .digest("hex");
+  const record = { id: randomUUID(), kind, pages, bytes: bytes.length, contentHash, documentKey };
+  const outcome = await addRecord(place, key.id, record, env().RECEIPTS_ROOM_MB * 1024 * 1024);
+  if (outcome !== "added") return outcome === "known" ? null : outcome;
+  try {
+    await services().documents.put(documentKey, key.cipher.encryptBytes(bytes, documentKey));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    logError(error, {}, "a record could not be stored");
+    await dropRecord(record.id);
+    return "unstored";
+  }
+  if (await keepRecord(record.id)) return null;
+  // Its row may be gone with the letter while its bytes came: then nothing else removes them.
+  await dropRecord(record.id);
+  await services().documents.remove(documentKey);
+  return "closed";
+}

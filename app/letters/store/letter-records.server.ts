@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { type LetterRecord, recordKinds } from "../domain/record";
+import { cipherOfKey, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
+
+/** What a record is added to: a draft, by the hash of its secret, or the answer to a request's question. */
+export type RecordPlace =
+  | { kind: "draft"; secretHash: string }
+  | { kind: "question"; requestId: string; questionId: string };
+
+/** A record as the desk opens it. */
+export interface StoredRecord extends LetterRecord {
+  keyId: string;
+  documentKey: string;
+  /** ISO instant. */
+  sentAt: string;
+  /** It came with the answer to a question. */
+  isAnswer: boolean;
+}
+
+export const recordKeyFor = (place: RecordPlace): Promise<LetterKey | null> =>
+  place.kind === "draft"
+    ? letterKeyFor({ table: "letter_drafts", name: place.secretHash })
+    : requestKeyFor(place.requestId);
+
+const questionOf = (place: RecordPlace): string | null =>
+  place.kind === "question" ? place.questionId : null;
+
+const outcome = z.enum(["added", "known", "full", "closed"]);
+
+export interface NewRecord extends LetterRecord {
+  bytes: number;
+  contentHash: string;
+  documentKey: string;
+}
+
+/** Writes the row of a record before its bytes are stored. */
+export async function addRecord(
+  place: RecordPlace,
+  keyId: string,
+  record: NewRecord,
+  mostBytes: number,
+): Promise<z.output<typeof outcome>> {
+  const added = await call("add_letter_record", {
+    p_id: record.id,
+    p_letter_key_id: keyId,
+    p_question_id: questionOf(place),
+    p_file_kind: record.kind,
+    p_pages: record.pages,
+    p_bytes: record.bytes,
+    p_content_hash: record.contentHash,
+    p_document_key: record.documentKey,
+    p_most_bytes: mostBytes,
+  });
+  return parse("add record", outcome, added);
+}
+
+/** Its bytes are stored; it takes the place of the one before. False where it is wanted no more. */
+export const keepRecord = (id: string): Promise<boolean> => call("keep_letter_record", { p_id: id });
+
+/** Deletes a record whose bytes could not be stored. */
+export async function dropRecord(id: string): Promise<void> {
+  await query("drop record", (db) => db.from("letter_records").delete().eq("id", id));
+}
+
+/** Takes away what was added there, while a provider can't see it yet. */
+export async function removeRecord(place: RecordPlace): Promise<void> {
+  const key = await recordKeyFor(place);
+  if (key) await call("remove_letter_record", { p_letter_key_id: key.id, p_question_id: questionOf(place) });
+}
+
+/** What was added there; null for nothing. */
+export async function readRecord(place: RecordPlace): Promise<LetterRecord | null> {
+  const keyId = await storedKeyOf(place);
+  if (!keyId) return null;
+  const question = questionOf(place);
+  const row = await query("read record", (db) => {
+    const found = db
+      .from("letter_records")
+      .select("id, file_kind, pages")
+      .eq("letter_key_id", keyId)
+      .eq("state", "kept");
+    return (question ? found.eq("question_id", question) : found.is("question_id", null)).maybeSingle();
+  });
+  return row && { id: row.id, kind: row.file_kind, pages: row.pages };
+}
+
+/** The key that is there already: looking makes none. */
+async function storedKeyOf(place: RecordPlace): Promise<string | null> {
+  const row = await query("read key of record", (db) =>
+    place.kind === "draft"
+      ? db.from("letter_drafts").select("letter_key_id").eq("secret_hash", place.secretHash).maybeSingle()
+      : db.from("letter_requests").select("letter_key_id").eq("id", place.requestId).maybeSingle(),
+  );
+  return row?.letter_key_id ?? null;
+}
+
+/** What a provider may open of a request, first sent first. */
+export async function listRecords(requestId: string): Promise<StoredRecord[]> {
+  const rows = await call("list_letter_records", { p_request_id: requestId });
+  return rows.map((row) => ({
+    id: row.id,
+    kind: parse("list records", z.enum(recordKinds), row.file_kind),
+    pages: row.pages,
+    keyId: row.letter_key_id,
+    documentKey: row.document_key,
+    sentAt: instant(row.created_at),
+    isAnswer: row.question_id !== null,
+  }));
+}
+
+/** Audits that a provider is shown a record. False where it isn't theirs to see any more. */
+export const noteRecordOpened = (requestId: string, recordId: string, providerId: string): Promise<boolean> =>
+  call("note_record_opened", { p_request_id: requestId, p_record_id: recordId, p_provider_id: providerId });
+
+/** Whether a provider has opened a record that the request still has. */
+export const hasOpenedRecord = (requestId: string, providerId: string): Promise<boolean> =>
+  call("has_opened_record", { p_request_id: requestId, p_provider_id: providerId });
+
+/** A record's bytes, decrypted. Throws `DatabaseError` where its key is gone or it was changed. */
+export async function decryptRecord(
+  { keyId, documentKey }: StoredRecord,
+  stored: Uint8Array,
+): Promise<Uint8Array> {
+  try {
+    return (await cipherOfKey(keyId)).decryptBytes(stored, documentKey);
+  } catch (error) {
+    throw error instanceof DatabaseError ? error : new DatabaseError("open record", "unreadable");
+  }
+}

@@ -1,0 +1,13 @@
+import type { FileSpec } from "~/kit/form/field-spec";
+import { recordWords } from "../content/record-words";
+import { type LetterRecord, recordName, removeRecordName } from "../domain/record";
+
+/** The field for a record, with what was added there. */
+export const recordField = (added: LetterRecord | null): FileSpec => ({
+  type: "file",
+  name: recordName,
+  label: "A record",
+  hint: "Optional: a visit summary or a test. PDF or photo, 10 MB at most. Only the provider sees it.",
+  accept: "application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp",
+  added: added ? { words: `You added ${recordWords(added)}.`, removeName: removeRecordName } : undefined,
+});

@@ -1,0 +1,57 @@
+import { areFieldNamesSafe, maxFormBytes, readForm, refuse } from "./form.server";
+import { type FormPart, readParts } from "./multipart.server";
+import { type Sender, uploadRoom } from "./upload-room.server";
+
+/** What came in the field for a file: "busy" where there was no room to receive it. No file, no call. */
+type TakeFile = (bytes: Uint8Array | "busy" | "too-large") => Promise<void>;
+
+interface FileField {
+  name: string;
+  maxBytes: number;
+  /** Null where the visitor may send none: it is read and dropped. */
+  sender: Sender | null;
+  take: TakeFile;
+}
+
+/** A file larger than it may be is read to its end all the same, up to this much, so that what was typed beside it arrives. */
+const timesRead = 6;
+
+/**
+ * Reads a posted form that may hold one file; its other fields come back as by `readForm`, whatever becomes of the file. It is
+ * handed on while the form is read, and never held longer. Throws as `readForm`, and 413 beyond six times the largest file.
+ */
+export async function readFormWithFile(request: Request, field: FileField): Promise<FormData> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) return readForm(request);
+  const form = new FormData();
+  let typedBytes = 0;
+  const read = async (name: string, part: FormPart, fileName: string | undefined) => {
+    if (name === field.name) return takeFile(part, field);
+    const text = await textOf(part);
+    typedBytes += text.length;
+    if (fileName === undefined) form.append(name, text);
+  };
+  const outcome = await readParts(request, field.maxBytes * timesRead, read, maxFormBytes);
+  if (outcome === "too-large" || typedBytes > maxFormBytes)
+    refuse(413, "That was more than this form takes.");
+  if (!areFieldNamesSafe([...form.keys()])) refuse(400, "This isn't a form of ours.");
+  return form;
+}
+
+async function takeFile(part: FormPart, { maxBytes, sender, take }: FileField): Promise<void> {
+  if (!sender) {
+    for await (const chunk of part) void chunk;
+    return;
+  }
+  await uploadRoom.withPart(part, sender, maxBytes, async (bytes) => {
+    if (bytes === "busy") await take(bytes);
+    else if (bytes.length > maxBytes) await take("too-large");
+    // A browser sends a field without a file as an empty one.
+    else if (bytes.length > 0) await take(bytes);
+  });
+}
+
+async function textOf(part: FormPart): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}

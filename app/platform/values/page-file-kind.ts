@@ -1,0 +1,13 @@
+const head = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", 0, 1024);
+
+/** What a file with pages is by its bytes: a PDF, or a picture that we read (JPEG, PNG, WebP); null for another. */
+export function pageFileKind(bytes: Uint8Array): "pdf" | "photo" | null {
+  const start = head(bytes);
+  if (start.includes("%PDF-")) return "pdf";
+  return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(start) ? "photo" : null;
+}
+
+/** A photo as phones keep it, which we don't read. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  /^....ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head(bytes));

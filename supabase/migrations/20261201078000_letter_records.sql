@@ -1,0 +1,103 @@
+-- A visit summary or a test that a patient adds to a request, or to the answer of a question. Its bytes are a document, encrypted with
+-- the letter's key; the row says what the database has to know. It belongs to that key, so whatever ends the answers (erasing,
+-- consent taken back, retention) ends it too. The file's name is stored nowhere.
+create table letter_records (
+  id uuid primary key,
+  letter_key_id uuid not null references letter_keys (id) on delete cascade,
+  -- The question it answers; null for one that came with the request.
+  question_id uuid references letter_questions (id) on delete cascade,
+  -- `arriving`: the row is there before the bytes are.
+  state text not null default 'arriving' check (state in ('arriving', 'kept')),
+  file_kind text not null check (file_kind in ('pdf', 'picture')),
+  pages integer not null check (pages between 1 and 20),
+  bytes bigint not null check (bytes > 0),
+  -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  document_key text not null unique,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index letter_records_by_key on letter_records (letter_key_id);
+create index letter_records_by_question on letter_records (question_id);
+create index letter_records_arriving on letter_records (created_at) where state = 'arriving';
+create trigger letter_records_documents after delete on letter_records
+  referencing old table as gone for each statement execute function remove_deleted_documents();
+
+-- Whether a record may be added or taken away: of a question while it is open, of a request until a provider can see it.
+create function takes_letter_record(p_letter_key_id uuid, p_question_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select case when p_question_id is null
+    then not exists (select from letter_requests where letter_key_id = p_letter_key_id and status <> 'pending')
+    else exists (select from letter_questions q join letter_requests r on r.id = q.request_id
+      where q.id = p_question_id and r.letter_key_id = p_letter_key_id and r.status = 'question_asked'
+        and q.answered_at is null and q.withdrawn_at is null) end
+$$;
+
+-- Writes the row of a record before its bytes are stored. 'added'; 'known' for the same bytes again; 'full' where receipts and records
+-- leave no room: one takes a sixteenth of what is left at most; 'closed' where none is taken.
+create function add_letter_record(p_id uuid, p_letter_key_id uuid, p_question_id uuid, p_file_kind text, p_pages integer,
+  p_bytes bigint, p_content_hash text, p_document_key text, p_most_bytes bigint)
+returns text language plpgsql set search_path = public as $$
+begin
+  perform from letter_keys where id = p_letter_key_id for update;
+  if not found or not takes_letter_record(p_letter_key_id, p_question_id) then
+    return 'closed';
+  elsif exists (select from letter_records where letter_key_id = p_letter_key_id and state = 'kept'
+      and question_id is not distinct from p_question_id and content_hash = p_content_hash) then
+    return 'known';
+  elsif p_bytes > (p_most_bytes - uploaded_bytes()) / 16 then
+    return 'full';
+  end if;
+  insert into letter_records (id, letter_key_id, question_id, file_kind, pages, bytes, content_hash, document_key)
+    values (p_id, p_letter_key_id, p_question_id, p_file_kind, p_pages, p_bytes, p_content_hash, p_document_key);
+  return 'added';
+end $$;
+
+-- The bytes are stored: the record takes the place of the one before. False where its row is gone, or nothing is taken any more.
+create function keep_letter_record(p_id uuid) returns boolean language plpgsql set search_path = public as $$
+declare kept letter_records;
+begin
+  update letter_records set state = 'kept' where id = p_id and takes_letter_record(letter_key_id, question_id) returning * into kept;
+  delete from letter_records where id <> kept.id and letter_key_id = kept.letter_key_id
+    and question_id is not distinct from kept.question_id;
+  return kept.id is not null;
+end $$;
+
+-- Takes away what was added, while it may be.
+create function remove_letter_record(p_letter_key_id uuid, p_question_id uuid) returns void
+language sql set search_path = public as $$
+  delete from letter_records where letter_key_id = p_letter_key_id and question_id is not distinct from p_question_id
+    and takes_letter_record(p_letter_key_id, p_question_id)
+$$;
+
+-- What a provider may open of a request: what came with it, and with the answers to questions.
+create function list_letter_records(p_request_id uuid) returns setof letter_records
+language sql stable set search_path = public as $$
+  select l.* from letter_records l join letter_requests r on r.letter_key_id = l.letter_key_id
+  where r.id = p_request_id and l.state = 'kept' and (l.question_id is null
+    or exists (select from letter_questions q where q.id = l.question_id and q.request_id = r.id and q.answered_at is not null))
+  order by l.created_at
+$$;
+
+-- A record was drawn for a provider; again within ten minutes by the same provider is the same opening. False where it isn't theirs
+-- to see any more: nothing of it may be shown then.
+create function note_record_opened(p_request_id uuid, p_record_id uuid, p_provider_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if not exists (select from list_letter_records(p_request_id) where id = p_record_id) then
+    return false;
+  end if;
+  if not exists (select from letter_audit where request_id = p_request_id and actor_id = p_provider_id
+      and action = 'record opened' and detail ->> 'recordId' = p_record_id::text and at > now() - interval '10 minutes') then
+    perform append_letter_audit('provider', p_provider_id, 'record opened', p_request_id,
+      jsonb_build_object('recordId', p_record_id));
+  end if;
+  return true;
+end $$;
+
+-- Whether a provider has opened a record that the request still has: without that, no review of theirs rests on records.
+create function has_opened_record(p_request_id uuid, p_provider_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from list_letter_records(p_request_id) l join letter_audit a on a.request_id = p_request_id
+    and a.actor_id = p_provider_id and a.action = 'record opened' and a.detail ->> 'recordId' = l.id::text)
+$$;

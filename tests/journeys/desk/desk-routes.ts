@@ -58,6 +58,16 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
     opensTo: "provider",
     status: 404,
   },
+  "desk.review.$requestId_.record.$recordId": {
+    path: unknown("review", "/record/x"),
+    opensTo: "provider",
+    status: 404,
+  },
+  "desk.review.$requestId_.record.$recordId_.$page": {
+    path: unknown("review", "/record/x/1"),
+    opensTo: "provider",
+    status: 404,
+  },
   "desk.sessions": { path: "/desk/sessions", opensTo: "provider" },
   "desk.sign-in": { path: "/desk/sign-in", opensTo: "anyone", status: 303 },
   "desk.sign-out": { path: "/desk/sign-out", opensTo: "anyone", status: 303 },

@@ -233,6 +233,11 @@ alter table issued_letters add column end_cause text check (end_cause in ('our-m
 -- A minor's letter is kept by the age of majority of the state.
 drop function letter_keep_until(date, integer);
 
+-- A signed letter waits before it goes, and its signer may undo it.
+alter table issued_letters add column held_until timestamptz;
+alter table letter_reviews drop constraint letter_reviews_state_check,
+  add constraint letter_reviews_state_check check (state in ('waiting', 'question', 'signed', 'closed'));
+
 -- A refused correction says why.
 drop function refuse_correction(uuid, uuid);
 alter table letter_corrections add column refusal_reason text check (char_length(refusal_reason) <= 60),

@@ -726,6 +726,13 @@ begin
   return found;
 end $$;
 
+-- Whether an event can happen to a request now.
+create function may_move_letter(p_request_id uuid, p_event text) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from letter_requests r join letter_moves m on m.from_status = r.status
+    where r.id = p_request_id and m.event = p_event)
+$$;
+
 -- Ends a request before the decision; a fee that was paid goes back. The audit's action says why. False: it is decided, or over.
 create function end_undecided_letter(p_request_id uuid, p_actor_kind text, p_action text) returns boolean
 language plpgsql set search_path = public as $$

@@ -285,14 +285,15 @@ begin
     and seen_at > now() - make_interval(secs => p_idle_seconds));
 end $$;
 
--- One row for each request that a provider of ours judges. `state` follows the status of the request.
+-- One row for each request that a provider of ours judges. `state` follows the status of the request; 'signed' while its first letter
+-- waits to be sent, of which nothing outside the desk knows yet.
 create table letter_reviews (
   request_id uuid primary key,
   practice_id uuid not null default first_practice() references practices (id),
   kind text not null check (kind in ('order', 'product')),
   patient_state text not null check (patient_state ~ '^[A-Z]{2}$'),
   product_title text not null,
-  state text not null check (state in ('waiting', 'question', 'closed')),
+  state text not null check (state in ('waiting', 'question', 'signed', 'closed')),
   -- 0 once the shopper has answered a question: it comes before all others.
   priority smallint not null default 1 check (priority in (0, 1)),
   waiting_since timestamptz not null,

@@ -9,7 +9,8 @@ create table issued_letters (
   code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{18}$'),
   -- Everything printed; app/letters/domain/letter-content.ts.
   content jsonb not null,
-  -- 'making' until its PDF is stored. That a valid letter has expired follows from valid_until.
+  -- 'making' until its PDF is stored: until then it is known at the desk only, and its signer may undo it. That a valid letter has
+  -- expired follows from valid_until.
   state text not null default 'making' check (state in ('making', 'valid', 'corrected', 'revoked')),
   issued_on date not null,
   valid_from date not null,
@@ -19,6 +20,8 @@ create table issued_letters (
   pdf_pages integer check (pdf_pages > 0),
   -- Where the PDF is kept; see app/platform/documents/service.
   pdf_key text,
+  -- Until when a signed letter waits to be made and sent; null for one from before this.
+  held_until timestamptz,
   made_at timestamptz,
   sent_at timestamptz,
   ended_at timestamptz,
@@ -63,26 +66,27 @@ create trigger product_page_lmn_requests_keep_until
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
   execute function note_keep_until();
 
--- Stores a signed letter and has its PDF made. What it says comes encrypted, with its key; beside it what the database needs to know.
+-- Stores a signed letter and has its PDF made once it has waited. What it says comes encrypted, with its key; beside it what the database needs to know.
 -- The audit says how its signer decided; nothing where an earlier decision of theirs stands.
 create function issue_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
-declare letter_id uuid;
+declare letter_id uuid; goes_at timestamptz := now() + make_interval(secs => coalesce((p_content ->> 'waitSeconds')::integer, 0));
 begin
   insert into letter_keys (id, ciphertext, key_id)
     values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
   insert into issued_letters (request_id, kind, version, code, content, letter_key_id, issued_on, valid_from, valid_until,
-      is_sample, signer_name, signer_credential, signer_npi, provider_id)
+      held_until, is_sample, signer_name, signer_credential, signer_npi, provider_id)
     select r.id, r.kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
       (p_content #>> '{key,id}')::uuid, (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date,
-      (p_content ->> 'endsOn')::date, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
+      (p_content ->> 'endsOn')::date, goes_at, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
       p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_provider_id
     from letter_requests r where r.id = p_request_id returning id into letter_id;
   perform append_letter_audit('provider', p_provider_id, p_action, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
     'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
     || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'))));
-  insert into outbox (topic, payload) values ('letter.make', jsonb_build_object('letterId', letter_id));
+  insert into outbox (topic, payload, available_at)
+    values ('letter.make', jsonb_build_object('letterId', letter_id), goes_at);
   return letter_id;
 end $$;
 
@@ -118,7 +122,8 @@ create function has_letter_days(p_content jsonb) returns boolean language sql im
     and (p_content ->> 'endsOn')::date < (p_content ->> 'startsOn')::date + interval '1 year', false)
 $$;
 
--- Signs a request's letter. 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision and has_letter_days say.
+-- Signs a request's letter. The request is approved once the letter goes, so that nothing follows from a signature that may be undone.
+-- 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision and has_letter_days say.
 create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
@@ -127,19 +132,22 @@ begin
     return may;
   elsif not holds_own_decision(p_request_id, p_content) or not has_letter_days(p_content) then
     return 'not-decided';
-  elsif not move_letter(p_request_id, 'approve') then
+  elsif not may_move_letter(p_request_id, 'approve') then
     return 'closed';
   end if;
   perform issue_letter(p_request_id, p_provider_id, p_content, 'approved');
+  update letter_reviews set state = 'signed', claimed_by = null, claimed_until = null where request_id = p_request_id;
   return 'approved';
 end $$;
 
--- The PDF is stored: the letter is valid, the version before it is corrected, and the shopper is told. False: it was
--- made before.
+-- The PDF is stored: the request is approved, the letter valid, the version before it corrected, and the shopper is told. False: it was
+-- made before, or its signer has undone it.
 create function complete_letter(p_letter_id uuid, p_sha256 text, p_pages integer, p_key text)
 returns boolean language plpgsql set search_path = public as $$
 declare letter issued_letters; is_corrected boolean;
 begin
+  -- In the order of undo_signing, so that the two wait for each other.
+  perform from letter_reviews where request_id = (select request_id from issued_letters where id = p_letter_id) for update;
   update issued_letters set state = 'valid', pdf_sha256 = p_sha256, pdf_pages = p_pages, pdf_key = p_key, made_at = now()
     where id = p_letter_id and state = 'making' returning * into letter;
   if not found then
@@ -148,7 +156,12 @@ begin
   update issued_letters set state = 'corrected', ended_at = now()
     where request_id = letter.request_id and version < letter.version and state = 'valid';
   is_corrected := found;
+  -- A first letter is approved, the next version of one that was sent corrects it.
+  if not move_letter(letter.request_id, 'approve') then
+    perform move_letter(letter.request_id, 'correct');
+  end if;
   perform move_letter(letter.request_id, 'make');
+  delete from review_drafts where request_id = letter.request_id;
   update letter_requests set valid_until = letter.valid_until where id = letter.request_id;
   perform append_letter_audit('system', null, 'letter made', letter.request_id,
     jsonb_build_object('letterId', letter.id, 'pdfSha256', p_sha256));
@@ -157,6 +170,79 @@ begin
     jsonb_build_object('letterId', letter.id));
   return true;
 end $$;
+
+-- A signed letter that waits goes with whatever ends its request or takes the version before it back.
+create function drop_held_letter() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from issued_letters where request_id = new.id and state = 'making';
+  return new;
+end $$;
+create trigger shop_lmn_requests_held_letter after update on shop_lmn_requests
+  for each row when (new.status <> old.status and new.status not in ('approved', 'letter_made', 'sent'))
+  execute function drop_held_letter();
+create trigger product_page_lmn_requests_held_letter after update on product_page_lmn_requests
+  for each row when (new.status <> old.status and new.status not in ('approved', 'letter_made', 'sent'))
+  execute function drop_held_letter();
+
+-- Takes a provider's signature back while its letter waits, ten minutes at most: the request is theirs again for p_claim_minutes, or
+-- the correction is asked for again, whose id is given. 'undone', also where it was already; 'gone', or 'closed'.
+create function undo_signing(p_request_id uuid, p_provider_id uuid, p_claim_minutes integer)
+returns table (outcome text, correction_id uuid) language plpgsql set search_path = public as $$
+declare
+  review letter_reviews;
+  letter issued_letters;
+begin
+  select * into review from letter_reviews where request_id = p_request_id for update;
+  delete from issued_letters l where l.request_id = p_request_id and l.state = 'making' and l.provider_id = p_provider_id
+    and l.held_until is not null and l.created_at > now() - interval '10 minutes' returning * into letter;
+  if letter.id is null then
+    return query select case
+      when (select a.action from letter_audit a where a.request_id = p_request_id and a.actor_id = p_provider_id
+        order by a.seq desc limit 1) = 'signing undone' then 'undone'
+      when exists (select from issued_letters l where l.request_id = p_request_id and l.provider_id = p_provider_id
+        and l.state <> 'making') then 'gone'
+      else 'closed' end, open_correction(p_request_id);
+    return;
+  end if;
+  if review.state = 'signed' then
+    update letter_reviews set state = 'waiting', claimed_by = p_provider_id,
+      claimed_until = now() + make_interval(mins => p_claim_minutes) where request_id = p_request_id;
+  else
+    update letter_corrections set decided_at = null, provider_id = null, is_confirmed = null
+      where id = (select id from letter_corrections where request_id = p_request_id and is_confirmed
+        order by decided_at desc limit 1);
+  end if;
+  perform append_letter_audit('provider', p_provider_id, 'signing undone', p_request_id,
+    jsonb_build_object('letterId', letter.id, 'version', letter.version));
+  return query select 'undone', open_correction(p_request_id);
+end $$;
+
+-- Sends a letter that its signer has signed without waiting longer. 'sent', also where it went before, or 'closed'.
+create function send_letter_now(p_request_id uuid, p_provider_id uuid) returns text
+language plpgsql set search_path = public as $$
+declare letter_id uuid;
+begin
+  update issued_letters set held_until = now() where request_id = p_request_id and provider_id = p_provider_id
+    and state = 'making' and held_until > now() returning id into letter_id;
+  if letter_id is not null then
+    update outbox set available_at = now() where topic = 'letter.make' and delivered_at is null and parked_at is null
+      and payload = jsonb_build_object('letterId', letter_id);
+    perform append_letter_audit('provider', p_provider_id, 'sent without waiting', p_request_id,
+      jsonb_build_object('letterId', letter_id));
+  end if;
+  return case when exists (select from issued_letters where request_id = p_request_id and provider_id = p_provider_id
+    and (state <> 'making' or held_until <= now())) then 'sent' else 'closed' end;
+end $$;
+
+-- The letters of a provider that wait to be sent, the next first.
+create function list_held_letters(p_provider_id uuid)
+returns table (request_id uuid, product_title text, held_until timestamptz, may_undo boolean)
+language sql stable set search_path = public as $$
+  select l.request_id, r.product_title, l.held_until, l.created_at > now() - interval '10 minutes'
+  from issued_letters l join letter_reviews r on r.request_id = l.request_id
+  where l.provider_id = p_provider_id and l.state = 'making' and l.held_until is not null
+  order by l.held_until
+$$;
 
 -- The mail with the letter's link was accepted for delivery. Idempotent.
 create function mark_letter_sent(p_letter_id uuid) returns boolean
@@ -213,8 +299,13 @@ create unique index letter_corrections_one_open on letter_corrections (request_i
 create index letter_corrections_waiting on letter_corrections (asked_at) where decided_at is null;
 create index letter_corrections_letter_key on letter_corrections (letter_key_id);
 
+-- The correction of a request that waits for a provider.
+create function open_correction(p_request_id uuid) returns uuid language sql stable set search_path = public as $$
+  select id from letter_corrections where request_id = p_request_id and decided_at is null
+$$;
+
 -- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one
--- refused. Null: another one waits, or the letter isn't one that can be corrected.
+-- refused. Null: another one waits or was just signed, or the letter isn't one that can be corrected.
 create function ask_correction(p_request_id uuid, p_field text, p_asked_for text)
 returns uuid language plpgsql set search_path = public as $$
 declare
@@ -223,7 +314,7 @@ declare
 begin
   select * into letter from issued_letters where request_id = p_request_id and state = 'valid'
     and valid_until >= letter_day(p_request_id, now()) order by version desc limit 1;
-  if not found then
+  if not found or exists (select from issued_letters where request_id = p_request_id and state = 'making') then
     return null;
   end if;
   if p_field = 'physician' and (is_physician(letter.provider_id) or exists (select from letter_corrections
@@ -263,7 +354,7 @@ begin
   if (correction.field not in ('patient-name', 'written-name') or signed_by is distinct from p_provider_id)
       and not holds_own_decision(correction.request_id, p_content) then
     return 'not-decided';
-  elsif not move_letter(correction.request_id, 'correct') then
+  elsif not may_move_letter(correction.request_id, 'correct') then
     return 'closed';
   end if;
   update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = true
@@ -271,7 +362,6 @@ begin
   perform issue_letter(correction.request_id, p_provider_id, p_content,
     case when correction.field = 'physician' then 'physician signed'
       when holds_own_decision(correction.request_id, p_content) then 'correction approved' else 'correction confirmed' end);
-  delete from review_drafts where request_id = correction.request_id;
   return 'confirmed';
 end $$;
 

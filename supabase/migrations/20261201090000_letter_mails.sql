@@ -243,7 +243,7 @@ begin
 end $$;
 
 -- Ends up to p_limit paid requests that have waited p_days for a decision; their fee goes back. One that a provider has claimed is
--- left to them until the claim is over. Gives how many.
+-- left to them until the claim is over, and one that is signed isn't undecided. Gives how many.
 create function close_undecided_requests(p_days integer, p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare late_id uuid; closed integer := 0;
@@ -253,7 +253,7 @@ begin
       join waiting_requests() w on w.request_id = r.id
       left join letter_reviews v on v.request_id = r.id
     where w.is_paid and r.status = 'in_review' and w.waiting_since < now() - make_interval(days => p_days)
-      and (v.claimed_until is null or v.claimed_until < now())
+      and (v.claimed_until is null or v.claimed_until < now()) and v.state is distinct from 'signed'
     order by w.waiting_since limit p_limit for update of r skip locked
   loop
     if end_undecided_letter(late_id, 'system', 'closed undecided') then

@@ -41,7 +41,9 @@ test(
     await expect(page.getByRole("link", { name: /This is the draft's text/ })).toBeVisible();
     await page.getByLabel("I've read this and it's right for this patient").last().check();
     await page.getByRole("button", { name: "Sign and approve" }).click();
-    await expect(page.getByText("Signed. The letter is being made and mailed.")).toBeVisible();
+    await expect(page.getByText("Signed. The letter goes in 2 minutes.")).toBeVisible();
+    await page.getByRole("button", { name: "Send now" }).first().click();
+    await expect(page.getByText("The letter is being made and mailed.")).toBeVisible();
   },
 );
 

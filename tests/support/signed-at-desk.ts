@@ -34,8 +34,15 @@ export async function sentBy(provider: Visitor, answers = approval): Promise<str
   await provider.post(`/desk/review/${requestId}`, { intent: "claim" });
   const signed = await provider.post(`/desk/review/${requestId}/approve`, answers);
   if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
-  await drainAll();
+  await sendNow(provider, requestId);
   return requestId;
+}
+
+/** Presses "Send now" on a letter the provider has just signed; it is made and mailed. */
+export async function sendNow(provider: Visitor, requestId: string): Promise<void> {
+  const sent = await provider.post(`/desk/letter/${requestId}`, { intent: "send" });
+  if (sent.status !== 303) throw new Error(`not sent: ${sent.status}`);
+  await drainAll();
 }
 
 /** Every version of a request's letter, the first one first. */

@@ -1,23 +1,28 @@
 import { createHash } from "node:crypto";
 import { paths } from "~/paths";
+import { removeDocuments } from "~/platform/documents/operations/remove-documents.server";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { letterPdf } from "../document/letter-pdf.server";
 import type { LetterContent } from "../domain/letter-content";
+import { readMailedLetter } from "../store/issued-letters.server";
 import { completeLetter, readUnmadeLetter } from "../store/letter-making.server";
 
 /**
  * Draws a signed letter, stores its PDF and makes it valid. The same content gives the same bytes, so a repetition after a
- * crash stores the same file again. Throws `ServiceError` to be tried again.
+ * crash stores the same file again. The file of a letter that was undone meanwhile is removed. Throws `ServiceError` to be tried again.
  */
 export async function makeLetter(letterId: string): Promise<void> {
   const content = await readUnmadeLetter(letterId);
-  if (!content) return;
-  const { bytes, pages } = await letterPdf(content, { verifyUrl: verifyUrlOf(content) });
   const key = `letters/${letterId}.pdf`;
-  await services().documents.put(key, bytes);
-  await completeLetter(letterId, { sha256: createHash("sha256").update(bytes).digest("hex"), pages, key });
+  if (content) {
+    const { bytes, pages } = await letterPdf(content, { verifyUrl: verifyUrlOf(content) });
+    await services().documents.put(key, bytes);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    if (await completeLetter(letterId, { sha256, pages, key })) return;
+  }
+  if (!(await readMailedLetter(letterId))) await removeDocuments([key]);
 }
 
 /**

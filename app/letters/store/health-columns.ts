@@ -145,7 +145,9 @@ export const letterColumns = {
       ],
       "who signed": ["provider_id"],
       "one word of two about a revocation": ["end_cause"],
-      "where its file is, and whether it was made and sent": ["pdf_key", "pdf_pages", "made_at", "sent_at"],
+      "where its file is, and whether it was made and sent": [
+        ...(["pdf_key", "pdf_pages", "held_until", "made_at", "sent_at"] as const),
+      ],
     },
   },
   review_drafts: {

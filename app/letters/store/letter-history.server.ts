@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
-import type { LetterHistory, LetterVersion } from "../domain/history";
+import type { LetterCorrection, LetterHistory, LetterVersion } from "../domain/history";
 import { revocationCauses } from "../domain/revocation";
 import { opened } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
@@ -13,16 +13,18 @@ const printed = z.object({
   signer: z.object({ credential: z.string(), license: z.object({ state: z.string() }) }),
 });
 
-/** What happened to a request besides its own row, each list oldest first. */
+/** What happened to a request besides its own row, as its shopper may see it: of a signed letter nothing until it is made. */
 export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
-  const [questions, denial, letters, corrections, audit] = await Promise.all([
+  const [questions, denial, versions, corrections, audit] = await Promise.all([
     listQuestions(requestId),
     readDenial(requestId),
     readVersions(requestId),
     readCorrections(requestId),
     readAudit(requestId),
   ]);
-  return { questions, denial, letters, corrections, audit };
+  const letters = versions.filter(({ state }) => state !== "making");
+  const isHeld = letters.length < versions.length;
+  return { questions, denial, letters, corrections: isHeld ? reopened(corrections) : corrections, audit };
 }
 
 async function readDenial(requestId: string) {
@@ -73,7 +75,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
   });
 }
 
-async function readCorrections(requestId: string) {
+async function readCorrections(requestId: string): Promise<LetterCorrection[]> {
   const stored = await query("read letter corrections", (db) =>
     db
       .from("letter_corrections")
@@ -94,6 +96,12 @@ async function readCorrections(requestId: string) {
   }));
 }
 
+/** The correction that was confirmed last is open until the corrected letter goes. */
+const reopened = (corrections: readonly LetterCorrection[]): LetterCorrection[] => {
+  const last = corrections.findLast(({ isConfirmed }) => isConfirmed);
+  return corrections.map((one) => (one === last ? { ...one, decidedAt: null, isConfirmed: null } : one));
+};
+
 async function readAudit(requestId: string) {
   const rows = await query("read letter audit", (db) =>
     db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq"),
@@ -101,10 +109,14 @@ async function readAudit(requestId: string) {
   return rows.map((row) => ({ at: instant(row.at), action: row.action }));
 }
 
-/** The content of each version of a request's letter, by the version's id. */
+/** The content of each version of a request's letter that is made, by the version's id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
   const stored = await query("read letter contents", (db) =>
-    db.from("issued_letters").select("id, content, letter_key_id").eq("request_id", requestId),
+    db
+      .from("issued_letters")
+      .select("id, content, letter_key_id")
+      .eq("request_id", requestId)
+      .neq("state", "making"),
   );
   const rows = await Promise.all(stored.map(opened));
   return new Map(rows.map(({ id, content }) => [id, content]));

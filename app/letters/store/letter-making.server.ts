@@ -16,7 +16,7 @@ export async function readUnmadeLetter(letterId: string): Promise<LetterContent 
   return row && parse("read unmade letter", letterContent, (await opened(row)).content);
 }
 
-/** Makes the letter valid, its PDF being stored; the mail follows. False when that was done before. */
+/** Makes the letter valid, its PDF being stored; the mail follows. False when that was done before, or the letter was undone. */
 export async function completeLetter(
   letterId: string,
   pdf: { sha256: string; pages: number; key: string },
@@ -36,10 +36,10 @@ export async function mailLetterAgain(requestId: string, key: string): Promise<b
   return call("mail_letter_again", args);
 }
 
-/** Signed letters whose PDF is still to be made, at most `limit`. */
+/** Signed letters whose PDF is still to be made and that don't wait for their signer, at most `limit`. */
 export async function listUnmadeLetters(limit: number): Promise<string[]> {
   const rows = await query("list unmade letters", (db) =>
-    db.from("issued_letters").select("id").eq("state", "making").limit(limit),
+    db.from("issued_letters").select("id").eq("state", "making").is("held_until", null).limit(limit),
   );
   return rows.map(({ id }) => id);
 }

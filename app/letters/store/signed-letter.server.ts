@@ -5,9 +5,13 @@ import { encrypted, newLetterKey } from "./letter-keys.server";
 
 /**
  * A letter as the database takes it: what it says encrypted with a new key, and beside it what the database needs to know.
- * `decision` is its signer's; null where an earlier one of theirs stands.
+ * `decision` is its signer's; null where an earlier one of theirs stands. For `waitSeconds` it can be undone.
  */
-export function signedLetter(content: LetterContent, decision: SignedDecision | null): Json {
+export function signedLetter(
+  content: LetterContent,
+  decision: SignedDecision | null,
+  waitSeconds: number,
+): Json {
   const { version, code, issuedOn, startsOn, endsOn, isSample, signer } = content;
   const key = newLetterKey();
   return {
@@ -17,6 +21,7 @@ export function signedLetter(content: LetterContent, decision: SignedDecision | 
     startsOn,
     endsOn,
     isSample,
+    waitSeconds,
     decision: decision && { ...decision, decidedOn: content.decidedOn },
     signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
     content: encrypted<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,

@@ -584,6 +584,7 @@ export type Database = {
           end_cause: string | null
           end_reason: string | null
           ended_at: string | null
+          held_until: string | null
           id: string
           is_sample: boolean | null
           issued_on: string
@@ -612,6 +613,7 @@ export type Database = {
           end_cause?: string | null
           end_reason?: string | null
           ended_at?: string | null
+          held_until?: string | null
           id?: string
           is_sample?: boolean | null
           issued_on: string
@@ -640,6 +642,7 @@ export type Database = {
           end_cause?: string | null
           end_reason?: string | null
           ended_at?: string | null
+          held_until?: string | null
           id?: string
           is_sample?: boolean | null
           issued_on?: string
@@ -4306,6 +4309,15 @@ export type Database = {
         }
         Returns: Json
       }
+      list_held_letters: {
+        Args: { p_provider_id: string }
+        Returns: {
+          held_until: string
+          may_undo: boolean
+          product_title: string
+          request_id: string
+        }[]
+      }
       list_item_letters: {
         Args: { p_folder_id: string }
         Returns: {
@@ -4522,6 +4534,10 @@ export type Database = {
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       may_at_desk: {
         Args: { p_action: string; p_provider_id: string; p_request_id: string }
+          Returns: boolean
+        }
+      may_move_letter: {
+        Args: { p_event: string; p_request_id: string }
         Returns: boolean
       }
       missing_migrations: { Args: { p_versions: string[] }; Returns: string[] }
@@ -4570,6 +4586,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_correction: { Args: { p_request_id: string }; Returns: string }
       open_receipts_link: {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: boolean
@@ -5096,6 +5113,10 @@ export type Database = {
         Returns: string
       }
       search_inbox_again: { Args: { p_folder_id: string }; Returns: undefined }
+      send_letter_now: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: string
+      }
       send_order_letter: {
         Args: {
           p_draft_id: string
@@ -5294,6 +5315,17 @@ export type Database = {
       tell_shop: {
         Args: { p_marker: string; p_request_id: string; p_type: string }
         Returns: undefined
+      }
+      undo_signing: {
+        Args: {
+          p_claim_minutes: number
+          p_provider_id: string
+          p_request_id: string
+        }
+        Returns: {
+          correction_id: string
+          outcome: string
+        }[]
       }
       update_provider_profile: {
         Args: {

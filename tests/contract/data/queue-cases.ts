@@ -165,7 +165,7 @@ export function queueCases(): void {
         [next, next].map((content) => confirmCorrection(id, providerId, content, null)),
       );
       expect(twice.sort()).toEqual(["closed", "confirmed"]);
-      expect(await statusOf(requestId)).toBe("approved");
+      expect(await statusOf(requestId)).toBe("sent");
       expect((await readNewestContent(requestId))?.patient.name).toBe("Ada Exemplar");
       expect((await readCorrection(id))?.isDecided).toBe(true);
       expect((await listSignedLetters(providerId, 10)).map(({ version, state }) => [version, state])).toEqual(

@@ -4,7 +4,7 @@ import { daysAfter, lastLetterDay } from "~/letters/domain/validity";
 import { longDate } from "~/platform/values/date";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { day } from "../../support/signed-at-desk";
+import { day, sendNow } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -71,9 +71,10 @@ describe("signing", () => {
       },
     });
     expect(await auditOf({ requestId })).toEqual(["claimed", "approved"]);
-    expect(await rowsWhere(world, "review_drafts", "request_id", requestId)).toEqual([]);
     const queue = (await ana.get("/desk")).body;
-    expect(queue).toContain("Signed. The letter is being made and mailed.");
+    expect(queue).toContain("Signed. The letter goes in 2 minutes.");
+    await sendNow(ana, requestId);
+    expect(await rowsWhere(world, "review_drafts", "request_id", requestId)).toEqual([]);
     expect(queue).toContain(`/desk/letter/${requestId}`);
   });
 
@@ -86,7 +87,8 @@ describe("signing", () => {
     expect(signed).toMatchObject({ status: 303, location: `/desk/review/${second.requestId}/approve` });
     expect(await letters(requestId)).toHaveLength(1);
     const { body } = await ana.get(signed.location ?? "");
-    expect(body).toContain("Signed. The letter is being made and mailed.");
+    expect(body).toContain("Signed. The letter goes in 2 minutes.");
+    expect(body).toContain("Signed, not sent yet");
     expect(body).toContain(`href="/desk/review/${second.requestId}/deny"`);
     expect((await ana.get(signed.location ?? "")).body).not.toContain("Signed. The letter");
     const denied = await ana.post(`/desk/review/${second.requestId}/deny`, {

@@ -2,8 +2,15 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { longDate } from "~/platform/values/date";
 import { newProvider, signedInAt } from "../../support/desk";
-import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection, day, reread, sentBy, versionsOf } from "../../support/signed-at-desk";
+import {
+  approval,
+  askedCorrection,
+  day,
+  reread,
+  sendNow,
+  sentBy,
+  versionsOf,
+} from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -46,7 +53,7 @@ describe("a correction", () => {
     expect(await versions(requestId)).toHaveLength(1);
     const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, seen)));
     expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
-    await drainAll();
+    await sendNow(ana, requestId);
     const [first, second] = await versions(requestId);
     expect(first).toMatchObject({ version: 1, state: "corrected" });
     expect(second).toMatchObject({
@@ -99,7 +106,7 @@ describe("a correction", () => {
     });
     expect((await ben.get(`${path}/preview`)).body.startsWith("%PDF-")).toBe(true);
     expect(await ben.post(path, mine)).toMatchObject({ status: 303, location: "/desk" });
-    await drainAll();
+    await sendNow(ben, requestId);
     const [, second] = await versions(requestId);
     expect(second).toMatchObject({
       state: "valid",

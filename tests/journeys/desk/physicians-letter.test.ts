@@ -1,8 +1,15 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newProvider, signedInAt } from "../../support/desk";
-import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection, day, reread, sentBy, versionsOf } from "../../support/signed-at-desk";
+import {
+  approval,
+  askedCorrection,
+  day,
+  reread,
+  sendNow,
+  sentBy,
+  versionsOf,
+} from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -44,7 +51,7 @@ describe("a physician's letter", () => {
 
     const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, reread)));
     expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
-    await drainAll();
+    await sendNow(ana, requestId);
     const [first, second] = await versions(requestId);
     expect(first).toMatchObject({ state: "corrected", provider_id: nurse.id });
     expect(second).toMatchObject({

@@ -5,7 +5,7 @@ import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection } from "../../support/signed-at-desk";
+import { approval, askedCorrection, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { alter, hoursAgo, linkIn } from "../../support/waiting";
 import { openWorld } from "../../support/world";
@@ -46,7 +46,7 @@ test("the mail of a denial leads to the page with its reason and the provider's 
 test("a refused correction says why, once, by mail and on the page", async () => {
   const { requestId, delivered } = await claimed();
   await ana.post(`/desk/review/${requestId}/approve`, approval);
-  await delivered();
+  await sendNow(ana, requestId);
   const path = await askedCorrection(world, requestId, "patient-name", "Bo");
   const nothing = await ana.post(path, { intent: "refuse" });
   expect([nothing.status, nothing.body]).toEqual([422, expect.stringContaining("Choose a reason")]);
@@ -66,9 +66,9 @@ test("a refused correction says why, once, by mail and on the page", async () =>
 });
 
 test("a correction that no provider confirms is late like a request: at the desk and as an alarm's count", async () => {
-  const { requestId, delivered } = await claimed();
+  const { requestId } = await claimed();
   await ana.post(`/desk/review/${requestId}/approve`, approval);
-  await delivered();
+  await sendNow(ana, requestId);
   const path = await askedCorrection(world, requestId, "patient-name", "Bo");
   const before = (await readOperationsReport()).lateCorrections.count;
   expect(await ana.get("/desk").then(({ body }) => body)).not.toMatch(/Over <!-- -->24|Over 24 h/);

@@ -4,7 +4,7 @@ import { basisMessages } from "~/letters/desk/domain/review-basis";
 import { approveLetter } from "~/letters/desk/store/decisions.server";
 import { auditOf, newReview, ownDecision, signedContent } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, day } from "../../support/signed-at-desk";
+import { approval, day, sendNow } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -84,6 +84,7 @@ test.each([
   async (state, years) => {
     const { about, approve } = await claimed(state, { age: 19 });
     expect((await ana.post(approve, { ...approval, visitOn: day(0) })).status).toBe(303);
+    await sendNow(ana, about.requestId);
     const { keep_until } = await rowWhere(world, "product_page_lmn_requests", "id", about.requestId);
     expect((Date.parse(String(keep_until)) - Date.now()) / 86_400_000 / 365.25).toBeCloseTo(years, 1);
   },

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 
 import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { drainAll } from "../../support/outbox";
-import { approval, askedCorrection, versionsOf } from "../../support/signed-at-desk";
+import { approval, askedCorrection, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -49,7 +48,7 @@ test("a name that no letter can show is not signed", async () => {
 test("its signer confirms another name as it is written; one that can't be shown is refused", async () => {
   const { requestId, path } = await claimed({ name_as_written: written });
   expect((await ana.post(`${path}/approve`, approval)).status).toBe(303);
-  await drainAll();
+  await sendNow(ana, requestId);
   const wrong = await askedCorrection(world, requestId, "written-name", "李 😀");
   const seen = { seen: "yes", certified: "yes", intent: "confirm" };
   expect((await ana.post(wrong, seen)).body).toContain("can&#x27;t be printed in a letter");

@@ -2,13 +2,17 @@ import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
 import type { MailMessage } from "~/platform/mail/service/port";
 import { services } from "~/services.server";
+import { newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
 import { askOrderLetter, askPaidLetter, decideAll } from "../../support/letter-requests";
 import { mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";
-import { altered, openWorld, rowsWhere } from "../../support/world";
+import { approval } from "../../support/signed-at-desk";
+import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 /** The process ends at each point of approving and denying; the next one finishes the work. */
 const world = await openWorld();
+const ana = await signedInAt((await newProvider()).email);
 const realRpc = world.db.rpc.bind(world.db);
 afterEach(() => {
   world.db.rpc = realRpc;
@@ -32,11 +36,18 @@ function whenAwaited<Query extends object>(
   });
 }
 
+/** What a process does without being asked. */
+async function decideDue(): Promise<void> {
+  await drainAll();
+  await decideAll();
+  await drainAll();
+}
+
 /**
  * Works until the named call, and never gets beyond it: what is awaited there never ends, as in a process that was
  * killed. `when` says whether the call itself still took place.
  */
-async function workUntil(call: string, when: "before" | "after"): Promise<void> {
+async function workUntil(call: string, when: "before" | "after", doing = decideDue): Promise<void> {
   let reach = () => {};
   const reached = new Promise<void>((resolve) => {
     reach = resolve;
@@ -65,12 +76,10 @@ async function workUntil(call: string, when: "before" | "after"): Promise<void> 
       }),
     },
     async () => {
-      const work = (async () => {
-        await drainAll();
-        await decideAll();
-        await drainAll();
-      })();
-      await Promise.race([reached, work.then(() => Promise.reject(new Error(`${call} was never called`)))]);
+      await Promise.race([
+        reached,
+        doing().then(() => Promise.reject(new Error(`${call} was never called`))),
+      ]);
     },
   );
   world.db.rpc = realRpc;
@@ -80,9 +89,7 @@ async function workUntil(call: string, when: "before" | "after"): Promise<void> 
 async function startAgain(): Promise<void> {
   await world.db.from("outbox").update({ locked_until: null }).not("locked_until", "is", null);
   await world.db.from("letter_reviews").update({ claimed_until: null }).not("claimed_until", "is", null);
-  await drainAll();
-  await decideAll();
-  await drainAll();
+  await decideDue();
 }
 
 const points = (calls: string[]) =>
@@ -136,5 +143,36 @@ describe("a process that ends while a letter is denied", () => {
     ).toHaveLength(1);
     // A second call under the same key is the same refund to the payment provider.
     expect(new Set(refundKeys).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a process that ends while a signed letter waits", () => {
+  const signed = async () => {
+    const { requestId } = await newReview({ state: "VT" });
+    await ana.post(`/desk/review/${requestId}`, { intent: "claim" });
+    await ana.post(`/desk/review/${requestId}/approve`, approval);
+    return { requestId, press: (intent: string) => ana.post(`/desk/letter/${requestId}`, { intent }) };
+  };
+  const outcomeOf = async (requestId: string) => ({
+    ...(await rowWhere(world, "letter_reviews", "request_id", requestId)),
+    letters: (await rowsWhere(world, "issued_letters", "request_id", requestId)).map(({ state }) => state),
+    audit: (await rowsWhere(world, "letter_audit", "request_id", requestId)).map(({ action }) => action),
+  });
+
+  test.each(points(["undo_signing"]))("%s %s: pressed again, it is undone once", async (when, call) => {
+    const { requestId, press } = await signed();
+    await workUntil(call, when, async () => void (await press("undo")));
+    expect((await press("undo")).location).toBe(`/desk/review/${requestId}/approve`);
+    const audit = ["claimed", "approved", "signing undone"];
+    expect(await outcomeOf(requestId)).toMatchObject({ state: "waiting", letters: [], audit });
+  });
+
+  test.each(points(["send_letter_now"]))("%s %s: pressed again, one letter goes", async (when, call) => {
+    const { requestId, press } = await signed();
+    await workUntil(call, when, async () => void (await press("send")));
+    await press("send");
+    await drainAll();
+    const audit = ["claimed", "approved", "sent without waiting", "letter made", "letter sent"];
+    expect(await outcomeOf(requestId)).toMatchObject({ state: "closed", letters: ["valid"], audit });
   });
 });

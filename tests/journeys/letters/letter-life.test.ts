@@ -36,7 +36,10 @@ describe.each([
     await reviewAsSandbox(60);
     expect(await letter.status()).toBe(kind === "paid" ? "in_review" : "submitted");
     await decideAll();
-    expect(await letter.status()).toBe("approved");
+    expect(await letter.status()).toBe(kind === "paid" ? "in_review" : "submitted");
+    expect(await rowWhere(world, "letter_reviews", "request_id", letter.requestId)).toMatchObject({
+      state: "signed",
+    });
     await drainAll();
     expect(await letter.status()).toBe("sent");
     await review();
@@ -145,7 +148,8 @@ test("a request that the sandbox can't write a letter for holds up no other", as
   // Longer than a letter takes, which no form lets through.
   await drafts.update({ conditions: ["x".repeat(300)] }).eq("order_id", bad.query.orderId);
   await decideAll();
-  expect([await bad.status(), await good.status()]).toEqual(["submitted", "approved"]);
+  await drainAll();
+  expect([await bad.status(), await good.status()]).toEqual(["submitted", "sent"]);
 });
 
 test("an order's letter costs nothing, so nothing comes back", async () => {

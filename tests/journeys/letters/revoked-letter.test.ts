@@ -4,7 +4,7 @@ import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
-import { approval, versionsOf } from "../../support/signed-at-desk";
+import { approval, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
 import { openWorld, rowWhere } from "../../support/world";
@@ -45,7 +45,7 @@ async function approve(requestId: string) {
   await ana.post(`/desk/review/${requestId}`, { intent: "claim" });
   const signed = await ana.post(`/desk/review/${requestId}/approve`, approval);
   if (signed.status !== 303) throw new Error(`not approved: ${signed.status}`);
-  await drainAll();
+  await sendNow(ana, requestId);
 }
 
 describe("a paid letter that was revoked", () => {

@@ -38,6 +38,10 @@ test("on an evening in Colorado form, letter, PDF, mail, page, packet and verifi
   expect(form).toContain(`<dd>${today}</dd>`);
   const letter = { ...approval, startsOn: "2026-11-22", endsOn: "2027-11-21", visitOn: "2026-11-22" };
   expect((await ana.post(`${path}/approve`, letter)).status).toBe(303);
+  await ana.post(`/desk/letter/${about.requestId}`, { intent: "send" });
+  const [mail] = await mailsTo(world, shopper);
+  expect(mail?.text).toContain(today);
+  expect(mail?.text).not.toContain(tomorrow);
 
   const [content] = (await readLetterContents(about.requestId)).values();
   const days = {
@@ -54,10 +58,6 @@ test("on an evening in Colorado form, letter, PDF, mail, page, packet and verifi
   expect(paper).toContain(`Issued ${today}`);
   expect(paper).toContain(`Signed electronically on ${today}`);
   expect(paper).not.toContain(tomorrow);
-
-  const [mail] = await mailsTo(world, shopper);
-  expect(mail?.text).toContain(today);
-  expect(mail?.text).not.toContain(tomorrow);
 
   const db = world.db;
   const times = { created_at: evening, sent_at: evening };

@@ -13,6 +13,9 @@ export const decisions = [
   "confirmed",
   "refused",
   "revoked",
+  "undone",
+  "sent",
+  "gone",
 ] as const;
 export type Decision = (typeof decisions)[number];
 

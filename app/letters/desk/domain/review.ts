@@ -43,6 +43,15 @@ export interface WaitingQuestion {
   productTitle: string;
 }
 
+/** A signed letter that hasn't gone. */
+export interface HeldLetter {
+  requestId: string;
+  productTitle: string;
+  /** When it goes, an ISO instant. */
+  heldUntil: string;
+  mayUndo: boolean;
+}
+
 /** One version of a letter. Dates are ISO days. */
 export interface SignedLetter {
   requestId: string;

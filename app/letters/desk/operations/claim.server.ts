@@ -7,6 +7,7 @@ import { stateRuleOf } from "../../content/state-rules.server";
 import { claimMinutes } from "../../domain/review";
 import { decisions } from "../domain/decision";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
+import { listHeldLetters } from "../store/held-letters.server";
 import { releaseReview } from "../store/reviews.server";
 import { renewClaim, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
@@ -19,9 +20,10 @@ export async function showReview(request: Request, requestId: string | undefined
     ? await Promise.all([requireReview(request, requestId), readDossier(open.review)])
     : [open, null];
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
+  const held = await listHeldLetters(open.provider.id);
   const seen = { done: flash.message, reader: open.provider.id, now: new Date().toISOString() };
   const { review: rule } = stateRuleOf(review.patientState);
-  return data({ review, rule, dossier, ...seen }, { headers: flash.headers });
+  return data({ review, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
 
 /** Claims a request for the provider, takes it over, releases it, or takes its question back, as the pressed button says. */

@@ -6,6 +6,7 @@ import { decisions } from "../domain/decision";
 import { readQueueSearch } from "../domain/queue";
 import { mayAtDesk } from "../domain/rights";
 import { requireProvider } from "../http/require-provider.server";
+import { listHeldLetters } from "../store/held-letters.server";
 import {
   countQueue,
   listQueue,
@@ -24,17 +25,18 @@ const shownLetters = 5;
 export async function showQueue(request: Request) {
   const { provider, states } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, counts, corrections, questions, signed, flash] = await Promise.all([
+  const [queue, counts, corrections, questions, signed, held, flash] = await Promise.all([
     listQueueWithFacts(states, search, provider.id),
     countQueue(states, provider.id),
     mayAtDesk(provider.role, "decide") ? listWaitingCorrections(states, provider, shownCorrections) : [],
     listWaitingQuestions(states, provider.id, shownQuestions),
     listSignedLetters(provider.id, shownLetters),
+    listHeldLetters(provider.id),
     readFlash(request, paths.desk, z.enum(decisions)),
   ]);
   const seen = { done: flash.message, reader: provider.id, now: new Date().toISOString() };
   return data(
-    { states, search, ...queue, counts, corrections, questions, signed, ...seen },
+    { states, search, ...queue, counts, corrections, questions, signed, held, ...seen },
     { headers: flash.headers },
   );
 }

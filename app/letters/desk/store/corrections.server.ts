@@ -6,6 +6,7 @@ import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
 import type { RevocationCause } from "../../domain/revocation";
+import { sendWaitSeconds } from "../../domain/sending";
 import { encrypted, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
 import { signedLetter } from "../../store/signed-letter.server";
 import type { SignedDecision } from "../domain/approval";
@@ -80,7 +81,8 @@ export async function confirmCorrection(
   content: LetterContent,
   decision: SignedDecision | null,
 ): Promise<z.output<typeof confirmation>> {
-  const args = { p_correction_id: id, p_provider_id: providerId, p_content: signedLetter(content, decision) };
+  const p_content = signedLetter(content, decision, sendWaitSeconds);
+  const args = { p_correction_id: id, p_provider_id: providerId, p_content };
   return parse("confirm correction", confirmation, await call("confirm_correction", args));
 }
 

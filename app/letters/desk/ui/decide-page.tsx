@@ -4,11 +4,12 @@ import { paths } from "~/paths";
 import type { Decision } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import type { LetterSoFar } from "../domain/letter-so-far";
-import { type Review, type ReviewForm, reviewForms } from "../domain/review";
+import { type HeldLetter, type Review, type ReviewForm, reviewForms } from "../domain/review";
 import { ClaimWords } from "./claim-words";
 import { DeskPage } from "./desk-parts";
 import { DoneNotice } from "./done-notice";
 import { DossierView } from "./dossier-view";
+import { HeldLetters } from "./held-letters";
 import { LetterAside } from "./letter-so-far";
 
 export interface DecidePageProps {
@@ -17,6 +18,8 @@ export interface DecidePageProps {
   review: Review;
   /** Null when the answers are gone. */
   dossier: Dossier | null;
+  /** Signed by the reader and not gone. */
+  held: readonly HeldLetter[];
   /** Id of the provider who reads this. */
   reader: string;
   /** ISO instant. */
@@ -39,7 +42,7 @@ export const besideLetter = "xl:max-w-400 xl:grid-cols-[minmax(0,5fr)_minmax(0,4
 
 /** A decision's form with the answers beside it; on a phone they follow it. */
 export function DecidePage(props: DecidePageProps) {
-  const { title, form, review, dossier, reader, now, done = null, letter, children } = props;
+  const { title, form, review, dossier, held, reader, now, done = null, letter, children } = props;
   return (
     <DeskPage columns={letter ? `${beside} ${besideLetter}` : beside}>
       <header className="lg:col-span-full">
@@ -56,6 +59,7 @@ export function DecidePage(props: DecidePageProps) {
           </p>
         )}
         <DoneNotice done={done} />
+        <HeldLetters letters={held} now={now} />
         <nav className="mt-1 flex flex-wrap gap-x-5" aria-label="Other decisions">
           {reviewForms
             .filter((other) => other !== form)

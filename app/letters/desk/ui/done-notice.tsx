@@ -1,14 +1,20 @@
 import { Notice } from "~/kit/form/notice";
+import { sendWaitSeconds } from "../../domain/sending";
 import type { Decision } from "../domain/decision";
+
+const goes = `The letter goes in ${sendWaitSeconds / 60} minutes. Until then you can undo it below.`;
 
 const doneWords: Record<Decision, string> = {
   asked: "Your question is on its way. The request comes back here with the answer, on top.",
-  approved: "Signed. The letter is being made and mailed.",
+  approved: `Signed. ${goes}`,
   denied: "Denied. The shopper reads the reason, and a fee goes back.",
   released: "The request is back in the queue.",
-  confirmed: "Confirmed. The corrected letter is being made and mailed.",
+  confirmed: `Confirmed. ${goes}`,
   refused: "Refused. The letter stays as it is.",
   revoked: "Revoked. The shopper is told.",
+  undone: "Undone. Nothing was sent, and what you typed is still there.",
+  sent: "The letter is being made and mailed.",
+  gone: "The letter has gone, so it can't be undone. You can take it back on its page.",
 };
 
 /** Says on the page that follows a decision what it did. */
@@ -16,7 +22,7 @@ export function DoneNotice({ done }: { done: Decision | null }) {
   if (!done) return null;
   return (
     <div role="status">
-      <Notice tone="green">{doneWords[done]}</Notice>
+      <Notice tone={done === "gone" ? "amber" : "green"}>{doneWords[done]}</Notice>
     </div>
   );
 }

@@ -7,15 +7,20 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
-import type { AuditEntry } from "../domain/review";
+import type { AuditEntry, HeldLetter } from "../domain/review";
 import { revocationFields } from "./decision-fields";
 import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
+import { HeldLetters } from "./held-letters";
 
 export interface LetterPageProps {
   /** Null for a request without a signed letter. */
   content: LetterContent | null;
   audit: readonly AuditEntry[];
+  /** The letter while it hasn't gone and the reader signed it. */
+  held: readonly HeldLetter[];
+  /** ISO instant. */
+  now: string;
   constraint: FormConstraint;
   /** The letter is with the shopper, so it can be taken back. */
   isRevocable: boolean;
@@ -23,7 +28,15 @@ export interface LetterPageProps {
 }
 
 /** What a signed letter says, what became of it, and the form that takes it back. */
-export function LetterPage({ content, audit, constraint, isRevocable, lastResult }: LetterPageProps) {
+export function LetterPage({
+  content,
+  audit,
+  held,
+  now,
+  constraint,
+  isRevocable,
+  lastResult,
+}: LetterPageProps) {
   return (
     <DeskPage columns="space-y-8">
       <div>
@@ -33,6 +46,7 @@ export function LetterPage({ content, audit, constraint, isRevocable, lastResult
           </a>
         </p>
         <h1>Letter</h1>
+        <HeldLetters letters={held} now={now} />
         {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
       </div>
       <DeskSection title="History">

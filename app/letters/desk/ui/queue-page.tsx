@@ -12,9 +12,10 @@ import {
   type QueuePlace,
   type QueueSearch,
 } from "../domain/queue";
-import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
+import type { HeldLetter, SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import { DeskPage } from "./desk-parts";
 import { DoneNotice } from "./done-notice";
+import { HeldLetters } from "./held-letters";
 import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter, QueueParts } from "./queue-filter";
 import { QueueTable } from "./queue-table";
@@ -34,6 +35,8 @@ export interface QueuePageProps {
   corrections: readonly WaitingCorrection[];
   questions: readonly WaitingQuestion[];
   signed: readonly SignedLetter[];
+  /** Signed by the reader and not gone. */
+  held: readonly HeldLetter[];
   /** What the provider has just done. */
   done: Decision | null;
   /** Id of the provider who reads this. */
@@ -54,6 +57,7 @@ export function QueuePage({
   corrections,
   questions,
   signed,
+  held,
   done,
   ...row
 }: QueuePageProps) {
@@ -63,6 +67,7 @@ export function QueuePage({
     <DeskPage>
       <h1>Requests</h1>
       <DoneNotice done={done} />
+      <HeldLetters letters={held} now={row.now} />
       <CorrectionList corrections={corrections} now={row.now} />
       <QueueParts counts={counts} only={only} />
       <QueueFilter search={search} states={states} />

@@ -6,12 +6,13 @@ import { usStates } from "~/platform/values/us-state";
 import { answerDays } from "../../domain/ending";
 import type { Decision } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
-import type { Review } from "../domain/review";
+import type { HeldLetter, Review } from "../domain/review";
 import { timeBetween } from "../domain/waiting";
 import { ClaimWords } from "./claim-words";
 import { DeskPage, Ways } from "./desk-parts";
 import { DoneNotice } from "./done-notice";
 import { DossierView } from "./dossier-view";
+import { HeldLetters } from "./held-letters";
 import { KeyboardHelp } from "./keyboard-help";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
 
@@ -20,6 +21,8 @@ export interface ReviewPageProps {
   rule: StateRuleNoticeProps["rule"];
   /** Only for the provider who has claimed the request; null too when its answers are gone. */
   dossier: Dossier | null;
+  /** Signed by the reader and not gone. */
+  held: readonly HeldLetter[];
   /** The reason why the button that the provider pressed did nothing. */
   refusal: "held" | "ended" | "closed" | null;
   /** What the provider has just decided about the request before this one. */
@@ -31,7 +34,7 @@ export interface ReviewPageProps {
 }
 
 /** One request: who reviews it, and for that provider all the answers and the ways to decide. */
-export function ReviewPage({ review, rule, dossier, done, refusal, reader, now }: ReviewPageProps) {
+export function ReviewPage({ review, rule, dossier, held, done, refusal, reader, now }: ReviewPageProps) {
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
@@ -46,6 +49,7 @@ export function ReviewPage({ review, rule, dossier, done, refusal, reader, now }
         waiting {timeBetween(review.waitingSince, now)}
       </p>
       <DoneNotice done={done} />
+      <HeldLetters letters={held} now={now} />
       {refusal && <Refusal refusal={refusal} />}
       {isMine ? (
         <>
@@ -127,6 +131,7 @@ function NotMine({ review, reader, now }: AboutClaim) {
         </PostForm>
       </>
     );
+  if (state === "signed") return <Notice>It is signed, and its letter is about to go.</Notice>;
   if (state === "closed")
     return (
       <Notice>

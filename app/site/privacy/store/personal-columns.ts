@@ -87,7 +87,7 @@ export const personalColumns = {
     title: "Signed letters",
     exported: [
       ...(["created_at", "id", "request_id", "kind", "version", "state", "code", "issued_on"] as const),
-      ...(["valid_from", "valid_until", "content", "made_at", "sent_at", "ended_at"] as const),
+      ...(["valid_from", "valid_until", "content", "held_until", "made_at", "sent_at", "ended_at"] as const),
       ...(["end_reason", "end_cause", "pdf_pages", "pdf_sha256"] as const),
     ],
     left: { ...issuedOnly, pdf_key: "where the file is stored" },

@@ -1,0 +1,37 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { claimMinutes } from "../../domain/review";
+import type { Decision } from "../domain/decision";
+import type { ClaimKey } from "../store/decisions.server";
+import { sendLetterNow, undoSigning } from "../store/held-letters.server";
+import { requireReview } from "./open-review.server";
+import { revoke } from "./revoke.server";
+
+/** Undoes a letter that waits, sends it now, or takes one back that was sent, as the pressed button says. */
+export async function changeLetter(request: Request, requestId: string | undefined) {
+  const { review, provider } = await requireReview(request, requestId);
+  const form = await readForm(request);
+  const key = { requestId: review.requestId, providerId: provider.id };
+  switch (form.get("intent")) {
+    case "undo":
+      return undo(key);
+    case "send":
+      return leave((await sendLetterNow(key)) === "sent" ? "sent" : "gone", paths.desk);
+    default:
+      return revoke(request, form, review, provider);
+  }
+}
+
+/** Leads to where the provider goes on: the request with what was typed, or the correction in the list. */
+async function undo(key: Pick<ClaimKey, "requestId" | "providerId">): Promise<Response> {
+  const { outcome, correctionId } = await undoSigning(key, claimMinutes);
+  if (outcome !== "undone") return leave("gone", paths.desk);
+  const page = correctionId === null ? paths.deskDecision(key.requestId, "approve") : paths.desk;
+  return leave("undone", page);
+}
+
+async function leave(done: Decision, page: string): Promise<Response> {
+  return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, done) } });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import type { HeldLetter } from "../domain/review";
+import type { ClaimKey } from "./decisions.server";
+
+type SignerKey = Pick<ClaimKey, "requestId" | "providerId">;
+
+/** The letters that a provider has signed and that haven't gone, the next to go first. */
+export async function listHeldLetters(providerId: string): Promise<HeldLetter[]> {
+  const rows = await call("list_held_letters", { p_provider_id: providerId });
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    productTitle: row.product_title,
+    heldUntil: instant(row.held_until),
+    mayUndo: row.may_undo,
+  }));
+}
+
+const undoing = z.enum(["undone", "gone", "closed"]);
+
+/**
+ * Takes a signature back while its letter waits; the request is then the provider's for `minutes`. Also "undone" where it was already; "gone":
+ * the letter is made, or being mailed. `correctionId` is the correction that waits for a provider again.
+ */
+export async function undoSigning(
+  { requestId, providerId }: SignerKey,
+  minutes: number,
+): Promise<{ outcome: z.output<typeof undoing>; correctionId: string | null }> {
+  const args = { p_request_id: requestId, p_provider_id: providerId, p_claim_minutes: minutes };
+  const row = await query("undo signing", (db) => db.rpc("undo_signing", args).single());
+  return { outcome: parse("undo signing", undoing, row.outcome), correctionId: row.correction_id };
+}
+
+const sending = z.enum(["sent", "closed"]);
+
+/** Lets a signed letter go without waiting longer. Also "sent" where it went before. */
+export async function sendLetterNow({ requestId, providerId }: SignerKey): Promise<z.output<typeof sending>> {
+  const args = { p_request_id: requestId, p_provider_id: providerId };
+  return parse("send letter now", sending, await call("send_letter_now", args));
+}

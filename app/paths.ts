@@ -231,6 +231,10 @@ export const paths = {
   deskCorrection: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}`,
   /** A signed letter, to be revoked. */
   deskLetter: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}`,
+  /** The stored PDF of the newest version. */
+  deskLetterFile: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}/pdf`,
+  /** The letters that the provider signed. */
+  deskLetters: "/desk/letters",
   deskSignOut: "/desk/sign-out",
   deskSignedOut: "/desk/signed-out",
 } as const;

@@ -28,6 +28,8 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
     status: 404,
   },
   "desk.letter.$requestId": { path: unknown("letter"), opensTo: "provider", status: 404 },
+  "desk.letter.$requestId_.pdf": { path: unknown("letter", "/pdf"), opensTo: "provider", status: 404 },
+  "desk.letters": { path: "/desk/letters", opensTo: "provider" },
   "desk.link": { path: "/desk/link", opensTo: "anyone", status: 303 },
   "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },
   "desk.profile": { path: "/desk/profile", opensTo: "provider" },

@@ -1,7 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
+import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { readLetterFile } from "../../operations/read-letter-file.server";
+import { readLetterHistory } from "../../store/letter-history.server";
 import { revocationSchema } from "../domain/decision";
 import type { DeskMember } from "../domain/provider";
 import type { Review } from "../domain/review";
@@ -25,7 +28,34 @@ export async function showSignedLetter(request: Request, requestId: string | und
   if (content) await recordLetterOpened(review, provider.id);
   const waiting = held.filter((letter) => letter.requestId === review.requestId);
   const isRevocable = status === "sent" && waiting.length === 0 && mayAtDesk(provider.role, "revoke-own");
-  return { content, audit, held: waiting, isRevocable, now: new Date().toISOString() };
+  const { requestId: id } = review;
+  return {
+    requestId: id,
+    content,
+    hasFile: (await newestFile(id)) !== null,
+    audit,
+    held: waiting,
+    isRevocable,
+    now: new Date().toISOString(),
+  };
+}
+
+/** The newest version whose PDF is made; null where none is. */
+async function newestFile(requestId: string) {
+  const { letters } = await readLetterHistory(requestId);
+  return letters.findLast(({ pdf }) => pdf !== null) ?? null;
+}
+
+/** The stored PDF of a request's letter, to look at. */
+export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
+  const { review, provider } = await requireReview(request, requestId);
+  const version = await newestFile(review.requestId);
+  if (!version) refuse(404, "There is no PDF of this letter yet.");
+  await recordLetterOpened(review, provider.id);
+  const bytes = await readLetterFile(version);
+  if (!bytes) refuse(503, "The letter's file can't be read just now. Please try again in a moment.");
+  const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 const failed = {

@@ -12,10 +12,14 @@ import { revocationFields } from "./decision-fields";
 import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
 import { HeldLetters } from "./held-letters";
+import { LetterWords } from "./letter-words";
 
 export interface LetterPageProps {
+  requestId: string;
   /** Null for a request without a signed letter. */
   content: LetterContent | null;
+  /** The letter's PDF is made. */
+  hasFile: boolean;
   audit: readonly AuditEntry[];
   /** The letter while it hasn't gone and the reader signed it. */
   held: readonly HeldLetter[];
@@ -29,7 +33,9 @@ export interface LetterPageProps {
 
 /** What a signed letter says, what became of it, and the form that takes it back. */
 export function LetterPage({
+  requestId,
   content,
+  hasFile,
   audit,
   held,
   now,
@@ -47,7 +53,11 @@ export function LetterPage({
         </p>
         <h1>Letter</h1>
         <HeldLetters letters={held} now={now} />
-        {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
+        {content ? (
+          <Says content={content} hasFile={hasFile} requestId={requestId} />
+        ) : (
+          <Notice>No letter was signed for this request.</Notice>
+        )}
       </div>
       <DeskSection title="History">
         <AuditList audit={audit} state={content?.signer.license.state ?? null} />
@@ -76,31 +86,39 @@ export function LetterPage({
   );
 }
 
-function Says({ content }: { content: LetterContent }) {
+function Says({
+  content,
+  hasFile,
+  requestId,
+}: Pick<LetterPageProps, "hasFile" | "requestId"> & { content: LetterContent }) {
   const { patient, diagnosis, product, signer } = content;
   const facts = [
-    ["Patient", patient.name],
-    ["As they write it", patient.written],
+    ["Patient", [patient.name, patient.written].filter(Boolean).join(", ")],
     ["Diagnosis", [diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")],
     ["Product", product.name],
-    ["Use", product.use],
     ["Valid", `${longDate(content.startsOn)} to ${longDate(content.endsOn)}`],
     ["Signed by", `${signer.name}, ${signer.credential}, on ${longDate(content.issuedOn)}`],
     ["Version", String(content.version)],
     ["Code", printedCode(content.code)],
   ] as const;
   return (
-    <DeskFacts>
-      {facts.flatMap(([term, detail]) =>
-        detail === undefined ? (
-          []
-        ) : (
+    <>
+      {hasFile && (
+        <p className="mt-2">
+          <a href={paths.deskLetterFile(requestId)} target="_blank" rel="noreferrer">
+            The PDF
+          </a>
+        </p>
+      )}
+      <DeskFacts>
+        {facts.map(([term, detail]) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
             <dd>{detail}</dd>
           </div>
-        ),
-      )}
-    </DeskFacts>
+        ))}
+      </DeskFacts>
+      <LetterWords content={content} />
+    </>
   );
 }

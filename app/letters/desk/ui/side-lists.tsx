@@ -62,7 +62,8 @@ export function QuestionsAsked({ questions, now }: { questions: readonly Waiting
   );
 }
 
-const stateWords = {
+/** What has become of a version of a letter. */
+export const stateWords = {
   making: "being made",
   valid: "valid",
   corrected: "replaced",
@@ -85,6 +86,9 @@ export function SignedList({ signed }: { signed: readonly SignedLetter[] }) {
           </li>
         ))}
       </ul>
+      <a className="mt-2 inline-block py-2.5" href={paths.deskLetters}>
+        All of them, with a search
+      </a>
     </section>
   );
 }

@@ -1,0 +1,47 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { printedCode } from "../../domain/verification-code";
+import { letterPlaceText, letterSearch, readLetterPlace } from "../domain/letter-search";
+import { requireProvider } from "../http/require-provider.server";
+import { findOwnLetters } from "../store/own-letters.server";
+
+/** A search as it was typed, and the place its page begins at. */
+const typedSearch = z.object({ code: z.string(), patient: z.string(), day: z.string(), after: z.string() });
+type TypedSearch = z.output<typeof typedSearch>;
+
+const everything: TypedSearch = { code: "", patient: "", day: "", after: "" };
+
+/** The letters the provider signed, newest first: those they have just looked for, or all. */
+export async function showOwnLetters(request: Request) {
+  const { provider } = await requireProvider(request);
+  const { message, headers } = await readFlash(request, paths.deskLetters, typedSearch);
+  const typed = message ?? everything;
+  const search = letterSearch.safeParse(typed).data ?? { code: null };
+  const { letters, next } = await findOwnLetters(provider.id, search, readLetterPlace(typed.after));
+  return data({ letters, typed, next: next && letterPlaceText(next) }, { headers });
+}
+
+/** Leads to what a form looks for. It goes by the cookie of the next answer, as a patient's name belongs into no address. */
+export async function searchOwnLetters(request: Request) {
+  await requireProvider(request);
+  const form = await readForm(request);
+  return keepingAnswers(form, async () => {
+    const asked = parseWithZod(form, { schema: letterSearch });
+    if (asked.status !== "success") return data({ result: asked.reply() }, { status: 422 });
+    const place = readLetterPlace(form.get("after"));
+    const { code, patient = "", day = "" } = asked.value;
+    const typed: TypedSearch = {
+      code: code ? printedCode(code) : "",
+      patient,
+      day,
+      after: place ? letterPlaceText(place) : "",
+    };
+    const headers = { "Set-Cookie": await setFlash(paths.deskLetters, typed) };
+    return redirect(paths.deskLetters, { status: 303, headers });
+  });
+}

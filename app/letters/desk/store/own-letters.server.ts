@@ -1,0 +1,80 @@
+import { query } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { recover } from "~/platform/process/recover.server";
+import { initials } from "~/platform/values/initials";
+import { letterContent } from "../../domain/letter-content";
+import { openedAll } from "../../store/letter-keys.server";
+import {
+  isNamed,
+  type LetterPlace,
+  type LetterSearch,
+  letterPageSize,
+  type OwnLetter,
+} from "../domain/letter-search";
+
+/** Letters that are decrypted for one page: names are found in no other way. */
+const batch = 100;
+const maxBatches = 10;
+
+/**
+ * The letters that a provider signed, newest first: a page of those found, and the place the next one begins at; null when there
+ * are no more. A page may hold fewer, and even none, where many were looked through for a name.
+ */
+export async function findOwnLetters(
+  providerId: string,
+  search: LetterSearch,
+  after: LetterPlace | null,
+): Promise<{ letters: OwnLetter[]; next: LetterPlace | null }> {
+  const letters: OwnLetter[] = [];
+  let place = after;
+  for (let count = 0; count < maxBatches; count++) {
+    const rows = await readBatch(providerId, search, place);
+    const opening = await openedAll(rows);
+    for (const [index, row] of rows.entries()) {
+      const found = opening[index]?.then((plain) => foundIn(plain, search));
+      const unreadable = recover(DatabaseError, "letter could not be decrypted", () => null);
+      const letter = await found?.catch(unreadable);
+      place = { signedAt: row.created_at, id: row.id };
+      if (letter) letters.push(letter);
+      if (letters.length === letterPageSize) return { letters, next: place };
+    }
+    if (rows.length < batch) return { letters, next: null };
+  }
+  return { letters, next: place };
+}
+
+const readBatch = (providerId: string, { code, day }: LetterSearch, after: LetterPlace | null) =>
+  query("find own letters", (db) => {
+    let rows = db
+      .from("issued_letters")
+      .select(
+        "id, request_id, version, state, code, issued_on, valid_until, created_at, content, letter_key_id",
+      )
+      .eq("provider_id", providerId);
+    if (code) rows = rows.eq("code", code);
+    if (day) rows = rows.eq("issued_on", day);
+    if (after) {
+      const { signedAt, id } = after;
+      rows = rows.or(`created_at.lt.${signedAt},and(created_at.eq.${signedAt},id.lt.${id})`);
+    }
+    return rows.order("created_at", { ascending: false }).order("id", { ascending: false }).limit(batch);
+  });
+
+type Row = Omit<Awaited<ReturnType<typeof readBatch>>[number], "letter_key_id">;
+
+function foundIn(row: Row, search: LetterSearch): OwnLetter | null {
+  const { patient, accountHolder, product } = parse("find own letters", letterContent, row.content);
+  if (!isNamed([patient.name, patient.written, accountHolder], search.patient)) return null;
+  return {
+    id: row.id,
+    requestId: row.request_id,
+    version: row.version,
+    state: row.state,
+    code: row.code,
+    initials: initials(patient.name),
+    product: product.name,
+    issuedOn: row.issued_on,
+    validUntil: row.valid_until,
+  };
+}

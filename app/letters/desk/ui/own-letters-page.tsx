@@ -1,0 +1,92 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { PostForm } from "~/kit/form/post-form";
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import { printedCode } from "../../domain/verification-code";
+import { letterSearch, letterSearchMessages, type OwnLetter } from "../domain/letter-search";
+import { DeskPage } from "./desk-parts";
+import { stateWords } from "./side-lists";
+
+const searchFields: readonly FieldSpec[] = [
+  { type: "text", name: "code", label: "Verification code", autoCapitalize: "none", spellCheck: false },
+  { type: "text", name: "patient", label: "Patient's name", autoComplete: "off" },
+  {
+    type: "date",
+    name: "day",
+    label: "Day of signing",
+    messages: { typeMismatch: letterSearchMessages.day },
+  },
+];
+
+export interface OwnLettersPageProps {
+  letters: readonly OwnLetter[];
+  /** The place the next page begins at; null on the last. */
+  next: string | null;
+  /** What was looked for, by field. */
+  typed: Readonly<Record<string, string>>;
+  /** The answer to a search that was refused. */
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** The letters a provider signed, with a search whose words stay out of the address. */
+export function OwnLettersPage({ letters, next, typed, lastResult }: OwnLettersPageProps) {
+  const isSearch = searchFields.some(({ name }) => typed[name]);
+  return (
+    <DeskPage>
+      <h1>Letters you signed</h1>
+      <FieldsForm
+        id="letters"
+        action="?"
+        fields={searchFields}
+        constraint={constraintOf(letterSearch)}
+        lastResult={lastResult}
+        defaultValue={typed}
+        formErrorTitle="Not searched"
+      >
+        <Button>Search</Button>
+        {isSearch && (
+          <a className="ml-4 inline-block py-3" href={paths.deskLetters}>
+            Show all
+          </a>
+        )}
+      </FieldsForm>
+      {letters.length > 0 ? (
+        <ul className="mt-8 [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-medium [&_li]:flex [&_li]:flex-wrap [&_li]:items-baseline [&_li]:gap-x-4 [&_li]:border-b [&_li]:border-line [&_li]:py-1 [&_span]:text-sm [&_span]:text-muted">
+          {letters.map((one) => (
+            <li key={one.id}>
+              <a href={paths.deskLetter(one.requestId)}>
+                {one.initials}, {one.product}
+              </a>
+              <span className="tabular-nums">
+                {longDate(one.issuedOn)} to {longDate(one.validUntil)}, version {one.version},{" "}
+                {stateWords[one.state]}, {printedCode(one.code)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-8 border-y border-line py-8 text-muted">
+          {next ? "None among the letters looked through so far." : "No letter of yours matches."}
+        </p>
+      )}
+      {next && <Earlier next={next} asked={typed} />}
+    </DeskPage>
+  );
+}
+
+/** The button of the next page, which carries on what was looked for. */
+function Earlier({ next, asked }: { next: string; asked: OwnLettersPageProps["typed"] }) {
+  return (
+    <PostForm className="mt-5" name="earlier" action="?">
+      {searchFields.map(({ name }) => (
+        <input key={name} type="hidden" name={name} value={asked[name] ?? ""} />
+      ))}
+      <input type="hidden" name="after" value={next} />
+      <Button look="secondary">Earlier letters</Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,126 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { newVerificationCode } from "~/letters/domain/verification-code";
+import { newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { drainAll } from "../../support/outbox";
+import { approval, day, versionsOf } from "../../support/signed-at-desk";
+import type { Visitor } from "../../support/visitor";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const ana = await signedInAt((await newProvider()).email);
+const ben = await signedInAt((await newProvider()).email);
+const path = "/desk/letters";
+
+/** What a provider sees who sends the form: no word of it is in the address they come to. */
+async function search(by: Visitor, fields: Record<string, string>) {
+  const answer = await by.post(path, { code: "", patient: "", day: "", ...fields });
+  expect(answer).toMatchObject({ status: 303, location: path });
+  return by.get(path);
+}
+
+/** A letter for a patient of that name, signed by the provider. */
+async function signed(by: Visitor, name: string, more: Record<string, unknown> = {}) {
+  const { requestId } = await newReview({ state: "VT", name, ...more });
+  await by.post(`/desk/review/${requestId}`, { intent: "claim" });
+  const answer = await by.post(`/desk/review/${requestId}/approve`, approval);
+  if (answer.status !== 303) throw new Error(`not approved: ${answer.status}`);
+  await drainAll();
+  const [version] = await versionsOf(world, requestId);
+  return { requestId, code: String(version?.code), href: `/desk/letter/${requestId}` };
+}
+
+const one = await signed(ana, "Zoë Marsh", { name_as_written: "李小龍" });
+const two = await signed(ana, "Wim Oak");
+const others = await signed(ben, "Zoe Marshall");
+
+test("a provider sees the letters they signed and no one else's, and no name is in the list", async () => {
+  const { body } = await ana.get(path);
+  expect(body).toContain(one.href);
+  expect(body).toContain(two.href);
+  expect(body).not.toContain(others.href);
+  expect(body).not.toContain("Marsh");
+  expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
+});
+
+test.each([
+  ["a name without its accent", () => ({ patient: "zoe MARSH" }), [one.href]],
+  ["the name as it is written", () => ({ patient: "李小龍" }), [one.href]],
+  [
+    "the code as the letter prints it",
+    () => ({ code: two.code.replace(/(...)/g, "$1-").toLowerCase() }),
+    [two.href],
+  ],
+  ["today", () => ({ day: day(0) }), [one.href, two.href]],
+  ["another day", () => ({ day: day(-1) }), []],
+  ["someone else's letter by its code", () => ({ code: others.code }), []],
+  ["two things at once", () => ({ patient: "Marsh", code: two.code }), []],
+] as const)("%s finds it", async (_, fields, hrefs) => {
+  const answer = await search(ana, fields());
+  const found = [one, two, others].map(({ href }) => href).filter((href) => answer.body.includes(href));
+  expect(found).toEqual(hrefs);
+  if (hrefs.length === 0) expect(answer.body).toContain("No letter of yours matches.");
+});
+
+test("a mistyped code is said at its field, and what was typed stays", async () => {
+  const answer = await ana.post(path, { code: "123", patient: "Zoe", day: "" });
+  expect(answer.status).toBe(422);
+  expect(answer.body).toContain("There&#x27;s a typing mistake in this code");
+  expect(answer.body).toContain('value="Zoe"');
+  expect(answer.body).toContain('value="123"');
+});
+
+test("pages follow each other without a gap, and keep what was looked for", async () => {
+  const cleo = await newProvider();
+  const { visitor, hrefs } = await manyLetters(cleo, 27);
+  const first = await search(visitor, { patient: "many" });
+  const place = /name="after" value="([^"]+)"/.exec(first.body)?.[1];
+  expect(first.body).toMatch(/type="hidden" name="patient" value="many"/);
+  const second = await search(visitor, { patient: "many", after: place ?? "" });
+  const shown = [first, second].map(({ body }) => hrefs.filter((href) => body.includes(href)));
+  expect(shown.map(({ length }) => length)).toEqual([25, 2]);
+  expect(new Set(shown.flat()).size).toBe(27);
+  expect(second.body).not.toContain('name="after"');
+});
+
+/** So many letters that one provider signed at the same moment. */
+async function manyLetters({ id, email }: { id: string; email: string }, count: number) {
+  const [letter] = await versionsOf(world, (await signed(ana, "Many Letters")).requestId);
+  const hrefs: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const requestId = crypto.randomUUID();
+    const { id: _, ...columns } = letter ?? {};
+    const content = { ...Object(letter?.content) };
+    const row = { ...columns, content, request_id: requestId, provider_id: id, code: newVerificationCode() };
+    const { error } = await world.db.from("issued_letters").insert({ ...row, letter_key_id: null } as never);
+    if (error) throw new Error(error.message);
+    hrefs.push(`/desk/letter/${requestId}`);
+  }
+  return { visitor: await signedInAt(email), hrefs };
+}
+
+test("a letter's page has all its words and what it rests on, and leads to its PDF; each opening is a row of the audit", async () => {
+  const dana = await signedInAt((await newProvider()).email);
+  const { requestId, href } = await signed(dana, "Uma Reed");
+  const { body } = await dana.get(href);
+  for (const words of [
+    "Ada wakes at three.",
+    "Light sets her clock.",
+    "I spoke with the patient by phone on",
+  ])
+    expect(body).toContain(words);
+  expect(body).toContain(`href="${href}/pdf"`);
+  const opened = async () =>
+    (await rowsWhere(world, "letter_audit", "request_id", requestId)).filter(
+      ({ action }) => action === "letter opened",
+    );
+  const before = (await opened()).length;
+  const emil = await signedInAt((await newProvider()).email);
+  const pdf = await emil.get(`${href}/pdf`);
+  expect(pdf.body.startsWith("%PDF-")).toBe(true);
+  expect(pdf.headers.get("Cache-Control")).toBe("no-store");
+  expect((await opened()).length).toBe(before + 1);
+  const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
+  expect((await elsewhere.get(`${href}/pdf`)).status).toBe(403);
+});

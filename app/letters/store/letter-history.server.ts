@@ -27,7 +27,8 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
   return { questions, denial, letters, corrections: isHeld ? reopened(corrections) : corrections, audit };
 }
 
-async function readDenial(requestId: string) {
+/** The denial of a request; null where it wasn't denied. */
+export async function readDenial(requestId: string) {
   const found = await query("read letter denial", (db) =>
     db
       .from("letter_denials")

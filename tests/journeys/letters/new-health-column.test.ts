@@ -95,7 +95,9 @@ test("the provider and the person are shown it, and erasing takes it, of both ki
     { kind: "product", requestId: product },
     { kind: "order", requestId: order },
   ] as const)
-    expect((await readDossier(about))?.further, about.kind).toEqual({ "Sleep hours": told });
+    expect((await readDossier(about, crypto.randomUUID()))?.further, about.kind).toEqual({
+      "Sleep hours": told,
+    });
 
   const copy = await copyData(email);
   for (const table of Object.values(tables)) {

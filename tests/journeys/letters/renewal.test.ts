@@ -52,7 +52,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     );
     const draft = await rowWhere(world, draftsOf[kind], "renews", request.about.requestId);
     expect(draft).toMatchObject({
-      name: "Ada Brook",
+      name: "Ada Byron",
       symptoms: "Since the last letter: It hurts less <now>",
     });
 
@@ -68,6 +68,30 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     expect(renewing.id).not.toBe(request.about.requestId);
     if (kind === "order")
       expect((await new Visitor().get(request.path)).data).toMatchObject({ isRenewed: true });
+  });
+
+  test("takes the names of the letter as it was corrected, and what the product's page says today", async () => {
+    const request = await newReviewed(world, kind);
+    const patient = { name: "Ada Brooks", relation: "self", written: "Άντα" } as const;
+    const holder = { accountHolder: patient.name, accountHolderWritten: patient.written };
+    await request.send({ ...ending(30), patient, ...holder });
+    if (kind === "product") {
+      const before = {
+        product: { title: "What it was called" },
+        conditions_offered: ["Chronic Pain", "Other"],
+      };
+      await world.db
+        .from(draftsOf[kind])
+        .update(before)
+        .eq("id", (await request.row()).draft_id);
+    }
+    const answer = await new Visitor().post(`${request.path}/renew`, { ...consents.conditions, changed: "" });
+    expect(answer.status).toBe(303);
+    const draft = await rowWhere(world, draftsOf[kind], "renews", request.about.requestId);
+    expect(draft).toMatchObject({ name: "Ada Brooks", name_as_written: "Άντα" });
+    if (kind === "order") return;
+    expect(draft.product).toMatchObject({ title: expect.not.stringMatching("What it was called") });
+    expect(draft.conditions_offered).toContain("Chronic Pain");
   });
 
   test("isn't offered twice", async () => {

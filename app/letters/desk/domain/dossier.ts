@@ -3,6 +3,7 @@ import type { Consent } from "~/legal/domain/consents";
 import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import type { Contraindication } from "../../domain/contraindications";
 import type { LetterQuestion } from "../../domain/history";
+import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { MedicalHistory } from "../../domain/medical-history";
 import type { Patient } from "../../domain/patient";
@@ -44,6 +45,27 @@ export interface DossierRecord extends LetterRecord {
   isAnswer: boolean;
 }
 
+/** A request that was denied before, of the same address and for the same patient. */
+export interface EarlierDenial {
+  requestId: string;
+  /** ISO instant. */
+  deniedAt: string;
+  /** Why, as the desk names it; null for a word of another version. */
+  reason: string | null;
+  /** What the provider wrote to the shopper. */
+  words: string | null;
+  product: string;
+  isSameProduct: boolean;
+  /** What was answered then, by question; what was left empty is left out. */
+  answers: readonly (readonly [question: string, answer: string])[];
+}
+
+/** The last version of the letter that a request renews, as corrected. */
+export interface RenewedLetter {
+  requestId: string;
+  content: LetterContent;
+}
+
 /** All a provider sees of a request that they have claimed. Health data. */
 export interface Dossier {
   accountHolder: string;
@@ -68,6 +90,9 @@ export interface Dossier {
   submittedAt: string;
   products: readonly DossierProduct[];
   earlier: readonly EarlierRequest[];
+  denials: readonly EarlierDenial[];
+  /** Null for a request that renews none, and for one about another patient. */
+  renewed: RenewedLetter | null;
   questions: readonly LetterQuestion[];
   records: readonly DossierRecord[];
   consents: readonly Consent[];

@@ -19,6 +19,7 @@ import { approveFields } from "../ui/approve-fields";
 import { acceptDecision } from "./decide.server";
 import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
+import { draftsOf, readRenewedLetter } from "./renewed-letter.server";
 
 /** Today as an ISO day, where the patient lives. */
 export const todayFor = ({ patientState }: Pick<Review, "patientState">): string =>
@@ -60,7 +61,8 @@ export async function approvalSchema(
   const written = keepsDays ? [] : [patient?.written ?? "", accountHolderWritten ?? ""];
   const undrawn = await undrawnFinder();
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
-  const templates = [...letterTemplates(), ...drafts];
+  const renewed = intake && (await readRenewedLetter(intake, review.requestId));
+  const templates = [...letterTemplates(), ...drafts, ...draftsOf(renewed)];
   return approvalAnswer({
     templates,
     evidence,

@@ -17,7 +17,7 @@ export async function showReview(request: Request, requestId: string | undefined
   const open = await requireReview(request, requestId);
   const isMine = (await renewClaim(open)) === "held";
   const [{ review }, dossier] = isMine
-    ? await Promise.all([requireReview(request, requestId), readDossier(open.review)])
+    ? await Promise.all([requireReview(request, requestId), readDossier(open.review, open.provider.id)])
     : [open, null];
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
   const held = await listHeldLetters(open.provider.id);

@@ -12,6 +12,7 @@ import { requireProvider, requireSigner } from "../http/require-provider.server"
 import { type Correction, readCorrection, readNewestLetter } from "../store/corrections.server";
 import { todayFor } from "./approve.server";
 import { requireReview } from "./open-review.server";
+import { letterDraft } from "./renewed-letter.server";
 
 export interface OpenCorrection {
   provider: Provider;
@@ -46,10 +47,8 @@ export async function requireCorrection(request: Request, id = ""): Promise<Open
 }
 
 /** The corrected letter as the draft of the next: a sentence that stays has to be confirmed like a template's. */
-export function signedDraft({ content, correction }: OpenCorrection): LetterTemplate {
-  const { effect, product, reason } = corrected(content, correction);
-  return { id: "signed", conditions: ["the letter's"], effect, use: product.use, reason };
-}
+export const signedDraft = ({ content, correction }: OpenCorrection): LetterTemplate =>
+  letterDraft(corrected(content, correction));
 
 /** Who signs the corrected letter, today. */
 export const signingOf = ({ provider, review }: OpenCorrection): Signing => ({

@@ -22,7 +22,7 @@ export async function showOwnLetters(request: Request) {
   const { message, headers } = await readFlash(request, paths.deskLetters, typedSearch);
   const typed = message ?? everything;
   const search = letterSearch.safeParse(typed).data ?? { code: null };
-  const { letters, next } = await findOwnLetters(provider.id, search, readLetterPlace(typed.after));
+  const { letters, next } = await findOwnLetters(provider, search, readLetterPlace(typed.after));
   return data({ letters, typed, next: next && letterPlaceText(next) }, { headers });
 }
 

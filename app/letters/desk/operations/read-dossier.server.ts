@@ -15,26 +15,35 @@ import { readAccountAnswers } from "../../store/packet-facts.server";
 import { listQuestions } from "../../store/questions.server";
 import type { Dossier, DossierProduct, DossierRecord, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
-import { listAudit } from "../store/audit.server";
+import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { listOfSamePractice } from "../store/reviews.server";
 import { accountRules } from "./account-rules.server";
+import { listDenials } from "./earlier-denials.server";
+import { readRenewedLetter } from "./renewed-letter.server";
 
 const maxEarlier = 10;
 
-/** All that a provider needs to decide; null when the answers are gone. */
-export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
+/** All that a provider needs to decide; null when the answers are gone. With a renewal they open the letter before. */
+export async function readDossier(
+  review: Pick<Review, "kind" | "requestId">,
+  providerId: string,
+): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;
-  const [further, products, earlier, questions, records, consents, audit, account] = await Promise.all([
+  const [further, products, earlier, denials, renewed, questions, records, consents, audit, account] =
+    await Promise.all([
     readFurtherAnswers(review),
     Promise.all(intake.products.map(withCheck)),
     listEarlier(intake, review.requestId),
+    listDenials(intake, review.requestId),
+    readRenewedLetter(intake, review.requestId),
     listQuestions(review.requestId),
     listRecords(review.requestId),
     listConsents(review.requestId),
     listAudit(review.requestId),
     readAccountAnswers(review),
   ]);
+  if (renewed) await recordLetterOpened(renewed, providerId);
   const { email: _email, state: _state, ...answers } = intake;
   const unsafe = contraindications(contraindicationsTable(), answers, products.filter(needsLetter));
   return {
@@ -44,6 +53,8 @@ export async function readDossier(review: Pick<Review, "kind" | "requestId">): P
     further: shown(further),
     products,
     earlier,
+    denials,
+    renewed,
     questions,
     records: records.map((record) => linked(record, review.requestId)),
     consents,

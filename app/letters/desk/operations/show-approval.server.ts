@@ -18,6 +18,7 @@ import type { Review } from "../domain/review";
 import { replacedIn } from "../domain/typed-text";
 import { approvalSchema, hasAnswer, todayFor } from "./approve.server";
 import { letterSoFar } from "./letter-so-far.server";
+import { draftsOf, filledFrom } from "./renewed-letter.server";
 import { showDecision } from "./show-decision.server";
 
 const shownCodes = 8;
@@ -54,6 +55,7 @@ export function approvalForm(
   const state = review.patientState;
   const conditions = dossier?.conditions ?? [];
   const find = values.find ?? "";
+  const templates = [...letterTemplates(), ...drafts, ...draftsOf(dossier?.renewed ?? null)];
   const suggested = diagnosesOf(conditions);
   return {
     values,
@@ -71,7 +73,7 @@ export function approvalForm(
     templates: conditions.filter((condition) => templateFor(condition) !== null),
     untouched: draftedParts.filter((part) => {
       const written = values[part] ?? "";
-      return gapIn(written) === null && isUntouched(written, part, [...letterTemplates(), ...drafts]);
+      return gapIn(written) === null && isUntouched(written, part, templates);
     }),
   };
 }
@@ -85,5 +87,6 @@ function defaultsOf({
 }): Record<string, string> {
   const product = productsNamed(dossier?.products ?? []);
   const startsOn = todayFor(review);
-  return { product, startsOn, endsOn: lastLetterDay(startsOn) };
+  const before = dossier?.renewed ? filledFrom(dossier.renewed.content) : {};
+  return { product, ...before, startsOn, endsOn: lastLetterDay(startsOn) };
 }

@@ -1,6 +1,5 @@
 import { paths } from "~/paths";
 import { dayInState } from "~/platform/values/state-day";
-import type { LetterContent } from "../../domain/letter-content";
 import { corrected } from "../../operations/correct-letter.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { recordLetterOpened } from "../store/audit.server";
@@ -9,6 +8,7 @@ import { correctionSchema } from "./decide-correction.server";
 import { letterSoFar } from "./letter-so-far.server";
 import { type OpenCorrection, requireCorrection, signedDraft } from "./open-correction.server";
 import { readDossier } from "./read-dossier.server";
+import { filledFrom } from "./renewed-letter.server";
 import { approvalForm } from "./show-approval.server";
 
 /** What the page of a correction shows: the letter to the provider who signed it, the form of an approval to anyone else. */
@@ -21,11 +21,11 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
   const [dossier, draft, isRead] = await Promise.all([
-    readDossier(review),
+    readDossier(review, provider.id),
     readReviewDraft(key),
     hasOpenedRecord(review.requestId, provider.id),
   ]);
-  const values = draft ?? prefilled(corrected(open.content, correction));
+  const values = draft ?? filledFrom(corrected(open.content, correction));
   const keepAt = paths.deskCorrectionDraft(correction.id);
   const form = { ...approvalForm(values, { review, dossier, isRead }, [signedDraft(open)]), keepAt };
   const { startsOn, endsOn } = open.content;
@@ -53,13 +53,3 @@ function askedOf({ review, correction, content }: OpenCorrection) {
     signedBy: `${signer.name}, ${signer.credential}`,
   };
 }
-
-/** The fields of an approval as the letter would fill them. How the review was made is the next signer's to say. */
-const prefilled = ({ diagnosis, effect, product, reason }: LetterContent): Record<string, string> => ({
-  diagnosis: diagnosis.name,
-  icd10: diagnosis.icd10 ?? "",
-  effect,
-  product: product.name,
-  use: product.use,
-  reason,
-});

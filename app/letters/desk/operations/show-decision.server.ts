@@ -16,7 +16,7 @@ export async function showDecision(request: Request, requestId: string | undefin
   const { provider } = open;
   const [{ review }, dossier, held, draft] = await Promise.all([
     requireReview(request, requestId),
-    readDossier(open.review),
+    readDossier(open.review, provider.id),
     listHeldLetters(provider.id),
     readReviewDraft({ requestId: open.review.requestId, providerId: provider.id, form }),
   ]);

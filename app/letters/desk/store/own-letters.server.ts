@@ -12,6 +12,8 @@ import {
   letterPageSize,
   type OwnLetter,
 } from "../domain/letter-search";
+import type { DeskMember } from "../domain/provider";
+import { listOfPractice } from "./reviews.server";
 
 /** Letters that are decrypted for one page: names are found in no other way. */
 const batch = 100;
@@ -22,7 +24,7 @@ const maxBatches = 10;
  * are no more. A page may hold fewer, and even none, where many were looked through for a name.
  */
 export async function findOwnLetters(
-  providerId: string,
+  { id: providerId, practiceId }: Pick<DeskMember, "id" | "practiceId">,
   search: LetterSearch,
   after: LetterPlace | null,
 ): Promise<{ letters: OwnLetter[]; next: LetterPlace | null }> {
@@ -30,19 +32,29 @@ export async function findOwnLetters(
   let place = after;
   for (let count = 0; count < maxBatches; count++) {
     const rows = await readBatch(providerId, search, place);
-    const opening = await openedAll(rows);
-    for (const [index, row] of rows.entries()) {
-      const found = opening[index]?.then((plain) => foundIn(plain, search));
-      const unreadable = recover(DatabaseError, "letter could not be decrypted", () => null);
-      const letter = await found?.catch(unreadable);
-      place = { signedAt: row.created_at, id: row.id };
+    const ids = rows.map((row) => row.request_id);
+    const ours = new Set(await listOfPractice(practiceId, ids));
+    const shown = rows.filter((row) => ours.has(row.request_id));
+    const opening = await openedAll(shown);
+    const unreadable = recover(DatabaseError, "letter could not be decrypted", () => null);
+    const found = opening.map((row) => row.then((plain) => foundIn(plain, search)).catch(unreadable));
+    for (const [index, row] of shown.entries()) {
+      const letter = await found[index];
+      place = placeOf(row);
       if (letter) letters.push(letter);
       if (letters.length === letterPageSize) return { letters, next: place };
     }
+    const last = rows.at(-1);
+    if (last) place = placeOf(last);
     if (rows.length < batch) return { letters, next: null };
   }
   return { letters, next: place };
 }
+
+const placeOf = (row: { created_at: string; id: string }): LetterPlace => ({
+  signedAt: row.created_at,
+  id: row.id,
+});
 
 const readBatch = (providerId: string, { code, day }: LetterSearch, after: LetterPlace | null) =>
   query("find own letters", (db) => {

@@ -81,6 +81,14 @@ export async function listOfSamePractice(requestId: string, ids: readonly string
   return ids.filter((id) => (practiceOf.get(id) ?? practice) === practice);
 }
 
+/** Those of the requests that this practice has. */
+export async function listOfPractice(practiceId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await query("read requests of practice", (db) =>
+    db.from("letter_reviews").select("request_id").eq("practice_id", practiceId).in("request_id", [...ids]),
+  );
+  return rows.map((row) => row.request_id);
+}
+
 /** Gives a request back to the queue; false when the claim was lost before. */
 export async function releaseReview(requestId: string, providerId: string): Promise<boolean> {
   const args = { p_request_id: requestId, p_provider_id: providerId };

@@ -26,6 +26,8 @@ const dossier: Dossier = {
   submittedAt: "2026-11-22T08:00:00Z",
   products: [],
   earlier: [],
+  denials: [],
+  renewed: null,
   questions: [],
   records: [],
   consents: [],

@@ -8,6 +8,7 @@ import { DeskAnswers, DeskFacts, DeskSection } from "./desk-parts";
 import { Answer, Fact } from "./dossier-facts";
 import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
+import { DenialList, RenewedWords } from "./earlier-letters";
 import { HistoryAnswers } from "./history-answers";
 import { RecordList } from "./record-list";
 
@@ -41,6 +42,11 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       {records.length > 0 && (
         <DeskSection title="Records">
           <RecordList records={records} state={state} />
+        </DeskSection>
+      )}
+      {dossier.renewed && (
+        <DeskSection title="The letter it renews">
+          <RenewedWords renewed={dossier.renewed} />
         </DeskSection>
       )}
       <DeskSection title="Patient">
@@ -90,6 +96,11 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
       <DeskSection title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
         <DossierProducts products={dossier.products} />
       </DeskSection>
+      {dossier.denials.length > 0 && (
+        <DeskSection title="Denied before">
+          <DenialList denials={dossier.denials} state={state} />
+        </DeskSection>
+      )}
       <DeskSection title="Requests from the same e-mail address">
         <EarlierList earlier={earlier} state={state} />
       </DeskSection>

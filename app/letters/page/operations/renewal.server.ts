@@ -1,11 +1,17 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { readProduct } from "~/eligibility/operations/read-product.server";
 import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { once } from "~/platform/process/once";
+import { parseProductUrl } from "~/platform/values/product-url";
 import { maxLength, optionalText } from "~/platform/values/text";
+import { readNewestContent } from "../../desk/store/corrections.server";
 import { validLetter } from "../../domain/history";
+import { offeredConditions } from "../../domain/intake";
+import type { LetterContent } from "../../domain/letter-content";
 import { shopperActions } from "../../domain/shopper-actions";
 import {
   draftSecretFor,
@@ -17,7 +23,7 @@ import { healthConsentAnswer, healthConsentField, withoutConsents } from "../../
 import { orderAddress, productAddress } from "../../request/draft-address.server";
 import { orderWizard } from "../../request/order-letter/steps";
 import { productWizard } from "../../request/product-letter/steps";
-import { orderDrafts, productDrafts } from "../../store/drafts.server";
+import { orderDrafts, type ProductDraftRow, productDrafts } from "../../store/drafts.server";
 import { readIntake } from "../../store/intake.server";
 import { readOrderLetterById } from "../../store/order-letters.server";
 import { readProductLetter } from "../../store/product-letters.server";
@@ -48,9 +54,8 @@ export const renew = (request: Request, token: string | undefined) =>
   readKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
     const letter = await requireLetter(token);
     const secret = draftSecretFor(formKey);
-    const begun = isOpen(letter)
-      ? await begin(letter, { changed, healthConsent }, hashDraftSecret(secret))
-      : null;
+    const given = { changed, healthConsent, visitor: clientKey(request) };
+    const begun = isOpen(letter) ? await begin(letter, given, hashDraftSecret(secret)) : null;
     if (!begun) return { status: 409, formError: renewalFaults.closed };
     const headers = { "Set-Cookie": await writeDraftCookie(request, begun.draftName, secret) };
     return redirect(begun.href, { status: 303, headers });
@@ -59,7 +64,10 @@ export const renew = (request: Request, token: string | undefined) =>
 const isOpen = ({ facts, history }: OpenLetter): boolean =>
   shopperActions(facts, history, todayOf({ facts }), hasDesk(env())).renew;
 
-type RenewalAnswers = z.output<ReturnType<typeof answer>>;
+interface RenewalAnswers extends z.output<ReturnType<typeof answer>> {
+  /** Whose reading of the product's page it is. */
+  visitor: string;
+}
 
 const begin = ({ facts }: OpenLetter, given: RenewalAnswers, secretHash: string) =>
   facts.kind === "order"
@@ -80,6 +88,8 @@ async function beginProduct(requestId: string, given: RenewalAnswers, secretHash
   const { id: _, is_submitted: __, submissions: ___, ...answers } = earlier;
   await productDrafts.create({
     ...answers,
+    ...namesIn(await readNewestContent(requestId)),
+    ...(await pageAgain(earlier, given.visitor)),
     ...columnsOf(given, earlier),
     renews: requestId,
     secret_hash: secretHash,
@@ -94,11 +104,36 @@ async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: 
   const { id: _, is_submitted: __, submissions: ___, confirmation_requested_at: ____, ...answers } = earlier;
   await orderDrafts.create({
     ...answers,
+    ...namesIn(await readNewestContent(requestId)),
     ...columnsOf(given, earlier),
     renews: requestId,
     secret_hash: secretHash,
   });
   return orderAddress(letter, true, orderWizard.steps.length);
+}
+
+/** The names as the letter says them: the earlier answers don't have what was corrected in it. */
+function namesIn(content: LetterContent | null) {
+  if (!content) return {};
+  const { patient, accountHolder, accountHolderWritten } = content;
+  const holder = { name: accountHolder, name_as_written: accountHolderWritten ?? null };
+  if (patient.relation === "self") return holder;
+  return { ...holder, patient_name: patient.name, patient_name_as_written: patient.written ?? null };
+}
+
+/** What the product's page says today; what was known of it where it can't be read. Conditions that were picked stay offered. */
+async function pageAgain(
+  { product_link, product, conditions_offered, conditions }: ProductDraftRow,
+  visitor: string,
+): Promise<Pick<ProductDraftRow, "product" | "conditions_offered">> {
+  const url = product_link === null ? null : parseProductUrl(product_link);
+  if (!url) return { product, conditions_offered };
+  const read = await readProduct(url, visitor);
+  const picked = (conditions ?? []).filter((one) => conditions_offered.includes(one));
+  return {
+    product: read.card ?? product,
+    conditions_offered: offeredConditions([...read.conditions, ...picked]),
+  };
 }
 
 /** Puts the changes first, because the provider has to read them. */

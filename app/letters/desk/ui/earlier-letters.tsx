@@ -1,0 +1,65 @@
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import { dayInState } from "~/platform/values/state-day";
+import type { EarlierDenial, RenewedLetter } from "../domain/dossier";
+import { DeskAnswers } from "./desk-parts";
+import { LetterWords } from "./letter-words";
+
+/** Why the patient's earlier requests were denied, with what was answered then. */
+export function DenialList({
+  denials,
+  state,
+}: {
+  denials: readonly EarlierDenial[];
+  /** Where the patient lives. */
+  state: string;
+}) {
+  return (
+    <ul className="mt-2 [&>li]:border-b [&>li]:border-line [&>li]:py-2">
+      {denials.map(({ requestId, deniedAt, reason, words, product, isSameProduct, answers }) => (
+        <li key={requestId}>
+          <p className="font-semibold">
+            {longDate(dayInState(state, deniedAt))}: {reason ?? "Another reason"}
+          </p>
+          <p>
+            {product}
+            {isSameProduct && " (the same product)"}
+          </p>
+          {words && <p className="whitespace-pre-line">{words}</p>}
+          {answers.length > 0 && (
+            <details>
+              <summary className="py-2.5">What was answered then</summary>
+              <DeskAnswers>
+                {answers.map(([question, answer]) => (
+                  <div key={question}>
+                    <dt>{question}</dt>
+                    <dd>{answer}</dd>
+                  </div>
+                ))}
+              </DeskAnswers>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the letter says that is renewed, as it was corrected last. */
+export function RenewedWords({ renewed }: { renewed: RenewedLetter }) {
+  const { content, requestId } = renewed;
+  const { diagnosis, product, signer } = content;
+  return (
+    <>
+      <p className="mt-2">
+        {product.name}. {[diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")}. Valid until{" "}
+        {longDate(content.endsOn)}, version {content.version}, signed by {signer.name}, {signer.credential}.{" "}
+        <a href={paths.deskLetter(requestId)}>The letter</a>
+      </p>
+      <details>
+        <summary className="py-2.5">All its words</summary>
+        <LetterWords content={content} />
+      </details>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { newReview } from "../../contract/data/desk-rows";
+import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
 import { approval, askedCorrection, day, reread, sentBy, versionsOf } from "../../support/signed-at-desk";
@@ -8,6 +8,8 @@ import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 const ana = await signedInAt((await newProvider()).email);
+
+const elsewhere = () => newPractice({ states: ["VT"], turn: 9 });
 
 /** A request that Ana has claimed. */
 async function claimed(more: Record<string, unknown> = {}) {
@@ -34,6 +36,9 @@ test("a patient's earlier denials are there with reason and answers, another pat
   expect(body).not.toContain("Kim&#x27;s own");
   expect(body).not.toContain("May not be safe for the patient");
   expect((await ana.get((await claimed()).path)).body).not.toContain("Denied before");
+
+  await alterReview(first.requestId, { practice_id: await elsewhere() });
+  expect((await ana.get(again.path)).body).not.toContain("Denied before");
 });
 
 test("a renewal shows the letter before as corrected, and its approval begins with its words, each to be confirmed", async () => {
@@ -70,6 +75,15 @@ test("a renewal shows the letter before as corrected, and its approval begins wi
   expect(unread.status).toBe(422);
   expect(await versionsOf(world, requestId)).toEqual([]);
   expect((await ben.post(`${path}/approve`, { ...reread, product: "Bright lamp" })).status).toBe(303);
+});
+
+test("a letter of another practice is not told by its renewal", async () => {
+  const before = await sentBy(ana);
+  const { path } = await claimed({ renews: before });
+  expect((await ana.get(path)).body).toContain("The letter it renews");
+  await alterReview(before, { practice_id: await elsewhere() });
+  expect((await ana.get(path)).body).not.toContain("The letter it renews");
+  expect((await ana.get(`${path}/approve`)).body).not.toContain("Ada wakes at three.");
 });
 
 test("another patient's letter is carried over to no one", async () => {

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
-import { newReview } from "../../contract/data/desk-rows";
+import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
 import { approval, day, versionsOf } from "../../support/signed-at-desk";
@@ -84,12 +84,21 @@ test("pages follow each other without a gap, and keep what was looked for", asyn
   expect(second.body).not.toContain('name="after"');
 });
 
+test("a letter of another practice isn't listed, though the provider signed it while they were there", async () => {
+  const finn = await signedInAt((await newProvider()).email);
+  const { requestId, href } = await signed(finn, "Ida Vale");
+  expect((await finn.get(path)).body).toContain(href);
+  await alterReview(requestId, { practice_id: await newPractice({ states: ["VT"], turn: 9 }) });
+  expect((await finn.get(path)).body).not.toContain(href);
+  expect((await search(finn, { patient: "Ida Vale" })).body).not.toContain(href);
+});
+
 /** So many letters that one provider signed at the same moment. */
 async function manyLetters({ id, email }: { id: string; email: string }, count: number) {
   const [letter] = await versionsOf(world, (await signed(ana, "Many Letters")).requestId);
   const hrefs: string[] = [];
   for (let index = 0; index < count; index++) {
-    const requestId = crypto.randomUUID();
+    const { requestId } = await newReview({ state: "VT" });
     const { id: _, ...columns } = letter ?? {};
     const content = { ...Object(letter?.content) };
     const row = { ...columns, content, request_id: requestId, provider_id: id, code: newVerificationCode() };

@@ -84,7 +84,11 @@ export async function listOfSamePractice(requestId: string, ids: readonly string
 /** Those of the requests that this practice has. */
 export async function listOfPractice(practiceId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await query("read requests of practice", (db) =>
-    db.from("letter_reviews").select("request_id").eq("practice_id", practiceId).in("request_id", [...ids]),
+    db
+      .from("letter_reviews")
+      .select("request_id")
+      .eq("practice_id", practiceId)
+      .in("request_id", [...ids]),
   );
   return rows.map((row) => row.request_id);
 }

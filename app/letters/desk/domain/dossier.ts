@@ -58,6 +58,7 @@ export interface EarlierDenial {
   isSameProduct: boolean;
   /** What was answered then, by question; what was left empty is left out. */
   answers: readonly (readonly [question: string, answer: string])[];
+  history: MedicalHistory;
 }
 
 /** The last version of the letter that a request renews, as corrected. */

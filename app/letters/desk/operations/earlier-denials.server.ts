@@ -41,6 +41,7 @@ async function denialOf(ref: LetterRef, now: Intake): Promise<EarlierDenial[]> {
       product: then.products.map(({ title, url }) => title ?? url ?? "").join(", "),
       isSameProduct: then.products.some((one) => products.includes(keyOf(one))),
       answers: answersIn(then),
+      history: then.history,
     },
   ];
 }

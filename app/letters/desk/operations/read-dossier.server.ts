@@ -32,17 +32,17 @@ export async function readDossier(
   if (!intake) return null;
   const [further, products, earlier, denials, renewed, questions, records, consents, audit, account] =
     await Promise.all([
-    readFurtherAnswers(review),
-    Promise.all(intake.products.map(withCheck)),
-    listEarlier(intake, review.requestId),
-    listDenials(intake, review.requestId),
-    readRenewedLetter(intake, review.requestId),
-    listQuestions(review.requestId),
-    listRecords(review.requestId),
-    listConsents(review.requestId),
-    listAudit(review.requestId),
-    readAccountAnswers(review),
-  ]);
+      readFurtherAnswers(review),
+      Promise.all(intake.products.map(withCheck)),
+      listEarlier(intake, review.requestId),
+      listDenials(intake, review.requestId),
+      readRenewedLetter(intake, review.requestId),
+      listQuestions(review.requestId),
+      listRecords(review.requestId),
+      listConsents(review.requestId),
+      listAudit(review.requestId),
+      readAccountAnswers(review),
+    ]);
   if (renewed) await recordLetterOpened(renewed, providerId);
   const { email: _email, state: _state, ...answers } = intake;
   const unsafe = contraindications(contraindicationsTable(), answers, products.filter(needsLetter));

@@ -3,6 +3,7 @@ import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import type { EarlierDenial, RenewedLetter } from "../domain/dossier";
 import { DeskAnswers } from "./desk-parts";
+import { HistoryAnswers } from "./history-answers";
 import { LetterWords } from "./letter-words";
 
 /** Why the patient's earlier requests were denied, with what was answered then. */
@@ -16,7 +17,7 @@ export function DenialList({
 }) {
   return (
     <ul className="mt-2 [&>li]:border-b [&>li]:border-line [&>li]:py-2">
-      {denials.map(({ requestId, deniedAt, reason, words, product, isSameProduct, answers }) => (
+      {denials.map(({ requestId, deniedAt, reason, words, product, isSameProduct, ...then }) => (
         <li key={requestId}>
           <p className="font-semibold">
             {longDate(dayInState(state, deniedAt))}: {reason ?? "Another reason"}
@@ -26,19 +27,18 @@ export function DenialList({
             {isSameProduct && " (the same product)"}
           </p>
           {words && <p className="whitespace-pre-line">{words}</p>}
-          {answers.length > 0 && (
-            <details>
-              <summary className="py-2.5">What was answered then</summary>
-              <DeskAnswers>
-                {answers.map(([question, answer]) => (
-                  <div key={question}>
-                    <dt>{question}</dt>
-                    <dd>{answer}</dd>
-                  </div>
-                ))}
-              </DeskAnswers>
-            </details>
-          )}
+          <details>
+            <summary className="py-2.5">What was answered then</summary>
+            <DeskAnswers>
+              {then.answers.map(([question, answer]) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+              <HistoryAnswers history={then.history} />
+            </DeskAnswers>
+          </details>
         </li>
       ))}
     </ul>

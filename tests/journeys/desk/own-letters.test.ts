@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { drainAll } from "../../support/outbox";
-import { approval, day, versionsOf } from "../../support/signed-at-desk";
+import { approval, day, sendNow, versionsOf } from "../../support/signed-at-desk";
 import type { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -26,7 +25,7 @@ async function signed(by: Visitor, name: string, more: Record<string, unknown> =
   await by.post(`/desk/review/${requestId}`, { intent: "claim" });
   const answer = await by.post(`/desk/review/${requestId}/approve`, approval);
   if (answer.status !== 303) throw new Error(`not approved: ${answer.status}`);
-  await drainAll();
+  await sendNow(by, requestId);
   const [version] = await versionsOf(world, requestId);
   return { requestId, code: String(version?.code), href: `/desk/letter/${requestId}` };
 }

@@ -60,7 +60,13 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
   else {
     const today = dayInState(intake.state, now);
     const letter = composeLetter(intake, provider, sampleDecision(intake, today), today);
-    const decision = { basis: "answers", visit: null, addedLines: 0, diagnosis: "named" } as const;
+    const decision = {
+      basis: "answers",
+      visit: null,
+      addedLines: 0,
+      diagnosis: "named",
+      weighed: 0,
+    } as const;
     // No person can undo it, so its shopper doesn't wait.
     await approveLetter(key, letter, decision, 0);
   }

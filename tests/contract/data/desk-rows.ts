@@ -85,6 +85,7 @@ export const ownDecision: SignedDecision = {
   basis: "answers",
   visit: null,
   addedLines: 0,
+  weighed: 0,
   diagnosis: "named",
 };
 

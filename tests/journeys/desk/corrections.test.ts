@@ -132,6 +132,7 @@ describe("a correction", () => {
             basis: "in-person",
             visit: { on: day(0), minutes: 20 },
             addedLines: 0,
+            weighed: 0,
             diagnosis: "named",
             decidedOn: day(0),
           },

@@ -37,6 +37,7 @@ const options = {
   evidence: { hasAnswer: false, hasOpenedRecord: false, askedOn: today, today, standard: "unread" as const },
   keepsDays: false,
   names: [],
+  unsafe: () => [],
   undrawn: (text: string) => /😀/u.exec(text)?.[0] ?? null,
   named,
   lines: [],
@@ -59,6 +60,7 @@ test("a good answer is the parts of a letter", () => {
     basis: "phone",
     visit: { on: today, minutes: 12 },
     addedLines: 0,
+    weighed: 0,
     diagnosis: "named",
   });
   expect(parsed.parts).toEqual({

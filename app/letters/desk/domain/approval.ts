@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { foldText } from "~/platform/values/fold-text";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
+import type { Contraindication } from "../../domain/contraindications";
 import { icd10Pattern, type LetterContent } from "../../domain/letter-content";
 import {
   type DraftedPart,
@@ -11,6 +11,7 @@ import {
 } from "../../domain/letter-template";
 import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
 import { undrawnInName } from "../../domain/written-name";
+import { isNamed, type NamedConditions } from "./named-diagnosis";
 import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
 import {
   basisFaults,
@@ -22,6 +23,7 @@ import {
   type Visit,
   visitOf,
 } from "./review-basis";
+import { unweighed } from "./weighed";
 
 export const approvalMessages = {
   diagnosis: "Name the diagnosis",
@@ -93,6 +95,8 @@ export interface ApprovalOptions {
   names: readonly string[];
   /** The same names as their owners write them. */
   written?: readonly string[];
+  /** What speaks against the products, those that these answers add among them. */
+  unsafe: (answer: Readonly<Partial<Record<string, unknown>>>) => readonly Contraindication[];
   /** The first character of a text that a letter can't show; null when it can show all. */
   undrawn: (text: string) => string | null;
 }
@@ -112,6 +116,8 @@ export interface SignedDecision {
   addedLines: number;
   /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
   diagnosis: "named" | "in-words";
+  /** How many things that speak against the product the signer has weighed, each by its own box. */
+  weighed: number;
 }
 
 /** An approval: what the letter says of it, and what the audit does. */
@@ -129,13 +135,14 @@ export const approvalFields = fields.extend({
 /**
  * The answers of an approval. A part that is still word for word a template's counts only with its
  * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
- * a signature: the certification and the box of the diagnosis.
+ * a signature: the certification, and the boxes of the diagnosis and of what speaks against the product.
  */
 export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
   return schema
     .superRefine((answer, context) => {
-      for (const [name, message] of faultsOf(answer, options))
+      const toWeigh = options.forPreview ? [] : unweighed(options.unsafe(answer), answer);
+      for (const [name, message] of [...toWeigh, ...faultsOf(answer, options)])
         context.addIssue({ code: "custom", path: [name], message });
       const found = [...options.names.map(options.undrawn), ...(options.written ?? []).map(undrawnInName)];
       const undrawn = found.find((one) => one !== null);
@@ -144,7 +151,14 @@ export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean 
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
-      const decision = { basis: answer.basis, visit: visitOf(answer), addedLines, diagnosis } as const;
+      const weighed = options.unsafe(answer).length;
+      const decision = {
+        basis: answer.basis,
+        visit: visitOf(answer),
+        addedLines,
+        diagnosis,
+        weighed,
+      } as const;
       return { parts: partsOf(answer, options), decision };
     });
 }
@@ -220,30 +234,3 @@ const partsOf = (answer: Fields, { lines }: ApprovalOptions): ApprovedParts => (
   startsOn: answer.startsOn,
   endsOn: answer.endsOn,
 });
-
-/** What a patient named, and the diagnoses that belong to it. */
-interface NamedConditions {
-  /** The ticked ones. */
-  conditions: readonly string[];
-  /** Conditions in the patient's own words; null when there are none. */
-  otherConditions: string | null;
-  diagnoses: readonly { code: string; name: string }[];
-}
-
-/**
- * Whether a diagnosis is among those the patient named: a code that belongs to a ticked condition under its name or the
- * condition's, or, without a code, a name that the patient ticked or wrote.
- */
-function isNamed(
-  { name, icd10 }: LetterContent["diagnosis"],
-  { conditions, otherConditions, diagnoses }: NamedConditions,
-): boolean {
-  const said = foldText(name).trim();
-  const holds = (words: string) => said.includes(foldText(words));
-  if (icd10 !== null) {
-    const own = diagnoses.find(({ code }) => code === icd10);
-    return own !== undefined && (holds(own.name) || conditions.some(holds));
-  }
-  const isWritten = said.length >= 4 && foldText(otherConditions ?? "").includes(said);
-  return isWritten || conditions.some(holds) || diagnoses.some((one) => holds(one.name));
-}

@@ -16,6 +16,7 @@ import type { Review } from "../domain/review";
 import { requireSigner } from "../http/require-provider.server";
 import { approveLetter } from "../store/decisions.server";
 import { approveFields } from "../ui/approve-fields";
+import { contraindicated, withChecks } from "./contraindicated.server";
 import { acceptDecision } from "./decide.server";
 import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
@@ -55,7 +56,7 @@ export async function approvalSchema(
   };
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;
-  const lines = intake?.products ?? [];
+  const lines = await withChecks(intake?.products ?? []);
   const names = intake && !keepsDays ? [intake.patient.name, intake.accountHolder] : [];
   const { patient, accountHolderWritten } = intake ?? {};
   const written = keepsDays ? [] : [patient?.written ?? "", accountHolderWritten ?? ""];
@@ -72,6 +73,7 @@ export async function approvalSchema(
     names,
     written,
     undrawn,
+    unsafe: (answer) => (intake ? contraindicated(intake, lines, answer) : []),
     forPreview,
   });
 }

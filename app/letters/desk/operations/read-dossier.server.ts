@@ -1,23 +1,19 @@
-import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
 import { paths } from "~/paths";
 import { columnLabel } from "~/platform/values/column-name";
-import { parseProductUrl } from "~/platform/values/product-url";
-import { contraindicationsTable } from "../../content/contraindications.server";
-import { needsLetter } from "../../domain/asked-products";
-import { contraindications } from "../../domain/contraindications";
 import { readLetterStatus } from "../../domain/status";
 import { listConsents } from "../../store/consents.server";
 import { listLettersByEmail } from "../../store/found-letters.server";
-import { type Intake, type IntakeProduct, readFurtherAnswers, readIntake } from "../../store/intake.server";
+import { type Intake, readFurtherAnswers, readIntake } from "../../store/intake.server";
 import { listRecords, type StoredRecord } from "../../store/letter-records.server";
 import { readLetterRecord } from "../../store/letters.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
 import { listQuestions } from "../../store/questions.server";
-import type { Dossier, DossierProduct, DossierRecord, EarlierRequest } from "../domain/dossier";
+import type { Dossier, DossierRecord, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { listOfSamePractice } from "../store/reviews.server";
 import { accountRules } from "./account-rules.server";
+import { contraindicated, withChecks } from "./contraindicated.server";
 import { listDenials } from "./earlier-denials.server";
 import { readRenewedLetter } from "./renewed-letter.server";
 
@@ -33,7 +29,7 @@ export async function readDossier(
   const [further, products, earlier, denials, renewed, questions, records, consents, audit, account] =
     await Promise.all([
       readFurtherAnswers(review),
-      Promise.all(intake.products.map(withCheck)),
+      withChecks(intake.products),
       listEarlier(intake, review.requestId),
       listDenials(intake, review.requestId),
       readRenewedLetter(intake, review.requestId),
@@ -45,11 +41,10 @@ export async function readDossier(
     ]);
   if (renewed) await recordLetterOpened(renewed, providerId);
   const { email: _email, state: _state, ...answers } = intake;
-  const unsafe = contraindications(contraindicationsTable(), answers, products.filter(needsLetter));
   return {
     ...answers,
     account: accountRules(account),
-    contraindications: unsafe,
+    contraindications: contraindicated(answers, products),
     further: shown(further),
     products,
     earlier,
@@ -73,18 +68,6 @@ const linked = ({ id, kind, pages, sentAt, isAnswer }: StoredRecord, requestId: 
 
 const shown = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>
   Object.fromEntries(Object.entries(further).map(([column, value]) => [columnLabel(column), String(value)]));
-
-async function withCheck(product: IntakeProduct): Promise<DossierProduct> {
-  const url = product.url === null ? null : parseProductUrl(product.url);
-  const check = url && (await readCachedCheck(url.key));
-  return {
-    ...product,
-    title: product.title ?? check?.product.title ?? null,
-    brand: check?.product.brand ?? null,
-    description: check?.product.description ?? null,
-    check: check && { verdict: check.verdict, checkedAt: check.checkedAt },
-  };
-}
 
 /** Shoppers have no account with us: an address is all that ties their requests together. Those of other practices are left out. */
 async function listEarlier({ email }: Intake, requestId: string): Promise<EarlierRequest[]> {

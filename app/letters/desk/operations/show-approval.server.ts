@@ -17,6 +17,7 @@ import { patientWords } from "../domain/patient-words";
 import type { Review } from "../domain/review";
 import { replacedIn } from "../domain/typed-text";
 import { approvalSchema, hasAnswer, todayFor } from "./approve.server";
+import { contraindicated } from "./contraindicated.server";
 import { letterSoFar } from "./letter-so-far.server";
 import { draftsOf, filledFrom } from "./renewed-letter.server";
 import { showDecision } from "./show-decision.server";
@@ -68,6 +69,7 @@ export function approvalForm(
     evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead },
     law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
+    unsafe: dossier ? contraindicated(dossier, dossier.products, values) : [],
     words: dossier ? patientWords(dossier) : {},
     replaced: replacedIn(values),
     templates: conditions.filter((condition) => templateFor(condition) !== null),

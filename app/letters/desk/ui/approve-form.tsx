@@ -7,6 +7,7 @@ import { Field } from "~/kit/form/field";
 import { Fields } from "~/kit/form/fields";
 import { PostForm } from "~/kit/form/post-form";
 import { longDate } from "~/platform/values/date";
+import type { Contraindication } from "../../domain/contraindications";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
 import type { OtherLine } from "../domain/other-lines";
@@ -26,6 +27,7 @@ import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
 import { KeptWords } from "./kept-words";
 import { LineBoxes } from "./line-boxes";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
+import { WeighedBoxes, weighedFields } from "./weighed-boxes";
 import { PatientWords, WritingHelp } from "./writing-help";
 
 export interface ApproveFormProps extends DiagnosisSearchProps {
@@ -39,6 +41,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   law: StateRuleNoticeProps;
   /** Lines of the order that no letter is asked for. */
   lines: readonly OtherLine[];
+  /** What speaks against the products of the letter. */
+  unsafe: readonly Contraindication[];
   /** Conditions of the patient that there is a draft for. */
   templates: readonly string[];
   /** What the patient wrote that a part can hold. */
@@ -61,6 +65,7 @@ export function ApproveForm({
   evidence,
   law,
   lines,
+  unsafe,
   templates,
   words,
   replaced,
@@ -78,8 +83,9 @@ export function ApproveForm({
   return (
     <FormProvider context={form.context}>
       <PostForm name={approveFormId} {...getFormProps(form)} data-keep={keepAt}>
-        <ErrorSummary fields={approveFields} formErrorTitle="Not signed yet" />
+        <ErrorSummary fields={[...weighedFields(unsafe), ...approveFields]} formErrorTitle="Not signed yet" />
         <StateRuleNotice {...law} />
+        <WeighedBoxes found={unsafe} />
         <DiagnosisSearch {...codes} />
         <WritingHelp
           templates={templates}

@@ -26,5 +26,5 @@ export function ContraindicationList({ found }: { found: readonly Contraindicati
 }
 
 function Source({ title, address }: Contraindication["source"]) {
-  return address === null ? <>{title}</> : <NewTabLink href={address}>{title}</NewTabLink>;
+  return address === null ? title : <NewTabLink href={address}>{title}</NewTabLink>;
 }

@@ -210,6 +210,10 @@ export const paths = {
   deskLink: (link: { type: "invite" | "recovery"; token: string }) => withQuery("/desk/link", link),
   deskPassword: "/desk/password",
   deskProfile: "/desk/profile",
+  /** What a provider is told of, when, and how. */
+  deskNotices: "/desk/notices",
+  /** Words of a provider's own. */
+  deskPhrases: "/desk/phrases",
   /** Where a provider is signed in. */
   deskSessions: "/desk/sessions",
   /** The queue; `after` is the place the page before ended at. */

@@ -302,6 +302,51 @@ create table letter_records (
   updated_at timestamptz not null default now()
 );
 
+-- Providers are told what happens at the desk, have words of their own, and hold only so many requests.
+drop function claim_review(uuid, uuid, integer, boolean);
+alter table webhook_endpoints alter column shop_domain drop not null,
+  add column provider_id uuid unique references providers (id) on delete cascade,
+  add constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null));
+create table provider_settings (
+  provider_id uuid primary key references providers (id) on delete cascade,
+  mail_events text[] not null default '{}'
+    check (mail_events <@ array['new', 'late', 'answered', 'correction']),
+  time_zone text not null check (time_zone in ('America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix',
+    'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu')),
+  quiet_from integer not null check (quiet_from between 0 and 23),
+  quiet_until integer not null check (quiet_until between 0 and 23),
+  uses_keys boolean not null default true,
+  webhook_secret text check (char_length(webhook_secret) <= 400),
+  webhook_key_id text check (char_length(webhook_key_id) <= 40),
+  mailed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table provider_notices (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references providers (id) on delete cascade,
+  event text not null check (event in ('new', 'late', 'answered', 'correction')),
+  request_id uuid not null references letter_reviews (request_id) on delete cascade,
+  subject_id uuid not null,
+  is_mailed boolean not null,
+  mail_id uuid,
+  created_at timestamptz not null default now(),
+  unique (provider_id, event, subject_id)
+);
+create table provider_phrases (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references providers (id) on delete cascade,
+  field text not null check (field in ('effect', 'use', 'reason', 'basisWords', 'question', 'words')),
+  phrase_name text not null check (char_length(phrase_name) between 1 and 60),
+  phrase text not null check (char_length(phrase) between 1 and 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider_id, field, phrase_name)
+);
+alter table provider_settings enable row level security;
+alter table provider_notices enable row level security;
+alter table provider_phrases enable row level security;
+
 alter table outbox drop constraint outbox_topic_check, add constraint outbox_topic_check check (topic in (
   'bank.remove-item',
   'documents.remove',
@@ -313,6 +358,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.contact-message',
   'mail.correction-refused',
   'mail.desk-link',
+  'mail.desk-notices',
   'mail.letter-approved',
   'mail.letter-corrected',
   'mail.letter-denied',

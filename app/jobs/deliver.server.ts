@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endItem } from "~/accounts/operations/end-item.server";
 import { mailLicenseEnding } from "~/letters/desk/operations/license-warnings.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
+import { deliverNotice, mailDeskNotices } from "~/letters/desk/operations/tell-provider.server";
 import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
@@ -60,6 +61,8 @@ const late = about.extend({ hours: z.literal(lateHours).default(24) });
 const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
 const license = provider.extend({ days: z.number(), to: z.enum(["provider", "operator"]) });
+/** A webhook with a notice goes to a provider, any other to a shop. */
+const webhook = z.object({ noticeId: z.uuid().optional() });
 const links = z.object({ linkIds: z.array(z.uuid()) });
 /** Rows written before an address could have several folders name one link. */
 const receiptsLinks = z.union([links, link.transform(({ linkId }) => ({ linkIds: [linkId] }))]);
@@ -104,6 +107,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
   "mail.desk-link": (payload, key) => mailDeskLink(provider.parse(payload).providerId, "recovery", key),
+  "mail.desk-notices": (payload, key) => mailDeskNotices(provider.parse(payload).providerId, key),
   "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
   "mail.payment-disputed": (payload, key) => mailPaymentDisputed(payment.parse(payload).requestId, key),
   "mail.refund-failed": (payload, key) => mailRefundFailed(payment.parse(payload).requestId, key),
@@ -116,7 +120,10 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "order.judge": (payload) => judgeOrder(order.parse(payload)),
   "documents.remove": (payload) => removeDocuments(documents.parse(payload).keys),
   "payment.refund": (payload) => refundPayment(payment.parse(payload).requestId),
-  "webhook.deliver": (_, key) => deliverWebhook(key),
+  "webhook.deliver": (payload, key) => {
+    const { noticeId } = webhook.parse(payload);
+    return noticeId ? deliverNotice(noticeId, key) : deliverWebhook(key);
+  },
 };
 
 const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);

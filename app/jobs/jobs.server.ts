@@ -1,4 +1,5 @@
 import { recordAuditHead } from "~/letters/desk/operations/audit-head.server";
+import { tellOfLateRequests } from "~/letters/desk/operations/tell-provider.server";
 import { followLetters } from "~/letters/operations/follow-letters.server";
 import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
@@ -60,6 +61,7 @@ export function jobs(): Job[] {
     ),
     { name: "inboxes", every: "second", where: "each", run: searchInboxes },
     { name: "payments", every: "minute", where: "once", run: settleAll },
+    { name: "late requests' notices", every: "10 minutes", where: "once", run: tellOfLateRequests },
     { name: "timed mails", every: "10 minutes", where: "once", run: writeTimedMails },
     { name: "expiring letters' events", every: "10 minutes", where: "once", run: writeExpiringEvents },
     // Looks whether the day's comparison is due, which has a schedule of its own.

@@ -5,6 +5,7 @@ import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { approvalFields } from "~/letters/desk/domain/approval";
 import decisionScript from "~/letters/desk/enhance/decision.ts?worker&url";
+import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { approve } from "~/letters/desk/operations/approve.server";
 import { showApproval } from "~/letters/desk/operations/show-approval.server";
 import { ApproveForm } from "~/letters/desk/ui/approve-form";
@@ -25,6 +26,7 @@ export default function Approve() {
     <DecidePage title="Approve the request" form="approve" {...page}>
       <ApproveForm {...form} constraint={constraintOf(approvalFields)} lastResult={refused?.result} />
       <PageScript src={decisionScript} />
+      <PageScript src={deskScript} />
     </DecidePage>
   );
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import decisionScript from "~/letters/desk/enhance/decision.ts?worker&url";
+import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { ask } from "~/letters/desk/operations/ask.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
 import { AskPage } from "~/letters/desk/ui/short-decision-page";
@@ -20,6 +21,7 @@ export default function Ask() {
     <>
       <AskPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />
       <PageScript src={decisionScript} />
+      <PageScript src={deskScript} />
     </>
   );
 }

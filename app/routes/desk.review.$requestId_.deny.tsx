@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import decisionScript from "~/letters/desk/enhance/decision.ts?worker&url";
+import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
 import { deny } from "~/letters/desk/operations/deny.server";
 import { showDecision } from "~/letters/desk/operations/show-decision.server";
 import { DenyPage } from "~/letters/desk/ui/short-decision-page";
@@ -20,6 +21,7 @@ export default function Deny() {
     <>
       <DenyPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />
       <PageScript src={decisionScript} />
+      <PageScript src={deskScript} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 -- What has to happen outside because of a write, and the messages of the contact form, which leave by it.
 
--- The addresses that a shop registered for webhooks; docs/webhooks.md, docs/decisions/048-webhooks.md.
+-- The addresses that a shop registered for webhooks, and the one of a provider; docs/webhooks.md, docs/decisions/048-webhooks.md.
 create table webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
-  shop_domain text not null references shops (shop_domain) on delete cascade,
+  shop_domain text references shops (shop_domain) on delete cascade,
   endpoint_url text not null check (char_length(endpoint_url) <= 2048),
   -- Null: every type.
   events text[] check (events <> '{}'),
@@ -17,7 +17,10 @@ create table webhook_endpoints (
   last_delivered_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (shop_domain, endpoint_url)
+  -- Whose notices of the desk go there; its foreign key is added with the table of providers.
+  provider_id uuid unique,
+  unique (shop_domain, endpoint_url),
+  constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null))
 );
 
 -- What has to happen outside because of a write, stored in the transaction of that write. Payloads hold ids only.
@@ -49,6 +52,7 @@ create table outbox (
   'mail.contact-message',
   'mail.correction-refused',
   'mail.desk-link',
+  'mail.desk-notices',
   'mail.letter-approved',
   'mail.letter-corrected',
   'mail.letter-denied',

@@ -93,6 +93,8 @@ create table providers (
 );
 create index providers_by_practice on providers (practice_id);
 
+alter table webhook_endpoints add foreign key (provider_id) references providers (id) on delete cascade;
+
 create table provider_licenses (
   provider_id uuid not null references providers (id) on delete cascade,
   state text not null check (state ~ '^[A-Z]{2}$'),
@@ -415,10 +417,17 @@ create trigger shop_lmn_requests_review after update on shop_lmn_requests
 create trigger product_page_lmn_requests_review after update on product_page_lmn_requests
   for each row when (new.status is distinct from old.status) execute function follow_request_status();
 
+-- How many requests a provider holds now. Waits for another claim of theirs that is being made.
+create function open_claims(p_provider_id uuid) returns bigint language plpgsql set search_path = public as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('claims of ' || p_provider_id));
+  return (select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting');
+end $$;
+
 -- Claims a review for p_minutes, or renews the provider's own claim: 'claimed'; 'held' by another; 'ended': another's
--- claim has run out, and p_take_over takes it; 'not-licensed'; 'closed'. `holder` is whose claim it is. The audit says who
+-- claim has run out, and p_take_over takes it; 'too-many': the provider has p_most others open; 'not-licensed'; 'closed'. `holder` is whose claim it is. The audit says who
 -- opened the answers of a request, when, and from whom it was taken over.
-create function claim_review(p_request_id uuid, p_provider_id uuid, p_minutes integer, p_take_over boolean)
+create function claim_review(p_request_id uuid, p_provider_id uuid, p_minutes integer, p_take_over boolean, p_most integer)
 returns table (outcome text, holder uuid, held_until timestamptz)
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
@@ -432,6 +441,8 @@ begin
     return query select 'held', review.claimed_by, review.claimed_until;
   elsif review.claimed_by <> p_provider_id and not p_take_over then
     return query select 'ended', review.claimed_by, review.claimed_until;
+  elsif review.claimed_by is distinct from p_provider_id and open_claims(p_provider_id) >= p_most then
+    return query select 'too-many', null::uuid, null::timestamptz;
   else
     if review.claimed_by is distinct from p_provider_id then
       perform append_letter_audit('provider', p_provider_id,
@@ -617,6 +628,7 @@ begin
   update letter_questions set answer = p_answer, answered_at = now() where id = p_question_id;
   perform append_letter_audit('shopper', null, 'question answered', question.request_id,
     jsonb_build_object('questionId', question.id));
+  perform tell_providers('answered', question.request_id, question.id, false);
   return 'answered';
 end $$;
 

@@ -328,6 +328,7 @@ begin
     perform append_letter_audit('shopper', null,
       case when p_field = 'physician' then 'physician asked for' else 'correction asked' end,
       p_request_id, jsonb_build_object('correctionId', correction_id, 'field', p_field));
+    perform tell_providers('correction', p_request_id, correction_id, p_field = 'physician');
   end if;
   return correction_id;
 end $$;

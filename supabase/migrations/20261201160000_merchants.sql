@@ -199,8 +199,9 @@ create function note_webhook_try(p_delivery_id uuid, p_outcome text, p_status in
 language plpgsql set search_path = public as $$
 declare endpoint uuid;
 begin
-  update webhook_deliveries d set last_status = p_status, last_error = p_error from outbox o
-    where d.id = p_delivery_id and o.id = d.id returning o.webhook_endpoint_id into endpoint;
+  select webhook_endpoint_id into endpoint from outbox where id = p_delivery_id;
+  -- A provider's notice has no row of its own.
+  update webhook_deliveries set last_status = p_status, last_error = p_error where id = p_delivery_id;
   if p_outcome = 'delivered' then
     update webhook_endpoints set failing_since = null, last_delivered_at = now()
       where id = endpoint

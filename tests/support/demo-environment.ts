@@ -26,6 +26,8 @@ Object.assign(process.env, {
   // All tests of a file come from one address.
   ORDER_LOOKUPS_PER_VISITOR: "1000000",
   ORDER_LOOKUPS_PER_SHOP: "1000000",
+  // One provider of a test claims one request after another and decides few.
+  DESK_OPEN_CLAIMS: "1000",
   SIGN_INS_PER_ADDRESS: "100000",
   SIGN_INS_PER_VISITOR: "100000",
 });

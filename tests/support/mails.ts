@@ -15,7 +15,12 @@ import {
   requestWithdrawnMail,
 } from "~/letters/content/mails/request-mails";
 import { resumeMail } from "~/letters/content/mails/resume-mails";
-import { deskInviteMail, deskPasswordMail, licenseEndingMail } from "~/letters/desk/content/desk-mails";
+import {
+  deskInviteMail,
+  deskNoticesMail,
+  deskPasswordMail,
+  licenseEndingMail,
+} from "~/letters/desk/content/desk-mails";
 import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
 import {
   paymentDisputedMail,
@@ -71,6 +76,11 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
   "license-ending": licenseEndingMail({ isOwn: true, name: "Ana", licenses }),
   "license-of-a-provider-ending": licenseEndingMail({ isOwn: false, name: "Ana Reyes", licenses }),
+  "desk-notices": deskNoticesMail({
+    counts: { new: 3, answered: 1 },
+    deskUrl: `${site}/desk`,
+    noticesUrl: `${site}/desk/notices`,
+  }),
   "desk-password": deskPasswordMail({ linkUrl: deskLinkUrl }),
   "letter-question": letterQuestionMail(asked),
   "question-after-2-days": questionReminderMail({ ...asked, days: 2 }),

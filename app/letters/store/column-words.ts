@@ -2,6 +2,8 @@ import { consentKinds } from "~/legal/domain/consents";
 import { paymentStatuses } from "~/payments/domain/payment";
 import type { ColumnWordsOfTables } from "~/platform/database/database";
 import { mailedLinkPurposes } from "~/platform/mailed-links/domain/mailed-link";
+import { noticeEvents, noticeZones } from "../desk/domain/notices";
+import { phraseFields } from "../desk/domain/phrases";
 import { credentials } from "../desk/domain/provider";
 import { reviewForms } from "../desk/domain/review";
 import { deskRoles } from "../desk/domain/rights";
@@ -26,6 +28,9 @@ export const columnWords = {
     payment_status: paymentStatuses,
     status: letterStatuses,
   },
+  provider_notices: { event: noticeEvents },
+  provider_phrases: { field: phraseFields },
+  provider_settings: { time_zone: noticeZones },
   providers: { credential: credentials, role: deskRoles },
   review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
@@ -41,10 +46,12 @@ declare module "~/platform/database/database" {
     add_letter_record: "p_question_id";
     remove_letter_record: "p_question_id";
     append_letter_audit: "p_actor_id";
+    claim_review: "p_most";
     open_review: "p_practice_id";
     deny_letter: "p_words";
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
+    save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";
     store_letter_link: "p_subject";
   }
   interface NullableResults {

@@ -13,6 +13,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.confirm-order-letter": "asks a shopper to confirm the request of an order's letter",
   "mail.contact-message": "brings a message of the contact form to the support address",
   "mail.desk-link": "sends a provider a link to set a password",
+  "mail.desk-notices": "tells a provider how much waits at the desk",
   "mail.letter-approved": "sends a shopper the letter",
   "mail.letter-corrected": "sends a shopper the corrected letter",
   "mail.letter-denied": "tells a shopper that the request was denied",
@@ -37,7 +38,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.resume-link": "sends a shopper the link to go on with a request elsewhere",
   "order.judge": "judges the lines of an order that its shop left open",
   "payment.refund": "gives the fee of a request back to the card",
-  "webhook.deliver": "tells a shop what became of an order's letter",
+  "webhook.deliver": "tells a shop what became of an order's letter, or a provider what waits",
 };
 
 export interface Advice {

@@ -1935,6 +1935,138 @@ export type Database = {
           },
         ]
       }
+      provider_notices: {
+        Row: {
+          created_at: string
+          event: string
+          id: string
+          is_mailed: boolean
+          mail_id: string | null
+          provider_id: string
+          request_id: string
+          subject_id: string
+        }
+        Insert: {
+          created_at?: string
+          event: string
+          id?: string
+          is_mailed: boolean
+          mail_id?: string | null
+          provider_id: string
+          request_id: string
+          subject_id: string
+        }
+        Update: {
+          created_at?: string
+          event?: string
+          id?: string
+          is_mailed?: boolean
+          mail_id?: string | null
+          provider_id?: string
+          request_id?: string
+          subject_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_notices_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "provider_notices_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "letter_reviews"
+            referencedColumns: ["request_id"]
+          },
+        ]
+      }
+      provider_phrases: {
+        Row: {
+          created_at: string
+          field: string
+          id: string
+          phrase: string
+          phrase_name: string
+          provider_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          field: string
+          id?: string
+          phrase: string
+          phrase_name: string
+          provider_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          field?: string
+          id?: string
+          phrase?: string
+          phrase_name?: string
+          provider_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_phrases_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      provider_settings: {
+        Row: {
+          created_at: string
+          mail_events: string[]
+          mailed_at: string | null
+          provider_id: string
+          quiet_from: number
+          quiet_until: number
+          time_zone: string
+          updated_at: string
+          uses_keys: boolean
+          webhook_key_id: string | null
+          webhook_secret: string | null
+        }
+        Insert: {
+          created_at?: string
+          mail_events?: string[]
+          mailed_at?: string | null
+          provider_id: string
+          quiet_from: number
+          quiet_until: number
+          time_zone: string
+          updated_at?: string
+          uses_keys?: boolean
+          webhook_key_id?: string | null
+          webhook_secret?: string | null
+        }
+        Update: {
+          created_at?: string
+          mail_events?: string[]
+          mailed_at?: string | null
+          provider_id?: string
+          quiet_from?: number
+          quiet_until?: number
+          time_zone?: string
+          updated_at?: string
+          uses_keys?: boolean
+          webhook_key_id?: string | null
+          webhook_secret?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_settings_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       providers: {
         Row: {
           address_lines: string[]
@@ -3351,7 +3483,8 @@ export type Database = {
           last_delivered_at: string | null
           last_failed_at: string | null
           last_failed_status: number | null
-          shop_domain: string
+          provider_id: string | null
+          shop_domain: string | null
           updated_at: string
         }
         Insert: {
@@ -3364,7 +3497,8 @@ export type Database = {
           last_delivered_at?: string | null
           last_failed_at?: string | null
           last_failed_status?: number | null
-          shop_domain: string
+          provider_id?: string | null
+          shop_domain?: string | null
           updated_at?: string
         }
         Update: {
@@ -3377,10 +3511,17 @@ export type Database = {
           last_delivered_at?: string | null
           last_failed_at?: string | null
           last_failed_status?: number | null
-          shop_domain?: string
+          provider_id?: string | null
+          shop_domain?: string | null
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "webhook_endpoints_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "webhook_endpoints_shop_domain_fkey"
             columns: ["shop_domain"]
@@ -3482,6 +3623,10 @@ export type Database = {
       advance_letter: {
         Args: { p_from: string; p_request_id: string; p_to: string }
         Returns: boolean
+      }
+      after_quiet_hours: {
+        Args: { p_at: string; p_from: number; p_until: number; p_zone: string }
+        Returns: string
       }
       age_of_majority: { Args: { p_state: string }; Returns: number }
       agree_to_receipts: {
@@ -3803,6 +3948,7 @@ export type Database = {
       claim_review: {
         Args: {
           p_minutes: number
+          p_most: number
           p_provider_id: string
           p_request_id: string
           p_take_over: boolean
@@ -4534,8 +4680,8 @@ export type Database = {
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       may_at_desk: {
         Args: { p_action: string; p_provider_id: string; p_request_id: string }
-          Returns: boolean
-        }
+        Returns: boolean
+      }
       may_move_letter: {
         Args: { p_event: string; p_request_id: string }
         Returns: boolean
@@ -4586,6 +4732,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      open_claims: { Args: { p_provider_id: string }; Returns: number }
       open_correction: { Args: { p_request_id: string }; Returns: string }
       open_receipts_link: {
         Args: { p_secret_hash: string; p_token_hash: string }
@@ -5108,9 +5255,34 @@ export type Database = {
         }
         Returns: string
       }
+      save_phrase: {
+        Args: {
+          p_field: string
+          p_limit: number
+          p_name: string
+          p_phrase: string
+          p_provider_id: string
+        }
+        Returns: string
+      }
       save_provider: {
         Args: { p_licenses: Json; p_provider: Json }
         Returns: string
+      }
+      save_provider_settings: {
+        Args: {
+          p_key_id: string
+          p_mail_events: string[]
+          p_provider_id: string
+          p_quiet_from: number
+          p_quiet_until: number
+          p_secret: string
+          p_time_zone: string
+          p_uses_keys: boolean
+          p_webhook_events: string[]
+          p_webhook_url: string
+        }
+        Returns: undefined
       }
       search_inbox_again: { Args: { p_folder_id: string }; Returns: undefined }
       send_letter_now: {
@@ -5257,6 +5429,13 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      take_desk_notices: {
+        Args: { p_mail_id: string; p_provider_id: string }
+        Returns: {
+          count: number
+          event: string
+        }[]
+      }
       take_mail_request: {
         Args: {
           p_address_key: string
@@ -5311,6 +5490,15 @@ export type Database = {
       takes_webhook: {
         Args: { p_disabled_at: string; p_events: string[]; p_type: string }
         Returns: boolean
+      }
+      tell_providers: {
+        Args: {
+          p_event: string
+          p_only_physicians: boolean
+          p_request_id: string
+          p_subject_id: string
+        }
+        Returns: undefined
       }
       tell_shop: {
         Args: { p_marker: string; p_request_id: string; p_type: string }
@@ -5390,6 +5578,7 @@ export type Database = {
         Returns: string
       }
       write_expiring_webhooks: { Args: { p_limit: number }; Returns: number }
+      write_late_desk_notices: { Args: { p_limit: number }; Returns: number }
       write_late_notes: { Args: { p_limit: number }; Returns: number }
       write_letter_reminders: { Args: { p_limit: number }; Returns: number }
       write_license_warnings: {

@@ -97,6 +97,8 @@ const schema = z.object({
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),
+  /** How many requests a provider may hold at once. */
+  DESK_OPEN_CLAIMS: filled(z.coerce.number().int().min(1).default(20)),
   UNDECIDED_REFUND_DAYS: filled(z.coerce.number().int().min(1).default(7)),
   UNREAD_STATES: filled(z.enum(["tell", "refuse"]).default("tell")),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),

@@ -32,6 +32,8 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk.letters": { path: "/desk/letters", opensTo: "provider" },
   "desk.link": { path: "/desk/link", opensTo: "anyone", status: 303 },
   "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },
+  "desk.notices": { path: "/desk/notices", opensTo: "provider" },
+  "desk.phrases": { path: "/desk/phrases", opensTo: "provider" },
   "desk.profile": { path: "/desk/profile", opensTo: "provider" },
   "desk.second-factor": { path: "/desk/second-factor", opensTo: "session", status: 303 },
   "desk.set-up-factor": { path: "/desk/set-up-factor", opensTo: "session", status: 303 },

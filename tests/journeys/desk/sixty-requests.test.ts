@@ -44,7 +44,7 @@ async function waiting(index: number): Promise<Waiting> {
     kind === "draft"
       ? {}
       : { symptoms, previous_treatments: `Tea, ${index} cups.`, product_use: "Each morning." };
-  const { requestId } = await newReview({ state, name, ...said });
+  const { requestId } = await newReview({ state, name, email: `patient-${index}@mail.example`, ...said });
   await alterReview(requestId, { waiting_since: minutesFromNow(index - 600) });
   if (kind === "answered") await answered(requestId);
   return { requestId, kind, name, symptoms };
@@ -59,6 +59,7 @@ async function answered(requestId: string): Promise<void> {
     p_provider_id: id,
     p_minutes: 15,
     p_take_over: false,
+    p_most: null,
   });
   await db.rpc("ask_question", { p_request_id: requestId, p_provider_id: id, p_question: "Since when?" });
   const [question] = await rowsWhere(world, "letter_questions", "request_id", requestId);
@@ -87,7 +88,9 @@ async function decide(browser: PaperBrowser, { kind, name }: Waiting): Promise<v
   return browser.press("next");
 }
 
-test("sixty mixed requests are read for 20 seconds each and decided within the hour, without a script", async () => {
+test("sixty mixed requests are read for 20 seconds each and decided within the hour, without a script", {
+  timeout: 600_000,
+}, async () => {
   const requests = await Promise.all(Array.from({ length: 60 }, (_, index) => waiting(index)));
   const byId = new Map(requests.map((one) => [one.requestId, one]));
   const browser = new PaperBrowser(await signedInAt(email));

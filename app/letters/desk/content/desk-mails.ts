@@ -1,6 +1,8 @@
 import { staffMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
+import { type NoticeEvent, noticeEvents } from "../domain/notices";
+import { noticeWords } from "./notice-words";
 
 const aboutTheLink = "The link works once, and for an hour at least. Please don't forward it.";
 
@@ -28,6 +30,28 @@ export const deskPasswordMail = ({ linkUrl }: { linkUrl: string }) =>
       { button: "Set a new password", url: linkUrl },
       aboutTheLink,
       "If you didn't ask, ignore this mail. Nothing changes.",
+    ],
+  });
+
+/** How many of each kind wait; nothing of a person, since mail isn't private. */
+export const deskNoticesMail = (told: {
+  counts: Readonly<Partial<Record<NoticeEvent, number>>>;
+  deskUrl: string;
+  noticesUrl: string;
+}) =>
+  staffMail({
+    subject: "Requests wait at the desk",
+    preview: "What you asked to be told of.",
+    title: "Requests wait at the desk",
+    parts: [
+      {
+        facts: noticeEvents.flatMap((event) => {
+          const count = told.counts[event] ?? 0;
+          return count > 0 ? [[noticeWords[event], String(count)] as const] : [];
+        }),
+      },
+      { button: "Open the desk", url: told.deskUrl },
+      `You chose to be told. Change it, or your quiet hours: ${told.noticesUrl}`,
     ],
   });
 

@@ -31,6 +31,8 @@ function handle(key: string, target: EventTarget | null): boolean {
 }
 
 addEventListener("keydown", (event) => {
+  // A provider who speaks to the computer can turn single keys off: their pages have no help.
+  if (!help) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (handle(event.key, event.target)) event.preventDefault();
 });

@@ -1,3 +1,4 @@
+import { env } from "~/platform/process/env.server";
 import { claimMinutes } from "../../domain/review";
 import { isPhysician } from "../domain/provider";
 import { readQueueSearch } from "../domain/queue";
@@ -16,8 +17,13 @@ export async function claimNext({ provider, states }: OpenReview): Promise<strin
     if (claim && claim.providerId !== provider.id) continue;
     if (await isLeftToPhysician(entry, facts[requestId], provider)) continue;
     const key = { requestId, providerId: provider.id };
-    const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: false });
+    const { outcome } = await claimReview(key, {
+      minutes: claimMinutes,
+      takeOver: false,
+      most: env().DESK_OPEN_CLAIMS,
+    });
     if (outcome === "claimed") return requestId;
+    if (outcome === "too-many") return null;
   }
   return null;
 }

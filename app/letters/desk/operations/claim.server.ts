@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
+import { env } from "~/platform/process/env.server";
 import { stateRuleOf } from "../../content/state-rules.server";
 import { claimMinutes } from "../../domain/review";
 import { decisions } from "../domain/decision";
@@ -11,6 +12,7 @@ import { listHeldLetters } from "../store/held-letters.server";
 import { releaseReview } from "../store/reviews.server";
 import { renewClaim, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
+import { settingsOf } from "./settings.server";
 
 /** What the page of a request shows. Opening the page renews the provider's claim and never makes one. */
 export async function showReview(request: Request, requestId: string | undefined) {
@@ -21,7 +23,8 @@ export async function showReview(request: Request, requestId: string | undefined
     : [open, null];
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
   const held = await listHeldLetters(open.provider.id);
-  const seen = { done: flash.message, reader: open.provider.id, now: new Date().toISOString() };
+  const { usesKeys } = await settingsOf(open.provider);
+  const seen = { done: flash.message, reader: open.provider.id, usesKeys, now: new Date().toISOString() };
   const { review: rule } = stateRuleOf(review.patientState);
   return data({ review, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
@@ -43,7 +46,7 @@ export async function claimOrRelease(request: Request, requestId: string | undef
   }
   if (intent !== "claim" && intent !== "open" && intent !== "take-over")
     refuse(400, "This isn't a form of ours.");
-  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: intent === "take-over" });
+  const outcome = await claim(key, intent === "take-over");
   if (outcome === "claimed") return redirect(claimedPage(review.requestId, intent), 303);
   return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
 }
@@ -51,3 +54,8 @@ export async function claimOrRelease(request: Request, requestId: string | undef
 /** From the queue a request opens with the form of an approval, where its answers are beside it. */
 const claimedPage = (requestId: string, intent: string): string =>
   intent === "open" ? paths.deskDecision(requestId, "approve") : paths.deskReview(requestId);
+
+async function claim(key: Parameters<typeof claimReview>[0], takeOver: boolean) {
+  const most = env().DESK_OPEN_CLAIMS;
+  return (await claimReview(key, { minutes: claimMinutes, takeOver, most })).outcome;
+}

@@ -18,6 +18,7 @@ import { approveFields } from "../ui/approve-fields";
 import { approvalSchema } from "./approve.server";
 import { textsOf, typedIn } from "./decide.server";
 import { help } from "./help-approval.server";
+import { insertPhrase } from "./insert-phrase.server";
 import { lostDecisionPage } from "./lost-decision";
 import { type OpenCorrection, requireCorrection, signedDraft, signingOf } from "./open-correction.server";
 import { formOf } from "./typed-form";
@@ -70,6 +71,8 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const page = paths.deskCorrection(correction.id);
   const preview = paths.deskCorrectionPreview(correction.id);
   const days = { startsOn: content.startsOn, endsOn: content.endsOn };
+  const phrased = await insertPhrase(intent, typed, { key, form: "approve", page });
+  if (phrased) return phrased;
   const other = await help(intent, typed, {
     key,
     page,

@@ -12,6 +12,7 @@ import { checkRight } from "../http/require-provider.server";
 import type { ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 import { claimNext } from "./claim-next.server";
+import { insertPhrase } from "./insert-phrase.server";
 import { type Loss, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview, renewClaim } from "./open-review.server";
 
@@ -50,7 +51,10 @@ export async function acceptDecision<Schema extends z.ZodType>(
     await saveReviewDraft({ ...key, form: name }, typed);
     const intent = String(form.get("intent") ?? "");
     if (intent === "save") return redirect(paths.deskReview(review.requestId), 303);
-    const other = await instead?.(intent, typed, open);
+    const page = paths.deskDecision(review.requestId, name);
+    const other =
+      (await insertPhrase(intent, typed, { key, form: name, page })) ??
+      (await instead?.(intent, typed, open));
     if (other) return other;
     checkRight(request, provider, needs);
     const submission = parseWithZod(form, { schema: await schema(open) });

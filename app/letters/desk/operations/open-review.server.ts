@@ -47,5 +47,5 @@ export async function renewClaim({ provider, review, mayReview }: OpenReview): P
   const key = { requestId: review.requestId, providerId: provider.id };
   const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: false });
   if (outcome === "claimed") return "held";
-  return outcome === "held" || outcome === "ended" ? "not-claimed" : outcome;
+  return outcome === "closed" || outcome === "not-licensed" ? outcome : "not-claimed";
 }

@@ -26,7 +26,7 @@ const shownCodes = 8;
 
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
-  const { draft, ...page } = await showDecision(request, requestId, "approve");
+  const { draft, phrases, ...page } = await showDecision(request, requestId, "approve");
   const { review, reader } = page;
   const keepAt = paths.deskDraft(review.requestId, "approve");
   const [flash, schema, isRead] = await Promise.all([
@@ -35,7 +35,7 @@ export async function showApproval(request: Request, requestId: string | undefin
     hasOpenedRecord(review.requestId, reader),
   ]);
   const values = draft ?? defaultsOf(page);
-  const form = { ...approvalForm(values, { ...page, isRead }), keepAt };
+  const form = { ...approvalForm(values, { ...page, isRead }), phrases, keepAt };
   const letter = letterSoFar(values, schema);
   return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
 }

@@ -3,6 +3,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { corrected } from "../../operations/correct-letter.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { recordLetterOpened } from "../store/audit.server";
+import { listPhrases } from "../store/phrases.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { correctionSchema } from "./decide-correction.server";
 import { letterSoFar } from "./letter-so-far.server";
@@ -20,14 +21,19 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (correction.isDecided) return { kind: "decided" as const, asked };
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
-  const [dossier, draft, isRead] = await Promise.all([
+  const [dossier, draft, isRead, phrases] = await Promise.all([
     readDossier(review, provider.id),
     readReviewDraft(key),
     hasOpenedRecord(review.requestId, provider.id),
+    listPhrases(provider.id),
   ]);
   const values = draft ?? filledFrom(corrected(open.content, correction));
   const keepAt = paths.deskCorrectionDraft(correction.id);
-  const form = { ...approvalForm(values, { review, dossier, isRead }, [signedDraft(open)]), keepAt };
+  const form = {
+    ...approvalForm(values, { review, dossier, isRead }, [signedDraft(open)]),
+    phrases,
+    keepAt,
+  };
   const { startsOn, endsOn } = open.content;
   const letter = letterSoFar(values, await correctionSchema(open, true), { startsOn, endsOn });
   return { kind: "approve" as const, asked, review, dossier, form, letter };

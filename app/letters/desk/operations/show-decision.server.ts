@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import type { ReviewForm } from "../domain/review";
 import { listHeldLetters } from "../store/held-letters.server";
+import { listPhrases } from "../store/phrases.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { renewClaim, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
@@ -14,11 +15,12 @@ export async function showDecision(request: Request, requestId: string | undefin
   const open = await requireReview(request, requestId);
   if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
   const { provider } = open;
-  const [{ review }, dossier, held, draft] = await Promise.all([
+  const [{ review }, dossier, held, draft, phrases] = await Promise.all([
     requireReview(request, requestId),
     readDossier(open.review, provider.id),
     listHeldLetters(provider.id),
     readReviewDraft({ requestId: open.review.requestId, providerId: provider.id, form }),
+    listPhrases(provider.id),
   ]);
-  return { review, dossier, held, draft, reader: provider.id, now: new Date().toISOString() };
+  return { review, dossier, held, draft, phrases, reader: provider.id, now: new Date().toISOString() };
 }

@@ -16,6 +16,7 @@ import {
 } from "../store/queue.server";
 import { readQueueFacts } from "../store/queue-facts.server";
 import { wantsPhysician } from "./account-rules.server";
+import { settingsOf } from "./settings.server";
 
 const shownCorrections = 10;
 const shownQuestions = 10;
@@ -25,7 +26,7 @@ const shownLetters = 5;
 export async function showQueue(request: Request) {
   const { provider, states } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, counts, corrections, questions, signed, held, flash] = await Promise.all([
+  const [queue, counts, corrections, questions, signed, held, flash, { usesKeys }] = await Promise.all([
     listQueueWithFacts(states, search, provider.id),
     countQueue(states, provider.id),
     mayAtDesk(provider.role, "decide") ? listWaitingCorrections(states, provider, shownCorrections) : [],
@@ -33,8 +34,9 @@ export async function showQueue(request: Request) {
     listSignedLetters(provider.id, shownLetters),
     listHeldLetters(provider.id),
     readFlash(request, paths.desk, z.enum(decisions)),
+    settingsOf(provider),
   ]);
-  const seen = { done: flash.message, reader: provider.id, now: new Date().toISOString() };
+  const seen = { done: flash.message, reader: provider.id, usesKeys, now: new Date().toISOString() };
   return data(
     { states, search, ...queue, counts, corrections, questions, signed, held, ...seen },
     { headers: flash.headers },

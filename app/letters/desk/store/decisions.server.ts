@@ -18,21 +18,22 @@ export interface ClaimKey {
 /** Why a provider may not decide: the claim is lost, there is no license today, or the request is decided or withdrawn. */
 const refusals = ["not-claimed", "not-licensed", "closed"] as const;
 
-const claim = z.enum(["claimed", "held", "ended", "not-licensed", "closed"]);
+const claim = z.enum(["claimed", "held", "ended", "too-many", "not-licensed", "closed"]);
 
 /**
  * Claims a request for `minutes`, or renews the provider's claim. "held" by another provider; "ended": another's claim has
- * run out, and `takeOver` takes it. `holder` is the provider whose claim it is, `heldUntil` an ISO instant.
+ * run out, and `takeOver` takes it; "too-many": the provider has `most` others open. `holder` is the provider whose claim it is, `heldUntil` an ISO instant.
  */
 export async function claimReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
-  { minutes, takeOver }: { minutes: number; takeOver: boolean },
+  { minutes, takeOver, most }: { minutes: number; takeOver: boolean; most?: number },
 ): Promise<{ outcome: z.output<typeof claim>; holder: string | null; heldUntil: string | null }> {
   const args = {
     p_request_id: requestId,
     p_provider_id: providerId,
     p_minutes: minutes,
     p_take_over: takeOver,
+    p_most: most ?? null,
   };
   const row = await query("claim review", (db) => db.rpc("claim_review", args).single());
   return {

@@ -11,6 +11,7 @@ import type { Contraindication } from "../../domain/contraindications";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
 import type { OtherLine } from "../domain/other-lines";
+import type { Phrase } from "../domain/phrases";
 import { replacedName } from "../domain/typed-text";
 import {
   approveFields,
@@ -26,6 +27,7 @@ import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
 import { KeptWords } from "./kept-words";
 import { LineBoxes } from "./line-boxes";
+import { PhraseButtons } from "./phrase-buttons";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
 import { WeighedBoxes, weighedFields } from "./weighed-boxes";
 import { PatientWords, WritingHelp } from "./writing-help";
@@ -49,6 +51,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   words: Readonly<Partial<Record<DraftedPart, string>>>;
   /** Fields whose text a button replaced, and what it was. */
   replaced: readonly string[];
+  /** The provider's own. */
+  phrases: readonly Phrase[];
   /** Where a script keeps what is typed. */
   keepAt: string;
   /** Parts that are still a template's text, and have no gap to be filled first. */
@@ -69,6 +73,7 @@ export function ApproveForm({
   templates,
   words,
   replaced,
+  phrases,
   keepAt,
   untouched,
   days,
@@ -98,6 +103,7 @@ export function ApproveForm({
           <Fragment key={field.name}>
             <Field field={field} />
             {field.name === "product" && <LineBoxes lines={lines} />}
+            {isPart(field.name) && <PhraseButtons field={field.name} phrases={phrases} />}
             {isPart(field.name) && <PatientWords part={field.name} words={words[field.name]} />}
             {isPart(field.name) && untouched.includes(field.name) && (
               <Confirm part={field.name} isTicked={values[confirmName(field.name)] === "yes"} />
@@ -114,6 +120,7 @@ export function ApproveForm({
           </div>
         )}
         <Fields fields={methodFieldsFor(evidence, law.rule.standard)} />
+        <PhraseButtons field="basisWords" phrases={phrases} />
         <Fields fields={certificationFields} />
         <Ways>
           <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>

@@ -1,5 +1,12 @@
-/** The keys of a page, which the desk's script listens to and without which it does nothing. */
-export function KeyboardHelp({ keys }: { keys: Readonly<Record<string, string>> }) {
+interface KeyboardHelpProps {
+  keys: Readonly<Record<string, string>>;
+  /** The provider hasn't turned them off. */
+  isOn: boolean;
+}
+
+/** The keys of a page. The desk's script listens to them only where this is drawn, so they can be turned off (WCAG 2.1.4). */
+export function KeyboardHelp({ keys, isOn }: KeyboardHelpProps) {
+  if (!isOn) return null;
   return (
     <p
       className="mt-8 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted pointer-coarse:hidden"

@@ -20,7 +20,8 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
         What your letters say about you. The operator of the site changes this part.
       </p>
       <p className="mt-3">
-        <a href={paths.deskSessions}>Where you are signed in</a>
+        <a href={paths.deskNotices}>Notices and keys</a>, <a href={paths.deskPhrases}>your phrases</a>,{" "}
+        <a href={paths.deskSessions}>where you are signed in</a>
       </p>
       <DeskFacts>
         <dt>Email</dt>

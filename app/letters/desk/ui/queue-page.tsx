@@ -41,6 +41,8 @@ export interface QueuePageProps {
   done: Decision | null;
   /** Id of the provider who reads this. */
   reader: string;
+  /** Single keys walk the queue. */
+  usesKeys: boolean;
   /** ISO instant. */
   now: string;
 }
@@ -59,6 +61,7 @@ export function QueuePage({
   signed,
   held,
   done,
+  usesKeys,
   ...row
 }: QueuePageProps) {
   const { state, kind, words, only } = search;
@@ -89,7 +92,7 @@ export function QueuePage({
       </nav>
       <QuestionsAsked questions={questions} now={row.now} />
       <SignedList signed={signed} />
-      <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} />
+      <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} isOn={usesKeys} />
     </DeskPage>
   );
 }

@@ -24,17 +24,20 @@ export interface ReviewPageProps {
   /** Signed by the reader and not gone. */
   held: readonly HeldLetter[];
   /** The reason why the button that the provider pressed did nothing. */
-  refusal: "held" | "ended" | "closed" | null;
+  refusal: keyof typeof refusals | null;
   /** What the provider has just decided about the request before this one. */
   done: Decision | null;
   /** Id of the provider who reads this. */
   reader: string;
+  /** Single keys open a decision. */
+  usesKeys: boolean;
   /** ISO instant. */
   now: string;
 }
 
 /** One request: who reviews it, and for that provider all the answers and the ways to decide. */
-export function ReviewPage({ review, rule, dossier, held, done, refusal, reader, now }: ReviewPageProps) {
+export function ReviewPage(page: ReviewPageProps) {
+  const { review, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
@@ -60,7 +63,7 @@ export function ReviewPage({ review, rule, dossier, held, done, refusal, reader,
           ) : (
             <Notice tone="amber">The answers of this request are gone. You can only deny it.</Notice>
           )}
-          <KeyboardHelp keys={{ a: "approve", q: "ask a question", d: "deny" }} />
+          <KeyboardHelp keys={{ a: "approve", q: "ask a question", d: "deny" }} isOn={usesKeys} />
         </>
       ) : (
         <NotMine review={review} reader={reader} now={now} />
@@ -72,6 +75,8 @@ export function ReviewPage({ review, rule, dossier, held, done, refusal, reader,
 const refusals = {
   held: "Another provider has claimed this request meanwhile.",
   ended: "Another provider had claimed this request. You can take it over below.",
+  "too-many":
+    "You have claimed as many requests as one provider may hold. Decide one of yours, or give it back.",
   closed: "This request can't be reviewed now.",
 } as const;
 

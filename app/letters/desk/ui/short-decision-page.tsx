@@ -6,15 +6,18 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { paths } from "~/paths";
 import { denialSchema, questionSchema } from "../domain/decision";
+import type { Phrase, PhraseField } from "../domain/phrases";
 import { DecidePage, type DecidePageProps } from "./decide-page";
 import { denialFields, questionFields } from "./decision-fields";
 import { Ways } from "./desk-parts";
 import { KeptWords } from "./kept-words";
+import { PhraseButtons } from "./phrase-buttons";
 
 interface DecisionProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
   lastResult?: SubmissionResult;
   /** What the provider typed before. */
   draft: FieldValues | null;
+  phrases: readonly Phrase[];
 }
 
 interface ShortDecision {
@@ -24,6 +27,7 @@ interface ShortDecision {
   answer: z.ZodObject;
   /** Words of the button that decides. */
   action: string;
+  phraseField: PhraseField;
 }
 
 const denial: ShortDecision = {
@@ -32,6 +36,7 @@ const denial: ShortDecision = {
   fields: denialFields,
   answer: denialSchema,
   action: "Deny",
+  phraseField: "words",
 };
 
 const question: ShortDecision = {
@@ -40,6 +45,7 @@ const question: ShortDecision = {
   fields: questionFields,
   answer: questionSchema,
   action: "Send the question",
+  phraseField: "question",
 };
 
 export const DenyPage = (props: DecisionProps) => <ShortDecisionPage {...props} decision={denial} />;
@@ -49,10 +55,11 @@ export const AskPage = (props: DecisionProps) => <ShortDecisionPage {...props} d
 function ShortDecisionPage({
   decision,
   draft,
+  phrases,
   lastResult,
   ...page
 }: DecisionProps & { decision: ShortDecision }) {
-  const { id, title, fields, answer, action } = decision;
+  const { id, title, fields, answer, action, phraseField } = decision;
   return (
     <DecidePage title={title} form={id} {...page}>
       <FieldsForm
@@ -75,6 +82,10 @@ function ShortDecisionPage({
           </Button>
         </Ways>
         <KeptWords />
+        {/* Behind the button that decides: Enter in a field presses a form's first. */}
+        <div className="mt-8">
+          <PhraseButtons field={phraseField} phrases={phrases} />
+        </div>
       </FieldsForm>
     </DecidePage>
   );

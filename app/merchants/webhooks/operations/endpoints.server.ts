@@ -1,7 +1,8 @@
 import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { env } from "~/platform/process/env.server";
+import { readReceiverAddress, shownAddress } from "~/platform/values/receiver-address";
 import { services } from "~/services.server";
-import { type EndpointFault, readEndpointAddress, shownAddress } from "../domain/endpoint-address";
+import type { EndpointFault } from "../domain/endpoint-address";
 import { type LetterEventType, letterEventTypes } from "../domain/events";
 import {
   deleteEndpoint,
@@ -28,7 +29,7 @@ export async function registerEndpoint(
   typed: string,
   events: readonly string[] | null = null,
 ): Promise<{ endpoint: Endpoint; secret: string | null } | { fault: EndpointFault }> {
-  const read = readEndpointAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
+  const read = readReceiverAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
   if ("fault" in read) return read;
   if (events && (events.length === 0 || !events.every(isLetterEvent))) return { fault: "unknown-event" };
   const leads = await services().webhooks.whereTo(read.url);

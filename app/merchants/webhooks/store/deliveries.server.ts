@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { shownAddress } from "../domain/endpoint-address";
+import { shownAddress } from "~/platform/values/receiver-address";
 import {
   type DeliveryFault,
   deliveryFaults,

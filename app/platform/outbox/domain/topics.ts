@@ -10,6 +10,7 @@ export const outboxTopics = [
   "mail.contact-message",
   "mail.correction-refused",
   "mail.desk-link",
+  "mail.desk-notices",
   "mail.letter-approved",
   "mail.letter-corrected",
   "mail.letter-denied",

@@ -30,6 +30,9 @@ export const impersonalTables: {
   payments: "no rows of its own: each is a row of a letter's request or of a claim's fee",
   payment_events: "numbers of events, without whom they are about",
   provider_licenses: "providers, who work for us",
+  provider_notices: "what providers, who work for us, are told of, by ids; gone with the request",
+  provider_phrases: "words of providers, who work for us, about no patient",
+  provider_settings: "what providers, who work for us, chose",
   providers: "providers, who work for us; see `npm run desk:invite -- --list`",
   purge_runs: "when what has outlived its period was last deleted",
   rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
@@ -47,5 +50,5 @@ export const impersonalTables: {
   shop_secrets: "secrets of stores, encrypted",
   shops: "stores",
   sign_ins: "sessions of providers and stores, who work with us",
-  webhook_endpoints: "addresses of stores",
+  webhook_endpoints: "addresses of stores and of providers, who work for us",
 };

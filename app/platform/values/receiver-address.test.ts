@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readEndpointAddress, shownAddress } from "./endpoint-address";
+import { readReceiverAddress, shownAddress } from "./receiver-address";
 
 test.each<[string, string]>([
   [" https://shop.example/hooks?key=1 ", "https://shop.example/hooks?key=1"],
   ["https://SHOP.example", "https://shop.example/"],
   ["https://shop.example:443/a", "https://shop.example/a"],
 ])("%s is an address to send to", (typed, url) => {
-  expect(readEndpointAddress(typed, false)).toEqual({ url });
+  expect(readReceiverAddress(typed, false)).toEqual({ url });
 });
 
 test.each([
@@ -25,15 +25,15 @@ test.each([
   ["https://shop.example:8443/", "port"],
   ["https://shop.example:80/", "port"],
 ])("%s: %s", (typed, fault) => {
-  expect(readEndpointAddress(typed, false)).toEqual({ fault });
+  expect(readReceiverAddress(typed, false)).toEqual({ fault });
 });
 
 test("a developer's own machine may be named by address and port, in plain HTTP", () => {
-  expect(readEndpointAddress("http://127.0.0.1:4000/hook", true)).toEqual({
+  expect(readReceiverAddress("http://127.0.0.1:4000/hook", true)).toEqual({
     url: "http://127.0.0.1:4000/hook",
   });
-  expect(readEndpointAddress("http://a:b@127.0.0.1:4000/hook", true)).toEqual({ fault: "credentials" });
-  expect(readEndpointAddress("file:///etc/passwd", true)).toEqual({ fault: "not-https" });
+  expect(readReceiverAddress("http://a:b@127.0.0.1:4000/hook", true)).toEqual({ fault: "credentials" });
+  expect(readReceiverAddress("file:///etc/passwd", true)).toEqual({ fault: "not-https" });
 });
 
 test("an address is shown without its query", () => {

@@ -1,0 +1,9 @@
+import type { NoticeEvent } from "../domain/notices";
+
+/** What each notice is of. */
+export const noticeWords: Record<NoticeEvent, string> = {
+  new: "New requests",
+  late: "Requests that wait for over 24 hours",
+  answered: "Answers to questions",
+  correction: "Corrections asked for",
+};

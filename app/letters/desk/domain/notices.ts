@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { maxLength, optionalLine } from "~/platform/values/text";
+
+/** What a provider can be told of: check constraints of `provider_settings` and `provider_notices` have the same list. */
+export const noticeEvents = ["new", "late", "answered", "correction"] as const;
+export type NoticeEvent = (typeof noticeEvents)[number];
+
+/** Time zones of the states; a check constraint has the same list. */
+export const noticeZones = [
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Phoenix",
+  "America/Los_Angeles",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+] as const;
+export type NoticeZone = (typeof noticeZones)[number];
+
+/** What a provider chose. The hours from `quietFrom` to `quietUntil` are quiet in their zone; equal: none are. */
+export interface ProviderSettings {
+  mailEvents: readonly NoticeEvent[];
+  zone: NoticeZone;
+  quietFrom: number;
+  quietUntil: number;
+  /** Single keys walk the queue and open a decision. */
+  usesKeys: boolean;
+  /** Null: none is sent. */
+  webhookUrl: string | null;
+  webhookEvents: readonly NoticeEvent[];
+}
+
+/** What holds for a provider who never chose: nothing is told, and keys work. `zone` is that of where they sign. */
+export const defaultSettings = (zone: NoticeZone): ProviderSettings => ({
+  mailEvents: [],
+  zone,
+  quietFrom: 20,
+  quietUntil: 7,
+  usesKeys: true,
+  webhookUrl: null,
+  webhookEvents: [],
+});
+
+export const settingsMessages = {
+  zone: "Choose your time zone",
+  hour: "Choose an hour",
+  event: "Choose what to be told of",
+  noEvent: "Choose what the webhook is told of, or leave its address empty",
+} as const;
+
+const hour = z.enum(
+  Array.from({ length: 24 }, (_, at) => String(at)),
+  { error: settingsMessages.hour },
+);
+const events = z
+  .array(z.enum(noticeEvents, { error: settingsMessages.event }), { error: settingsMessages.event })
+  .default([]);
+
+/** The form of a provider's settings. */
+export const settingsSchema = z
+  .object({
+    mailEvents: events,
+    zone: z.enum(noticeZones, { error: settingsMessages.zone }),
+    quietFrom: hour,
+    quietUntil: hour,
+    webhookUrl: optionalLine(maxLength.address),
+    webhookEvents: events,
+    usesKeys: z.literal("yes").optional(),
+  })
+  .superRefine(({ webhookUrl, webhookEvents }, context) => {
+    if (webhookUrl && webhookEvents.length === 0)
+      context.addIssue({ code: "custom", path: ["webhookEvents"], message: settingsMessages.noEvent });
+  });
+
+/** The JSON that a provider's receiver gets: which request, and nothing about the person. The same on every try. */
+export const noticeBody = (notice: { event: NoticeEvent; at: string; requestId: string }): string =>
+  JSON.stringify({
+    type: `desk.${notice.event}`,
+    timestamp: notice.at,
+    data: { request_id: notice.requestId },
+  });

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { requiredLine, requiredText } from "~/platform/values/text";
+import type { ReviewForm } from "./review";
+
+/** Fields that a provider's own phrases go into: a check constraint has the same list. */
+export const phraseFields = ["effect", "use", "reason", "basisWords", "question", "words"] as const;
+export type PhraseField = (typeof phraseFields)[number];
+
+/** The form that each is in. */
+export const formOfPhrase: Record<PhraseField, ReviewForm> = {
+  effect: "approve",
+  use: "approve",
+  reason: "approve",
+  basisWords: "approve",
+  question: "ask",
+  words: "deny",
+};
+
+/** A provider has as many for a field as they can tell apart. */
+export const mostPhrases = 20;
+
+/** Words of a provider's own under a name. */
+export interface Phrase {
+  id: string;
+  field: PhraseField;
+  name: string;
+  phrase: string;
+}
+
+export const phraseMessages = {
+  field: "Choose where it goes",
+  name: "Give it a name",
+  phrase: "Write the words",
+  tooMany: `There are ${mostPhrases} for this field already. Delete one first`,
+} as const;
+
+export const phraseSchema = z.object({
+  field: z.enum(phraseFields, { error: phraseMessages.field }),
+  name: requiredLine(phraseMessages.name, 60),
+  phrase: requiredText(phraseMessages.phrase, 2_000),
+});

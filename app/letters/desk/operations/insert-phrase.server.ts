@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/node";
+import { formOfPhrase } from "../domain/phrases";
+import type { ReviewForm } from "../domain/review";
+import { type Typed, withWordsAdded } from "../domain/typed-text";
+import type { ClaimKey } from "../store/decisions.server";
+import { listPhrases } from "../store/phrases.server";
+import { saveReviewDraft } from "../store/review-drafts.server";
+
+/** Puts a phrase of the provider's own behind what is typed and shows the form again there; null for any other button. */
+export async function insertPhrase(
+  intent: string,
+  typed: Typed,
+  { key, form, page }: { key: ClaimKey; form: ReviewForm; page: string },
+): Promise<Response | null> {
+  if (!intent.startsWith("phrase:")) return null;
+  const phrases = await listPhrases(key.providerId);
+  const phrase = phrases.find(({ id, field }) => `phrase:${id}` === intent && formOfPhrase[field] === form);
+  if (!phrase) return redirect(page, 303);
+  await saveReviewDraft({ ...key, form }, withWordsAdded(typed, phrase.field, phrase.phrase));
+  return redirect(`${page}#${form}-${phrase.field}`, 303);
+}

@@ -1,0 +1,37 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { phraseMessages, phraseSchema } from "../domain/phrases";
+import { requireProvider } from "../http/require-provider.server";
+import { deletePhrase, listPhrases, savePhrase } from "../store/phrases.server";
+
+/** What the page of a provider's phrases shows. */
+export async function showPhrases(request: Request) {
+  const { provider } = await requireProvider(request);
+  return { phrases: await listPhrases(provider.id) };
+}
+
+/** Saves a phrase, or deletes one. */
+export async function changePhrases(request: Request) {
+  const { provider } = await requireProvider(request);
+  const form = await readForm(request);
+  return keepingAnswers(form, async () => {
+    const [what, id] = String(form.get("intent") ?? "").split(":");
+    if (what === "delete" && z.uuid().safeParse(id).success) {
+      await deletePhrase(provider.id, id ?? "");
+      return redirect(paths.deskPhrases, 303);
+    }
+    form.delete("intent");
+    const submission = parseWithZod(form, { schema: phraseSchema });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+    const outcome = await savePhrase(provider.id, submission.value);
+    if (outcome === "too-many") {
+      const result = submission.reply({ fieldErrors: { field: [phraseMessages.tooMany] } });
+      return data({ result }, { status: 422 });
+    }
+    return redirect(paths.deskPhrases, 303);
+  });
+}

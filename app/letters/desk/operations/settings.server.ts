@@ -1,0 +1,79 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { env } from "~/platform/process/env.server";
+import { addressFaults, readReceiverAddress } from "~/platform/values/receiver-address";
+import { stateTimeZones } from "~/platform/values/state-day";
+import { services } from "~/services.server";
+import { defaultSettings, noticeZones, type ProviderSettings, settingsSchema } from "../domain/notices";
+import type { DeskMember } from "../domain/provider";
+import { requireProvider } from "../http/require-provider.server";
+import {
+  decryptWebhookSecret,
+  encryptWebhookSecret,
+  newWebhookSecret,
+} from "../service/webhook-secret.server";
+import { readSettings, saveSettings } from "../store/provider-settings.server";
+
+/** What the page of a provider's notices shows. */
+export async function showSettings(request: Request) {
+  const { provider } = await requireProvider(request);
+  const [stored, settings, flash] = await Promise.all([
+    readSettings(provider.id),
+    settingsOf(provider),
+    readFlash(request, paths.deskNotices, z.literal("saved")),
+  ]);
+  const secret = stored?.secret ? decryptWebhookSecret(stored.secret, provider.id) : null;
+  return data({ settings, secret, isSaved: flash.message !== null }, { headers: flash.headers });
+}
+
+/** What a provider chose, or what holds for one who never did. */
+export async function settingsOf(provider: DeskMember): Promise<ProviderSettings> {
+  const stored = await readSettings(provider.id);
+  if (!stored) return defaultSettings(zoneOf(provider));
+  const { secret: _, ...settings } = stored;
+  return settings;
+}
+
+function zoneOf({ licenses: [license] }: DeskMember) {
+  const zone = license && stateTimeZones[license.state];
+  return noticeZones.find((one) => one === zone) ?? "America/New_York";
+}
+
+const failed = {
+  event: "settings could not be saved",
+  formError: "We couldn't save that. What you chose is still below: please try again in a moment.",
+};
+
+/** Saves what a provider chose; a webhook's first address makes the secret of its signatures. */
+export async function changeSettings(request: Request) {
+  const { provider } = await requireProvider(request);
+  return readKeyedForm(request, settingsSchema, failed, async (chosen) => {
+    const read = chosen.webhookUrl ? await receiverOf(chosen.webhookUrl) : { url: null };
+    if ("fault" in read) return { status: 422, formError: read.fault };
+    const stored = await readSettings(provider.id);
+    const isFirst = read.url !== null && !stored?.secret;
+    const settings = {
+      mailEvents: chosen.mailEvents,
+      zone: chosen.zone,
+      quietFrom: Number(chosen.quietFrom),
+      quietUntil: Number(chosen.quietUntil),
+      usesKeys: chosen.usesKeys === "yes",
+      webhookUrl: read.url,
+      webhookEvents: chosen.webhookEvents,
+    };
+    const secret = isFirst ? encryptWebhookSecret(newWebhookSecret(), provider.id) : null;
+    await saveSettings(provider.id, settings, secret);
+    const headers = { "Set-Cookie": await setFlash(paths.deskNotices, "saved") };
+    return redirect(paths.deskNotices, { status: 303, headers });
+  });
+}
+
+async function receiverOf(typed: string): Promise<{ url: string } | { fault: string }> {
+  const read = readReceiverAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
+  if ("fault" in read) return { fault: addressFaults[read.fault] };
+  const leads = await services().webhooks.whereTo(read.url);
+  return leads === "public" ? read : { fault: addressFaults[leads] };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { type NoticeEvent, noticeEvents } from "../domain/notices";
+
+const counted = z.object({ event: z.enum(noticeEvents), count: z.int() }).array();
+
+/** What the mail with this outbox id tells a provider, the same at each try: how many of each kind still wait. */
+export async function takeNotices(
+  providerId: string,
+  mailId: string,
+): Promise<Partial<Record<NoticeEvent, number>>> {
+  const args = { p_provider_id: providerId, p_mail_id: mailId };
+  const rows = parse("take notices", counted, await call("take_desk_notices", args));
+  return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
+}
+
+/** Tells providers of up to `limit` requests that have become late. Gives how many. */
+export async function writeLateNotices(limit: number): Promise<number> {
+  return call("write_late_desk_notices", { p_limit: limit });
+}
+
+/** A notice on its way to a provider's webhook. `at` is an ISO instant. */
+export interface WebhookNotice {
+  providerId: string;
+  event: NoticeEvent;
+  requestId: string;
+  at: string;
+  url: string;
+  isDisabled: boolean;
+}
+
+/** A notice with where it goes; null for one whose request or whose address is gone. */
+export async function readWebhookNotice(id: string): Promise<WebhookNotice | null> {
+  const row = await query("read notice", (db) =>
+    db
+      .from("provider_notices")
+      .select("event, request_id, provider_id, created_at")
+      .eq("id", id)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const endpoint = await query("read provider endpoint", (db) =>
+    db
+      .from("webhook_endpoints")
+      .select("endpoint_url, disabled_at")
+      .eq("provider_id", row.provider_id)
+      .maybeSingle(),
+  );
+  if (!endpoint) return null;
+  return {
+    providerId: row.provider_id,
+    event: parse("read notice", z.enum(noticeEvents), row.event),
+    requestId: row.request_id,
+    at: instant(row.created_at),
+    url: endpoint.endpoint_url,
+    isDisabled: endpoint.disabled_at !== null,
+  };
+}
+
+/** Notes how a try went on the provider's address: "gone" disables it until it is saved again. */
+export async function noteNoticeTry(
+  outboxId: string,
+  outcome: "delivered" | "failed" | "gone",
+  status: number | null,
+): Promise<void> {
+  const args = { p_delivery_id: outboxId, p_outcome: outcome, p_status: status, p_error: null };
+  await call("note_webhook_try", args);
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
+import { mostPhrases, type Phrase, phraseFields } from "../domain/phrases";
+
+const phrases = z
+  .object({ id: z.string(), field: z.enum(phraseFields), phrase_name: z.string(), phrase: z.string() })
+  .transform(({ phrase_name: name, ...row }): Phrase => ({ ...row, name }))
+  .array();
+
+/** A provider's own phrases by field and name. */
+export async function listPhrases(providerId: string): Promise<Phrase[]> {
+  const rows = await query("list phrases", (db) =>
+    db
+      .from("provider_phrases")
+      .select("id, field, phrase_name, phrase")
+      .eq("provider_id", providerId)
+      .order("field")
+      .order("phrase_name")
+      .limit(phraseFields.length * mostPhrases),
+  );
+  return parse("list phrases", phrases, rows);
+}
+
+const outcome = z.enum(["saved", "too-many"]);
+
+/** Adds a phrase, or changes the one of this name. */
+export async function savePhrase(
+  providerId: string,
+  { field, name, phrase }: Omit<Phrase, "id">,
+): Promise<z.output<typeof outcome>> {
+  const args = {
+    p_provider_id: providerId,
+    p_field: field,
+    p_name: name,
+    p_phrase: phrase,
+    p_limit: mostPhrases,
+  };
+  return parse("save phrase", outcome, await call("save_phrase", args));
+}
+
+/** Deletes a phrase of the provider's. */
+export async function deletePhrase(providerId: string, id: string): Promise<void> {
+  await query("delete phrase", (db) =>
+    db.from("provider_phrases").delete().eq("provider_id", providerId).eq("id", id),
+  );
+}

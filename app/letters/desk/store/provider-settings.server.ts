@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
+import { noticeEvents, noticeZones, type ProviderSettings } from "../domain/notices";
+
+/** The secret of a provider's webhook, as it is stored. */
+export interface StoredSecret {
+  ciphertext: string;
+  keyId: string;
+}
+
+export interface StoredSettings extends ProviderSettings {
+  secret: StoredSecret | null;
+}
+
+const events = z.enum(noticeEvents).array();
+const words = z.object({ mail_events: events, time_zone: z.enum(noticeZones), webhook_events: events });
+
+/** What a provider chose; null for one who never did. */
+export async function readSettings(providerId: string): Promise<StoredSettings | null> {
+  const [row, endpoint] = await Promise.all([
+    query("read provider settings", (db) =>
+      db
+        .from("provider_settings")
+        .select("mail_events, time_zone, quiet_from, quiet_until, uses_keys, webhook_secret, webhook_key_id")
+        .eq("provider_id", providerId)
+        .maybeSingle(),
+    ),
+    query("read provider endpoint", (db) =>
+      db.from("webhook_endpoints").select("endpoint_url, events").eq("provider_id", providerId).maybeSingle(),
+    ),
+  ]);
+  if (!row) return null;
+  const chosen = parse("read provider settings", words, { ...row, webhook_events: endpoint?.events ?? [] });
+  const { webhook_secret: ciphertext, webhook_key_id: keyId } = row;
+  return {
+    mailEvents: chosen.mail_events,
+    zone: chosen.time_zone,
+    quietFrom: row.quiet_from,
+    quietUntil: row.quiet_until,
+    usesKeys: row.uses_keys,
+    webhookUrl: endpoint?.endpoint_url ?? null,
+    webhookEvents: chosen.webhook_events,
+    secret: ciphertext !== null && keyId !== null ? { ciphertext, keyId } : null,
+  };
+}
+
+/** Saves what a provider chose; `secret` null keeps the one there is. */
+export async function saveSettings(
+  providerId: string,
+  settings: ProviderSettings,
+  secret: StoredSecret | null,
+): Promise<void> {
+  await call("save_provider_settings", {
+    p_provider_id: providerId,
+    p_mail_events: [...settings.mailEvents],
+    p_time_zone: settings.zone,
+    p_quiet_from: settings.quietFrom,
+    p_quiet_until: settings.quietUntil,
+    p_uses_keys: settings.usesKeys,
+    p_webhook_url: settings.webhookUrl,
+    p_webhook_events: settings.webhookUrl === null ? null : [...settings.webhookEvents],
+    p_secret: secret?.ciphertext ?? null,
+    p_key_id: secret?.keyId ?? null,
+  });
+}

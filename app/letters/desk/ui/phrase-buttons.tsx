@@ -1,0 +1,27 @@
+import { Button } from "~/kit/form/button";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { paths } from "~/paths";
+import type { Phrase, PhraseField } from "../domain/phrases";
+import { Ways } from "./desk-parts";
+
+/** Puts the provider's own phrases into a field, behind what is typed there. */
+export function PhraseButtons({ field, phrases }: { field: PhraseField; phrases: readonly Phrase[] }) {
+  const own = phrases.filter((phrase) => phrase.field === field);
+  return (
+    <details className="-mt-4 mb-6">
+      <summary className="py-2.5 text-sm">
+        {own.length > 0 ? `Your phrases (${own.length})` : "Your phrases"}
+      </summary>
+      <Ways>
+        {own.map(({ id, name }) => (
+          <Button key={id} look="secondary" name="intent" value={`phrase:${id}`} formNoValidate>
+            {name}
+          </Button>
+        ))}
+        <NewTabLink className="inline-block py-2.5 text-sm" href={paths.deskPhrases}>
+          {own.length > 0 ? "Change them" : "Write one"}
+        </NewTabLink>
+      </Ways>
+    </details>
+  );
+}

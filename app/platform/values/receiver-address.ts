@@ -1,0 +1,39 @@
+/** Why webhooks aren't sent to an address, as far as its text and its host tell. */
+export const addressFaults = {
+  "not-an-address": "This is not an absolute address, such as https://shop.example/webhooks.",
+  "not-https": "The address has to begin with https://.",
+  credentials:
+    "The address must not hold a user name or password. Each request is signed; check the signature.",
+  fragment: "The address must not have a fragment (#…): it is never sent.",
+  port: "The address has to use port 443, the one of https.",
+  private: "The address leads to a private network or has no public host name.",
+  "unknown-host": "The host of the address was not found.",
+} as const;
+export type AddressFault = keyof typeof addressFaults;
+
+const maxLength = 2_048;
+
+/**
+ * An address as far as its text shows whether webhooks may be sent to it. `mayBePrivate`: a developer's own machine, in plain
+ * HTTP and on any port. Where its host leads is another question.
+ */
+export function readReceiverAddress(
+  typed: string,
+  mayBePrivate: boolean,
+): { url: string } | { fault: AddressFault } {
+  const text = typed.trim();
+  if (text.length > maxLength || !URL.canParse(text)) return { fault: "not-an-address" };
+  const url = new URL(text);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return { fault: "not-https" };
+  if (url.protocol === "http:" && !mayBePrivate) return { fault: "not-https" };
+  if (url.username !== "" || url.password !== "") return { fault: "credentials" };
+  if (text.includes("#")) return { fault: "fragment" };
+  if (url.port !== "" && !mayBePrivate) return { fault: "port" };
+  return url.href.length > maxLength ? { fault: "not-an-address" } : { url: url.href };
+}
+
+/** An address as it is shown: a query may hold a token of the receiver. */
+export function shownAddress(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search === "" ? "" : "?…"}`;
+}

@@ -1,0 +1,188 @@
+-- What a provider chose for the desk: what they are told of and when, words of their own.
+
+-- Nothing is told to a provider without a row.
+create table provider_settings (
+  provider_id uuid primary key references providers (id) on delete cascade,
+  mail_events text[] not null default '{}'
+    check (mail_events <@ array['new', 'late', 'answered', 'correction']),
+  time_zone text not null check (time_zone in ('America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix',
+    'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu')),
+  -- Hours of the provider's day; equal: none are quiet.
+  quiet_from integer not null check (quiet_from between 0 and 23),
+  quiet_until integer not null check (quiet_until between 0 and 23),
+  uses_keys boolean not null default true,
+  -- Of the webhook's signatures, encrypted.
+  webhook_secret text check (char_length(webhook_secret) <= 400),
+  webhook_key_id text check (char_length(webhook_key_id) <= 40),
+  -- When a notice was last mailed.
+  mailed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- What a provider is told of, once for each thing that happened: ids only.
+create table provider_notices (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references providers (id) on delete cascade,
+  event text not null check (event in ('new', 'late', 'answered', 'correction')),
+  request_id uuid not null references letter_reviews (request_id) on delete cascade,
+  -- The question or correction it is about; of others the request.
+  subject_id uuid not null,
+  is_mailed boolean not null,
+  -- The outbox row of the mail that tells it; null until that is written.
+  mail_id uuid,
+  created_at timestamptz not null default now(),
+  unique (provider_id, event, subject_id)
+);
+create index provider_notices_to_mail on provider_notices (provider_id) where is_mailed and mail_id is null;
+create index provider_notices_by_mail on provider_notices (mail_id) where mail_id is not null;
+create index provider_notices_by_request on provider_notices (request_id);
+
+-- The instant at which a provider may be told what happens at p_at: then, or once the quiet hours of their zone are over.
+create function after_quiet_hours(p_at timestamptz, p_zone text, p_from integer, p_until integer) returns timestamptz
+language sql stable set search_path = public as $$
+  select case
+    when p_from = p_until then p_at
+    when p_from < p_until and local.hour >= p_from and local.hour < p_until
+      then (local.day + make_interval(hours => p_until)) at time zone p_zone
+    when p_from > p_until and local.hour >= p_from
+      then (local.day + make_interval(days => 1, hours => p_until)) at time zone p_zone
+    when p_from > p_until and local.hour < p_until
+      then (local.day + make_interval(hours => p_until)) at time zone p_zone
+    else p_at end
+  from (select date_trunc('day', p_at at time zone p_zone) as day,
+    extract(hour from p_at at time zone p_zone)::integer as hour) local
+$$;
+
+-- Tells every provider who asked for it and may sign for the patient, each once. Mails are gathered: one waits at a time, until
+-- ten minutes after the last and the end of quiet hours. A webhook goes for each, after quiet hours.
+create function tell_providers(p_event text, p_request_id uuid, p_subject_id uuid, p_only_physicians boolean) returns void
+language plpgsql set search_path = public as $$
+declare
+  told record;
+begin
+  for told in
+    with wanting as (
+      select s.*, p_event = any (s.mail_events) as by_mail, e.id as endpoint_id
+      from letter_reviews r cross join provider_settings s
+        left join webhook_endpoints e on e.provider_id = s.provider_id and e.disabled_at is null and p_event = any (e.events)
+      where r.request_id = p_request_id and (p_event = any (s.mail_events) or e.id is not null)
+        and may_at_desk(s.provider_id, 'open-request', r.request_id) and (not p_only_physicians or is_physician(s.provider_id))
+    ), noted as (
+      insert into provider_notices (provider_id, event, request_id, subject_id, is_mailed)
+        select w.provider_id, p_event, p_request_id, p_subject_id, w.by_mail from wanting w
+        on conflict do nothing returning id, provider_id
+    )
+    select noted.id, w.provider_id, w.by_mail, w.endpoint_id,
+      after_quiet_hours(now(), w.time_zone, w.quiet_from, w.quiet_until) as hook_at,
+      after_quiet_hours(greatest(now(), w.mailed_at + interval '10 minutes'), w.time_zone, w.quiet_from, w.quiet_until) as mail_at
+    from noted join wanting w using (provider_id)
+  loop
+    if told.by_mail and not exists (select from outbox o where o.topic = 'mail.desk-notices' and o.attempts = 0
+        and o.delivered_at is null and o.parked_at is null and o.payload ->> 'providerId' = told.provider_id::text) then
+      insert into outbox (topic, payload, available_at)
+        values ('mail.desk-notices', jsonb_build_object('providerId', told.provider_id), told.mail_at);
+    end if;
+    if told.endpoint_id is not null then
+      insert into outbox (topic, payload, available_at, webhook_endpoint_id)
+        values ('webhook.deliver', jsonb_build_object('endpointId', told.endpoint_id, 'noticeId', told.id), told.hook_at,
+          told.endpoint_id);
+    end if;
+  end loop;
+end $$;
+
+create index outbox_desk_notices on outbox ((payload ->> 'providerId'))
+  where topic = 'mail.desk-notices' and delivered_at is null and parked_at is null;
+
+create function tell_of_new_review() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform tell_providers('new', new.request_id, new.request_id, false);
+  return new;
+end $$;
+create trigger letter_reviews_told after insert on letter_reviews
+  for each row when (new.state = 'waiting') execute function tell_of_new_review();
+
+-- Tells of up to p_limit requests that have waited for more than 24 hours, each once. Gives how many. Forgets what is long over.
+create function write_late_desk_notices(p_limit integer) returns integer language plpgsql set search_path = public as $$
+declare
+  late uuid;
+  written integer := 0;
+begin
+  delete from provider_notices where created_at < now() - interval '90 days';
+  for late in
+    select r.request_id from letter_reviews r
+    where r.state = 'waiting' and r.waiting_since < now() - interval '24 hours'
+      and exists (select from provider_settings s left join webhook_endpoints e on e.provider_id = s.provider_id
+          and e.disabled_at is null and 'late' = any (e.events)
+        where ('late' = any (s.mail_events) or e.id is not null) and may_at_desk(s.provider_id, 'open-request', r.request_id)
+          and not exists (select from provider_notices n
+            where n.provider_id = s.provider_id and n.event = 'late' and n.subject_id = r.request_id))
+    order by r.waiting_since limit p_limit
+  loop
+    perform tell_providers('late', late, late, false);
+    written := written + 1;
+  end loop;
+  return written;
+end $$;
+
+-- What a mail to a provider tells, the same at each try: how many of each kind that still wait for a provider.
+create function take_desk_notices(p_provider_id uuid, p_mail_id uuid) returns table (event text, count bigint)
+language plpgsql set search_path = public as $$
+begin
+  update provider_notices n set mail_id = p_mail_id where n.provider_id = p_provider_id and n.is_mailed and n.mail_id is null;
+  if found then
+    update provider_settings s set mailed_at = now() where s.provider_id = p_provider_id;
+  end if;
+  return query
+    select n.event, count(*) from provider_notices n join letter_reviews r using (request_id)
+    where n.mail_id = p_mail_id and case when n.event = 'correction'
+      then exists (select from letter_corrections c where c.id = n.subject_id and c.decided_at is null)
+      else r.state = 'waiting' end
+    group by n.event;
+end $$;
+
+-- Saves what a provider chose. Without an address no webhook is sent and its secret is forgotten; another address gets a new start.
+-- p_secret is null to keep the one there is.
+create function save_provider_settings(p_provider_id uuid, p_mail_events text[], p_time_zone text, p_quiet_from integer,
+  p_quiet_until integer, p_uses_keys boolean, p_webhook_url text, p_webhook_events text[], p_secret text, p_key_id text)
+returns void language plpgsql set search_path = public as $$
+begin
+  insert into provider_settings as s (provider_id, mail_events, time_zone, quiet_from, quiet_until, uses_keys, webhook_secret,
+      webhook_key_id)
+    values (p_provider_id, p_mail_events, p_time_zone, p_quiet_from, p_quiet_until, p_uses_keys, p_secret, p_key_id)
+    on conflict (provider_id) do update set mail_events = excluded.mail_events, time_zone = excluded.time_zone,
+      quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, uses_keys = excluded.uses_keys,
+      webhook_secret = case when p_webhook_url is not null then coalesce(p_secret, s.webhook_secret) end,
+      webhook_key_id = case when p_webhook_url is not null then coalesce(p_key_id, s.webhook_key_id) end;
+  delete from webhook_endpoints where provider_id = p_provider_id and endpoint_url is distinct from p_webhook_url;
+  if p_webhook_url is not null then
+    insert into webhook_endpoints (provider_id, endpoint_url, events) values (p_provider_id, p_webhook_url, p_webhook_events)
+      on conflict (provider_id) do update set events = excluded.events, disabled_at = null;
+  end if;
+end $$;
+
+-- Words of a provider's own that a button puts into a field. They are about no patient.
+create table provider_phrases (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references providers (id) on delete cascade,
+  field text not null check (field in ('effect', 'use', 'reason', 'basisWords', 'question', 'words')),
+  phrase_name text not null check (char_length(phrase_name) between 1 and 60),
+  phrase text not null check (char_length(phrase) between 1 and 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider_id, field, phrase_name)
+);
+
+-- Adds a phrase, or changes the one of this name: 'saved', or 'too-many' where the field has p_limit.
+create function save_phrase(p_provider_id uuid, p_field text, p_name text, p_phrase text, p_limit integer) returns text
+language plpgsql set search_path = public as $$
+begin
+  perform from providers where id = p_provider_id for update;
+  if not exists (select from provider_phrases where provider_id = p_provider_id and field = p_field and phrase_name = p_name)
+    and (select count(*) from provider_phrases where provider_id = p_provider_id and field = p_field) >= p_limit then
+    return 'too-many';
+  end if;
+  insert into provider_phrases (provider_id, field, phrase_name, phrase) values (p_provider_id, p_field, p_name, p_phrase)
+    on conflict (provider_id, field, phrase_name) do update set phrase = excluded.phrase;
+  return 'saved';
+end $$;

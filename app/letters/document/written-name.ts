@@ -99,9 +99,20 @@ function visualOrder(line: string, face: Face, sheet: Sheet): NamePiece[] {
     if (last?.level === level) add(last.pieces, grapheme, face, sheet);
     else runs.push({ level, pieces: add([], grapheme, face, sheet) });
   }
-  for (const { level, pieces } of runs) if (level % 2 === 1) pieces.reverse();
-  return reordered(runs).flatMap(({ pieces }) => pieces);
+  return reordered(runs).flatMap(({ level, pieces }) => {
+    const parts = pieces.flatMap(withoutJoiners);
+    return level % 2 === 1 ? parts.reverse() : parts;
+  });
 }
+
+/** Arabic letters end their joining between two pieces as they do at a joiner, which would be copied as a sign of its own. */
+const withoutJoiners = ({ face, text }: NamePiece): NamePiece[] =>
+  face === "arabic"
+    ? text
+        .split("\u200c")
+        .filter(Boolean)
+        .map((part) => ({ face, text: part }))
+    : [{ face, text }];
 
 /** From the highest level down to 1, what lies side by side at that level or above changes its order. */
 function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {

@@ -5,7 +5,7 @@ import { optionalLegalName } from "~/platform/values/text";
  * the scripts whose letters are shaped by them. A test compares this with the typefaces.
  */
 export const nameScripts = {
-  arabic: /^[\u0600-\u0604\u0606-\u061b\u061d-\u06ff\u0750-\u077f\u200c\u200d]+$/u,
+  arabic: /^[\u0600-\u0604\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff\u0750-\u077f\u200c\u200d]+$/u,
   hebrew: /^[\u0591-\u05c7\u05d0-\u05ea\u05ef-\u05f4]+$/u,
   devanagari: /^[\u0900-\u097f\u200c\u200d]+$/u,
   thai: /^[\u0e01-\u0e3a\u0e40-\u0e5b]+$/u,
@@ -15,9 +15,9 @@ export const nameScripts = {
 
 export type NameScript = keyof typeof nameScripts;
 
-/** Latin, Greek and Cyrillic letters, and the marks of names; the typefaces of the letter's texts have them. */
+/** Latin, Greek and Cyrillic letters, digits, and the marks of names; the typefaces of the letter's texts have them. */
 const common =
-  /^[ '\-.,\u00b7\u02bb\u02bc\u2010-\u2015\u2018\u2019A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03cf\u0400-\u0481\u048a-\u052f\u1e00-\u1eff]+$/u;
+  /^[ '\-.,0-9\u00b7\u02bb\u02bc\u2010-\u2015\u2018\u2019A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03cf\u0400-\u0481\u048a-\u052f\u1e00-\u1eff]+$/u;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -28,16 +28,16 @@ export function scriptOf(grapheme: string): NameScript | "common" | null {
   return scripts.find((script) => nameScripts[script].test(grapheme)) ?? null;
 }
 
-/** A name in the one form in which it is compared, stored and drawn, as its characters with their marks. */
+/** A name in the one form in which it is judged and drawn, as its characters with their marks; a wide space of Japanese is a space. */
 export const graphemesOf = (name: string): string[] =>
-  Array.from(graphemes.segment(name.normalize("NFC")), ({ segment }) => segment);
+  Array.from(graphemes.segment(name.normalize("NFC").replace(/\s+/gu, " ")), ({ segment }) => segment);
 
 /** The first character of a name that no letter can show; null when all of it can be shown. */
 export const undrawnInName = (name: string): string | null =>
   graphemesOf(name).find((grapheme) => scriptOf(grapheme) === null) ?? null;
 
 export const undrawnName = (character: string): string =>
-  `A letter can't show “${character}”. Please leave it out`;
+  `A letter can't show “${character}” in this name. Please leave it out`;
 
 /** A name as its owner writes it, in any script that a letter can show. It may be left empty. */
 export const writtenName = () =>

@@ -120,8 +120,11 @@ test("a product that a letter won't help is told so before going on and before p
 }) => {
   const link = encodeURIComponent("https://clemenval.example/products/barrier-repair-cream");
   const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
-  await wizard.open();
-  await expect(page.getByRole("heading", { name: "Barrier Repair Cream" })).toBeVisible();
+  // A page doesn't wait for a slow shop; the next one shows what its page said.
+  await expect(async () => {
+    await wizard.open();
+    await expect(page.getByRole("heading", { name: "Barrier Repair Cream" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByText("$25, paid at the end of 8 short steps.")).toBeVisible();
   const warning = page.getByText("A letter will probably not help with this product");
   await expect(warning).toBeVisible();

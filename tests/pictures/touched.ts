@@ -20,12 +20,13 @@ async function forcing(page: Page): Promise<(states: string[]) => Promise<void>>
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector: "body *",
-  });
   return async (forcedPseudoClasses) => {
+    // Laid out anew, as with larger letters, a page has other nodes.
+    const { root } = await session.send("DOM.getDocument");
+    const { nodeIds } = await session.send("DOM.querySelectorAll", {
+      nodeId: root.nodeId,
+      selector: "body *",
+    });
     for (const nodeId of nodeIds) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
   };
 }

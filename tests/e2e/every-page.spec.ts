@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cutWords } from "./support/cut-words.ts";
 import { expectFocusMarked } from "./support/focus.ts";
 import { pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
@@ -89,6 +90,7 @@ async function expectLargeLettersFit(page: Page): Promise<void> {
         .map((element) => element.outerHTML.slice(0, 120));
     });
     expect.soft(lost, `past the edge with letters of ${large} px`).toEqual([]);
+    expect.soft(await cutWords(page), `words cut up with letters of ${large} px`).toEqual([]);
   }
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await page.setViewportSize({ width: 320, height: 740 });

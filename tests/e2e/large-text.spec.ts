@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cutWords } from "./support/cut-words.ts";
 import { expect, test } from "./support/test.ts";
 
 /** How far down the first control of the step's form is, in px. */
@@ -7,23 +8,6 @@ const firstControlAt = (page: Page) =>
     .locator("form#step [data-field] :is(input, select, textarea)")
     .first()
     .evaluate((control) => control.getBoundingClientRect().top + scrollY);
-
-/** Words that are cut up at the end of a line. An address may be, as it can be longer than a line. */
-const cutWords = (page: Page) =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const words = (text.textContent ?? "").replace(/\S+[@.:]\S+/g, (address) => " ".repeat(address.length));
-      for (const { 0: word, index } of words.matchAll(/[\p{L}'’]+/gu)) {
-        const range = new Range();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
-      }
-    }
-    return cut;
-  });
 
 /** Chosen options that are cut off because their control has no room for them. */
 const cutOptions = (page: Page) =>

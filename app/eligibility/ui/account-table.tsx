@@ -5,7 +5,7 @@ import { type AccountVerdicts, accounts } from "../domain/account";
 export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {
   if (new Set(Object.values(byAccount)).size === 1) return null;
   return (
-    <table className="w-full max-w-88 table-fixed border-collapse text-left">
+    <table className="w-full max-w-88 table-fixed max-tiny:[&_:is(tbody,tr,th,td)]:block max-tiny:[&_th]:pb-0 border-collapse text-left">
       <caption className="pb-1 text-left text-sm text-muted">Which account may pay</caption>
       <tbody>
         {accounts.map((account) => (

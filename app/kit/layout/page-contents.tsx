@@ -11,7 +11,7 @@ export function PageContents({ headings }: { headings: readonly GuideHeading[] }
       <h2 id="page-contents" className="font-sans text-sm font-semibold leading-normal">
         On this page
       </h2>
-      <ol className="columns-2 gap-6 xl:columns-1">
+      <ol className="columns-2 gap-6 max-tiny:columns-1 xl:columns-1">
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a

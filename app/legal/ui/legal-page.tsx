@@ -37,7 +37,7 @@ export function LegalPage({ text, isDemo = site.isDemo }: { text: LegalText; isD
 function Seal() {
   return (
     <svg
-      className="h-auto w-14 flex-none -rotate-4 md:w-21"
+      className="h-auto w-14 flex-none -rotate-4 max-tiny:hidden md:w-21"
       viewBox="0 0 84 96"
       width="84"
       height="96"

@@ -27,7 +27,7 @@ export function SignLinks({ programs }: { programs: readonly SigningExample[] })
       </p>
       {/* Headings keep their words whole, unless letters are too large for it. */}
       <div className="@container">
-        <table className="w-full text-left text-sm [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-anywhere @min-[16rem]:[&_thead_th]:wrap-break-word">
+        <table className="w-full text-left text-sm max-tiny:[&_:is(thead,tbody,tr,th,td)]:block [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-anywhere @min-[16rem]:[&_thead_th]:wrap-break-word">
           <thead>
             <tr>
               <th scope="col">Parameter</th>

@@ -23,21 +23,21 @@ export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartS
         {lines.map((line) => (
           <li
             key={line.lineId}
-            className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] items-start gap-3.5 border-b border-line py-3.5 leading-[1.35]"
+            className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] max-tiny:grid-cols-1 items-start gap-3.5 border-b border-line py-3.5 leading-[1.35]"
           >
-            <div className="row-span-2 w-14 max-w-full">
+            <div className="row-span-2 w-14 max-w-full max-tiny:row-span-1">
               <Picture src={line.imageUrl} name={line.title} />
             </div>
             <p>
               {line.title}
               {line.variant && <span className="hint block">{line.variant}</span>}
             </p>
-            <p className="text-right">{money(line.quantity * line.unitPriceCents)}</p>
+            <p className="text-right max-tiny:text-left">{money(line.quantity * line.unitPriceCents)}</p>
             <Badge productUrl={line.productUrl} />
           </li>
         ))}
       </ul>
-      <dl className="py-3.5 tabular-nums [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:py-0.5">
+      <dl className="py-3.5 tabular-nums [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-4 [&>div]:py-0.5">
         {rows.map(([term, cents]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -59,7 +59,7 @@ function Badge({ productUrl }: { productUrl: string | null }) {
   return (
     product && (
       <a
-        className="col-start-2 -col-end-1 -my-2.5 flex min-h-11 items-center justify-self-start"
+        className="col-start-2 -col-end-1 max-tiny:col-auto -my-2.5 flex min-h-11 items-center justify-self-start"
         href={paths.checked(product)}
       >
         <Image

@@ -19,10 +19,7 @@ export function ShopWindow({
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-ink px-3.5 py-2 text-sm text-paper">
         <i className="shop-dots h-2.5 w-10" aria-hidden="true" />
-        <span className="flex-[1_1_12rem] rounded-pill bg-paper/16 px-3 py-0.5">
-          {shop.domain}
-          {page}
-        </span>
+        <span className="flex-[1_1_12rem] rounded-pill bg-paper/16 px-3 py-0.5">{shop.domain + page}</span>
         <b>Pretend shop</b>
       </p>
       <div className="shop-page p-[clamp(1rem,4vw,2rem)]">

@@ -38,7 +38,7 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
           </label>
         ))}
       </fieldset>
-      <table className="sheet mt-6 w-full text-left max-md:table-fixed max-md:text-sm max-md:leading-[1.35]">
+      <table className="sheet mt-6 w-full text-left max-md:table-fixed max-tiny:[&_:is(thead,tbody,tr,th,td)]:block max-md:text-sm max-md:leading-[1.35]">
         <thead>
           <tr>
             <td className={`${cell} max-[24rem]:w-[34%] max-md:w-[38%]`} />

@@ -37,7 +37,7 @@ export function FeaturedProducts({ brand }: { brand: JudgedShowcase }) {
 }
 
 const card =
-  "sheet group relative grid grid-cols-[minmax(min(6.5rem,32%),32%)_minmax(0,1fr)] overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen print:break-inside-avoid print:border print:border-line print:shadow-none [&>.picture]:my-3 [&>.picture]:ml-3 [&>.picture]:self-start";
+  "sheet group relative grid grid-cols-[minmax(min(6.5rem,32%),32%)_minmax(0,1fr)] max-tiny:grid-cols-1 overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-evergreen print:break-inside-avoid print:border print:border-line print:shadow-none [&>.picture]:my-3 [&>.picture]:ml-3 [&>.picture]:self-start";
 const inGrid = "md:only:col-span-full md:only:max-w-176";
 const inRow =
   "md:flex-[1_0_16rem] md:snap-start md:grid-cols-[1fr] md:grid-rows-[auto_1fr] print:grid-cols-[6.5rem_1fr] md:[&>.picture]:m-0 md:[&>.picture]:rounded-none";

@@ -27,7 +27,9 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
           ) : (
             <p className="showcase-name">{name}</p>
           )}
-          <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)]">Save up to 40% on {name}</h1>
+          <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)] max-tiny:text-display">
+            Save up to 40% on {name}
+          </h1>
           <p className="hint">{typicalSaving}</p>
           {products.length === 0 && description && <p className="lede">{description}</p>}
           <ul>

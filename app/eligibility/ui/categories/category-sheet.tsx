@@ -134,7 +134,10 @@ function CategoryProducts({ products }: CategoryProductsProps) {
       <h2>From brands in our directory</h2>
       <ul className="grid list-none grid-cols-1 gap-4 pl-0 sm:grid-cols-2">
         {products.map((product) => (
-          <li key={product.name} className="sheet grid grid-cols-[5rem_minmax(0,1fr)] gap-4 p-4">
+          <li
+            key={product.name}
+            className="sheet grid grid-cols-[5rem_minmax(0,1fr)] gap-4 p-4 max-tiny:grid-cols-1"
+          >
             <Picture src={product.imageUrl} name={product.name} />
             <p className="m-0 leading-snug">
               <a href={paths.brand(product.brandSlug)}>{product.name}</a>

@@ -15,7 +15,9 @@ export const DeskSection = ({ title, children }: { title: string; children: Reac
 
 /** Short facts, each beside its name. */
 export const DeskFacts = ({ children }: { children: ReactNode }) => (
-  <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">{children}</dl>
+  <dl className="mt-4 grid grid-cols-[auto_1fr] max-tiny:grid-cols-1 gap-x-6 gap-y-1 [&_dt]:text-muted">
+    {children}
+  </dl>
 );
 
 /** Answers of some length, each below its question. */

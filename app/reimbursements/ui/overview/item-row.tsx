@@ -40,7 +40,7 @@ export function ItemRow(props: ItemRowProps) {
           <Title title={title} quantity={quantity} />
         </p>
       )}
-      <p className="text-right tabular-nums @min-[34rem]:col-[4/5] @min-[34rem]:row-start-1">
+      <p className="text-right tabular-nums max-tiny:col-[2/4] max-tiny:text-left @min-[34rem]:col-[4/5] @min-[34rem]:row-start-1">
         <Amount item={item} currency={currency} />
       </p>
       <p className="col-[2/4] py-1 @min-[34rem]:col-[3/4] @min-[34rem]:row-[1/3] @min-[34rem]:text-right">
@@ -90,7 +90,7 @@ const Why = ({ item }: { item: JudgedItem }) => (
 const isAskedByClaim = ({ question }: Outlook): boolean =>
   question === "owner-born" || question === "patient-born" || question === "dependent";
 
-const head = "col-span-2 grid grid-cols-subgrid items-start";
+const head = "col-span-2 max-tiny:col-span-3 grid grid-cols-subgrid items-start";
 
 const Title = ({ title, quantity }: { title: string; quantity: number }) => (
   <span className="font-medium">

@@ -10,7 +10,7 @@ const quickLinks = [
 ] as const;
 
 const line = "flex min-h-11 items-end border-b border-line pb-1 wrap-anywhere";
-const besideStamp = "max-lg:mr-22";
+const besideStamp = "max-lg:mr-22 max-tiny:mr-0";
 
 /** A postcard to us: the writer's side on the left, our address and quick links on the right; on phones below. */
 export function Postcard({ posted = false, children }: { posted?: boolean; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function Postcard({ posted = false, children }: { posted?: boolean; child
             <PostageStamp />
           </div>
         </div>
-        <address className="grid grid-cols-1 not-italic max-lg:col-start-1 max-lg:row-start-1">
+        <address className="grid grid-cols-1 not-italic max-lg:col-start-1 max-lg:row-start-1 max-tiny:row-start-2">
           <b className={`${line} ${besideStamp} font-display text-xl leading-tight font-normal`}>
             {site.name}
           </b>

@@ -8,7 +8,8 @@ import type { HomeContent } from "../content/home-content";
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
-const row = "flex items-center justify-between gap-4 border-b border-line py-2.5 leading-snug";
+const row =
+  "flex max-tiny:flex-wrap items-center justify-between gap-4 border-b border-line py-2.5 leading-snug";
 
 /** Step 1: the one permission that is asked for. */
 export function ConnectScene() {
@@ -96,7 +97,7 @@ export function SubmitScene({ claims }: { claims: HomeContent["claims"] }) {
 
 function Tally({ claims }: { claims: HomeContent["claims"] }) {
   return (
-    <p className="tally flex items-center justify-between gap-4 py-2.5 leading-snug">
+    <p className="tally flex max-tiny:flex-wrap items-center justify-between gap-4 py-2.5 leading-snug">
       {`${claims.length} claims `}
       <b className="border-b-4 border-double font-display text-xl font-normal">{money(sum(claims))}</b>
     </p>

@@ -58,10 +58,10 @@ function Postcard({
         {quote}
       </blockquote>
       <figcaption
-        className={`grid grid-cols-[1fr_auto] gap-x-6 self-end text-sm ${look.aside ? "lg:grid-cols-1 lg:border-l lg:border-line lg:pl-8" : ""}`}
+        className={`grid grid-cols-[1fr_auto] max-tiny:grid-cols-1 gap-x-6 self-end text-sm ${look.aside ? "lg:grid-cols-1 lg:border-l lg:border-line lg:pl-8" : ""}`}
       >
         <div
-          className={`col-start-2 row-span-3 row-start-1 rotate-2 ${look.aside ? "lg:col-start-1 lg:row-span-1 lg:mb-4 lg:justify-self-end" : ""}`}
+          className={`col-start-2 row-span-3 row-start-1 rotate-2 max-tiny:col-start-1 max-tiny:row-span-1 ${look.aside ? "lg:col-start-1 lg:row-span-1 lg:mb-4 lg:justify-self-end" : ""}`}
         >
           {photo ? (
             <StampPicture src={photo} />

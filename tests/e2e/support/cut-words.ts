@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Words that are cut up at the end of a line. An address may be, as it can be longer than a line; so may code. In a drawing words
+ * may follow a curve.
+ */
+export const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest("svg, code, pre, .sr-only, [aria-hidden=true]")) continue;
+      const words = (text.textContent ?? "").replace(/\S+[@.:]\S+/g, (address) => " ".repeat(address.length));
+      for (const { 0: word, index } of words.matchAll(/[\p{L}'’]+/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+      }
+    }
+    return cut;
+  });

@@ -29,8 +29,8 @@ function monthIn(rest: string): number | null {
 
 const long = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "3/2021" as "March 2021"; a year as it is. */
+/** "3/2021" as "March 2021"; anything else, a year among it, as it is. */
 export function monthInWords(text: string): string {
-  const [month, year] = text.split("/");
+  const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year ? long.format(new Date(Date.UTC(Number(year), Number(month) - 1))) : text;
 }

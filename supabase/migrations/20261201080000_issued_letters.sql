@@ -103,13 +103,23 @@ language sql stable set search_path = public as $$
   end
 $$;
 
+-- Whether a request is for an account holder's child who is older than the accounts pay for.
+create function is_grown_child(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (
+    select from product_page_lmn_requests where id = p_request_id and is_for_family and patient_relation = 'child' and age > 26
+    union all
+    select from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+      where r.id = p_request_id and d.is_for_family and d.patient_relation = 'child' and d.age > 26)
+$$;
+
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
--- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state, and
+-- diagnosis was confirmed, in words where the patient didn't name it. What was warned of is named in it; the database knows one kind itself. What it rests on is enough for the law of the patient's state, and
 -- a review that rests on records is of who has opened one.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
+    and (not is_grown_child(p_request_id) or p_content #> '{decision,warnings}' ? 'grown-child')
     and is_basis_enough((select patient_state from letter_reviews where request_id = p_request_id), p_content #>> '{decision,basis}')
     and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
     and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p

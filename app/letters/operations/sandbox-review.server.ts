@@ -4,6 +4,7 @@ import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { stateRuleOf } from "../content/state-rules.server";
 import type { Provider } from "../desk/domain/provider";
 import { isBasisEnough } from "../desk/domain/review-basis";
+import { isGrownChild, type WarningKind } from "../desk/domain/warnings";
 import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
@@ -60,12 +61,16 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
   else {
     const today = dayInState(intake.state, now);
     const letter = composeLetter(intake, provider, sampleDecision(intake, today), today);
+    const warnings: WarningKind[] = isGrownChild({ ...intake.patient, age: intake.age })
+      ? ["grown-child"]
+      : [];
     const decision = {
       basis: "answers",
       visit: null,
       addedLines: 0,
       diagnosis: "named",
       weighed: 0,
+      warnings,
     } as const;
     // No person can undo it, so its shopper doesn't wait.
     await approveLetter(key, letter, decision, 0);

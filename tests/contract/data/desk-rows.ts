@@ -87,6 +87,7 @@ export const ownDecision: SignedDecision = {
   addedLines: 0,
   weighed: 0,
   diagnosis: "named",
+  warnings: [],
 };
 
 /** A letter's content, signed today for 364 days. */

@@ -134,6 +134,7 @@ describe("a correction", () => {
             addedLines: 0,
             weighed: 0,
             diagnosis: "named",
+            warnings: [],
             decidedOn: day(0),
           },
         }),

@@ -3,6 +3,7 @@ import { letterOf } from "../../../../tests/support/letter";
 import { letterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { approvalAnswer, approvalMessages } from "./approval";
+import { untickedWarning } from "./warnings";
 
 const template: LetterTemplate = {
   id: "insomnia",
@@ -41,6 +42,20 @@ const options = {
   undrawn: (text: string) => /😀/u.exec(text)?.[0] ?? null,
   named,
   lines: [],
+  warned: {
+    known: {
+      patient: { name: "Ada Example", relation: "self", age: 40 },
+      otherNames: [],
+      lines: [],
+      codes: [
+        { code: "G47.00", name: "Insomnia, unspecified" },
+        { code: "I10", name: "Essential (primary) hypertension" },
+        { code: "M10.9", name: "Gout, unspecified" },
+      ],
+      aliases: [],
+    },
+    mark: (text: string) => `mark of ${text}`,
+  },
   forPreview: false,
 };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
@@ -62,6 +77,7 @@ test("a good answer is the parts of a letter", () => {
     addedLines: 0,
     weighed: 0,
     diagnosis: "named",
+    warnings: [],
   });
   expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
@@ -104,7 +120,14 @@ describe("refused", () => {
       { diagnosis: "Essential hypertension", icd10: "I10" },
       [["diagnosisWords", approvalMessages.unnamed]],
     ],
-    ["a code under another name", { diagnosis: "Gout" }, [["diagnosisWords", approvalMessages.unnamed]]],
+    [
+      "a code under another name",
+      { diagnosis: "Gout" },
+      [
+        ["diagnosisWords", approvalMessages.unnamed],
+        ["confirm-mismatch", untickedWarning("G47.00 is the code of another diagnosis than “Gout”.")],
+      ],
+    ],
     [
       "words that say nothing",
       { diagnosis: "Gout", icd10: "", diagnosisWords: "." },
@@ -145,4 +168,15 @@ test("a diagnosis the patient named counts, another one with words, which the le
 test("a preview needs no certification, and a letter may have no code", () => {
   expect(faults({ certified: undefined }, true)).toEqual([]);
   expect(faults({ icd10: "" })).toEqual([]);
+});
+
+test("what is warned of is signed with its own box, and the decision names it", () => {
+  const reason = "For her general health.";
+  const [[name = "", message] = []] = faults({ reason });
+  expect([name, message]).toEqual(["confirm-wellness", expect.stringContaining("“general health”")]);
+  expect(faults({ reason }, true)).toEqual([]);
+  const text = [good.effect, good.use, reason, ""].join("\n");
+  const ticked = { ...good, reason, [name]: `mark of wellness ${text}` };
+  expect(approvalAnswer(options).parse(ticked).decision.warnings).toEqual(["wellness"]);
+  expect(approvalAnswer(options).safeParse({ ...ticked, use: "At night." }).success).toBe(false);
 });

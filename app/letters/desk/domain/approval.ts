@@ -11,7 +11,8 @@ import {
 } from "../../domain/letter-template";
 import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
 import { undrawnInName } from "../../domain/written-name";
-import { isNamed, type NamedConditions } from "./named-diagnosis";
+import { boxesFor, type WarnedBy } from "./approval-warnings";
+import { codeOf, isNamed, type NamedConditions } from "./named-diagnosis";
 import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
 import {
   basisFaults,
@@ -23,6 +24,7 @@ import {
   type Visit,
   visitOf,
 } from "./review-basis";
+import { untickedWarning, type WarningKind } from "./warnings";
 import { unweighed } from "./weighed";
 
 export const approvalMessages = {
@@ -99,6 +101,7 @@ export interface ApprovalOptions {
   unsafe: (answer: Readonly<Partial<Record<string, unknown>>>) => readonly Contraindication[];
   /** The first character of a text that a letter can't show; null when it can show all. */
   undrawn: (text: string) => string | null;
+  warned: WarnedBy;
 }
 
 /** What a provider decides about a letter. */
@@ -118,6 +121,8 @@ export interface SignedDecision {
   diagnosis: "named" | "in-words";
   /** How many things that speak against the product the signer has weighed, each by its own box. */
   weighed: number;
+  /** What the signer was warned of and signed all the same. */
+  warnings: WarningKind[];
 }
 
 /** An approval: what the letter says of it, and what the audit does. */
@@ -135,7 +140,7 @@ export const approvalFields = fields.extend({
 /**
  * The answers of an approval. A part that is still word for word a template's counts only with its
  * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
- * a signature: the certification, and the boxes of the diagnosis and of what speaks against the product.
+ * a signature: the certification, and the boxes of the diagnosis, of what speaks against the product and of warnings.
  */
 export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
@@ -147,18 +152,18 @@ export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean 
       const found = [...options.names.map(options.undrawn), ...(options.written ?? []).map(undrawnInName)];
       const undrawn = found.find((one) => one !== null);
       if (undrawn) context.addIssue({ code: "custom", message: approvalMessages.undrawnName(undrawn) });
+      if (options.forPreview) return;
+      for (const { name, sentence, isTicked } of boxesFor(answer, options))
+        if (!isTicked) context.addIssue({ code: "custom", path: [name], message: untickedWarning(sentence) });
     })
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
       const weighed = options.unsafe(answer).length;
-      const decision = {
-        basis: answer.basis,
-        visit: visitOf(answer),
-        addedLines,
-        diagnosis,
-        weighed,
-      } as const;
+      const warnings = boxesFor(answer, options).map(({ kind }) => kind);
+      const { basis } = answer;
+      const visit = visitOf(answer);
+      const decision = { basis, visit, addedLines, diagnosis, weighed, warnings } as const;
       return { parts: partsOf(answer, options), decision };
     });
 }
@@ -220,8 +225,6 @@ const tickedLines = (answer: Fields, lines: readonly RequestLine[]) =>
 
 const productOf = (answer: Fields, lines: readonly RequestLine[]): string =>
   withLines(answer.product ?? "", tickedLines(answer, lines));
-
-const codeOf = ({ icd10 }: Pick<Fields, "icd10">): string | null => icd10?.toUpperCase().trim() || null;
 
 const diagnosisOf = (answer: Fields) => ({ name: answer.diagnosis, icd10: codeOf(answer) });
 

@@ -1,6 +1,10 @@
 import { foldText } from "~/platform/values/fold-text";
 import type { LetterContent } from "../../domain/letter-content";
 
+/** A typed code in its canonical form; null when none is typed. */
+export const codeOf = ({ icd10 }: { icd10?: string | undefined }): string | null =>
+  icd10?.toUpperCase().trim() || null;
+
 /** What a patient named, and the diagnoses that belong to it. */
 export interface NamedConditions {
   /** The ticked ones. */

@@ -21,6 +21,7 @@ import { acceptDecision } from "./decide.server";
 import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
 import { draftsOf, readRenewedLetter } from "./renewed-letter.server";
+import { warnedBy } from "./warned-by.server";
 
 /** Today as an ISO day, where the patient lives. */
 export const todayFor = ({ patientState }: Pick<Review, "patientState">): string =>
@@ -74,6 +75,7 @@ export async function approvalSchema(
     written,
     undrawn,
     unsafe: (answer) => (intake ? contraindicated(intake, lines, answer) : []),
+    warned: warnedBy(intake),
     forPreview,
   });
 }

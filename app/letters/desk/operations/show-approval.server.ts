@@ -10,6 +10,7 @@ import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
 import { hasOpenedRecord } from "../../store/letter-records.server";
+import { boxesFor } from "../domain/approval-warnings";
 import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
@@ -21,6 +22,7 @@ import { contraindicated } from "./contraindicated.server";
 import { letterSoFar } from "./letter-so-far.server";
 import { draftsOf, filledFrom } from "./renewed-letter.server";
 import { showDecision } from "./show-decision.server";
+import { warnedBy } from "./warned-by.server";
 
 const shownCodes = 8;
 
@@ -70,6 +72,7 @@ export function approvalForm(
     law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
     unsafe: dossier ? contraindicated(dossier, dossier.products, values) : [],
+    warnings: boxesFor(values, { lines: dossier?.products ?? [], warned: warnedBy(dossier) }),
     words: dossier ? patientWords(dossier) : {},
     replaced: replacedIn(values),
     templates: conditions.filter((condition) => templateFor(condition) !== null),

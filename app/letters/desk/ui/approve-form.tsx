@@ -13,6 +13,7 @@ import { confirmName } from "../domain/approval";
 import type { OtherLine } from "../domain/other-lines";
 import type { Phrase } from "../domain/phrases";
 import { replacedName } from "../domain/typed-text";
+import type { WarningBox } from "../domain/warnings";
 import {
   approveFields,
   approveFormId,
@@ -29,6 +30,7 @@ import { KeptWords } from "./kept-words";
 import { LineBoxes } from "./line-boxes";
 import { PhraseButtons } from "./phrase-buttons";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
+import { warningFields } from "./warning-fields";
 import { WeighedBoxes, weighedFields } from "./weighed-boxes";
 import { PatientWords, WritingHelp } from "./writing-help";
 
@@ -41,6 +43,8 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   evidence: BasisEvidence;
   /** What the law of the patient's state asks of a review. */
   law: StateRuleNoticeProps;
+  /** What the signer is warned of, by what is typed so far. */
+  warnings: readonly WarningBox[];
   /** Lines of the order that no letter is asked for. */
   lines: readonly OtherLine[];
   /** What speaks against the products of the letter. */
@@ -68,6 +72,7 @@ export function ApproveForm({
   values,
   evidence,
   law,
+  warnings,
   lines,
   unsafe,
   templates,
@@ -85,10 +90,14 @@ export function ApproveForm({
     lastResult,
     defaultValue: values,
   });
+  const boxes = warningFields(warnings);
   return (
     <FormProvider context={form.context}>
       <PostForm name={approveFormId} {...getFormProps(form)} data-keep={keepAt}>
-        <ErrorSummary fields={[...weighedFields(unsafe), ...approveFields]} formErrorTitle="Not signed yet" />
+        <ErrorSummary
+          fields={[...weighedFields(unsafe), ...approveFields, ...boxes]}
+          formErrorTitle="Not signed yet"
+        />
         <StateRuleNotice {...law} />
         <WeighedBoxes found={unsafe} />
         <DiagnosisSearch {...codes} />
@@ -121,6 +130,7 @@ export function ApproveForm({
         )}
         <Fields fields={methodFieldsFor(evidence, law.rule.standard)} />
         <PhraseButtons field="basisWords" phrases={phrases} />
+        <Fields fields={boxes} />
         <Fields fields={certificationFields} />
         <Ways>
           <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>

@@ -1,0 +1,176 @@
+import { foldText } from "~/platform/values/fold-text";
+import { needsLetter } from "../../domain/asked-products";
+import { icd10Pattern } from "../../domain/letter-content";
+import { givenNames } from "./given-names";
+import type { RequestLine } from "./other-lines";
+
+/** What a letter may say and rarely should: each is signed only once its own box is ticked. */
+export const warningKinds = [
+  "other-name",
+  "mismatch",
+  "unlisted-code",
+  "symptom-code",
+  "other-product",
+  "wellness",
+  "grown-child",
+] as const;
+export type WarningKind = (typeof warningKinds)[number];
+
+/** One finding. `about`: what of the letter it is about; a tick counts for those very words. */
+export interface Warning {
+  kind: WarningKind;
+  sentence: string;
+  about: string;
+}
+
+/** What a letter will say. */
+export interface SaidWords {
+  diagnosis: string;
+  icd10: string | null;
+  effect: string;
+  product: string;
+  use: string;
+  reason: string;
+  /** How the review was made, in the provider's words. */
+  method: string;
+}
+
+/** What the words are compared with. */
+export interface KnownFacts {
+  patient: { name: string; relation: string; age: number | null };
+  /** Names that aren't the patient's, and could be taken for it: the account holder's. */
+  otherNames: readonly string[];
+  lines: readonly RequestLine[];
+  /** Our list of codes, and names under which a code is known besides. */
+  codes: readonly { code: string; name: string }[];
+  aliases: readonly { code: string; name: string }[];
+}
+
+/** An adult child's costs are the account holder's until the end of the year in which they turn 26. */
+const childUntil = 26;
+
+export const isGrownChild = ({ relation, age }: KnownFacts["patient"]): boolean =>
+  relation === "child" && (age ?? 0) > childUntil;
+
+/** What the provider is warned of, in the order of the form. */
+export function warningsOf(said: SaidWords, known: KnownFacts): Warning[] {
+  const text = [said.effect, said.use, said.reason, said.method].join("\n");
+  const { patient } = known;
+  const name = otherNameIn(text, said, known);
+  const wellness = wellnessIn([said.diagnosis, text].join("\n"));
+  const code = said.icd10 ?? "";
+  const coded = `${said.diagnosis} ${code}`;
+  const isListed = known.codes.some((one) => one.code === code);
+  const found: (Warning | null | false)[] = [
+    icd10Pattern.test(code) &&
+      !isListed &&
+      warn("unlisted-code", code, `${code} isn't in our list of diagnosis codes.`),
+    isListed &&
+      !belongsTogether(said.diagnosis, code, known) &&
+      warn("mismatch", coded, `${code} is the code of another diagnosis than “${said.diagnosis}”.`),
+    code.startsWith("R") &&
+      warn(
+        "symptom-code",
+        coded,
+        `${code} is the code of a symptom. Administrators ask for a specific condition.`,
+      ),
+    name !== null && warn("other-name", text, `The text names “${name}”, who isn't the patient.`),
+    !isAsked(said.product, known.lines) &&
+      warn("other-product", said.product, "The product isn't the one this request is for."),
+    wellness !== null &&
+      warn("wellness", text, `The text says “${wellness}”. A letter for general health is refused by law.`),
+    isGrownChild(patient) &&
+      warn(
+        "grown-child",
+        String(patient.age),
+        `The patient is the account holder's child and ${patient.age}. Most accounts pay for children up to ${childUntil}.`,
+      ),
+  ];
+  return found.filter((one) => one !== null && one !== false);
+}
+
+const warn = (kind: WarningKind, about: string, sentence: string): Warning => ({ kind, about, sentence });
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words that many diagnoses share. */
+const commonWords = new Set(
+  "and with without other unspecified disorder disorders disease diseases syndrome type site side right left the for due acute chronic".split(
+    " ",
+  ),
+);
+const tellingWords = (text: string): string[] =>
+  wordsOf(text).filter((word) => word.length >= 4 && !commonWords.has(word));
+
+/** Whether a diagnosis shares a word with the names of its code. */
+function belongsTogether(diagnosis: string, code: string, { codes, aliases }: KnownFacts): boolean {
+  const names = [...codes, ...aliases].filter((one) => one.code === code).map((one) => one.name);
+  const said = tellingWords(diagnosis);
+  return names.some((name) => tellingWords(name).some((word) => said.some((own) => isSameWord(own, word))));
+}
+
+/** Also "migraines" and "migraine", "anxious" and "anxiety". */
+const isSameWord = (one: string, other: string): boolean => {
+  const length = Math.max(4, Math.min(one.length, other.length) - 2);
+  return one.slice(0, length) === other.slice(0, length);
+};
+
+/** Whether a letter's product is one that was asked for, as far as their titles are known. */
+function isAsked(product: string, lines: readonly RequestLine[]): boolean {
+  const asked = lines.filter(needsLetter);
+  if (product === "" || asked.length === 0 || asked.some(({ title }) => !title)) return true;
+  const said = tellingWords(product);
+  return asked.some(({ title }) =>
+    tellingWords(title ?? "").some((word) => said.some((own) => isSameWord(own, word))),
+  );
+}
+
+/** A person's name in the text that isn't the patient's or a word of the product's name; null when there is none. */
+function otherNameIn(text: string, said: SaidWords, { patient, otherNames }: KnownFacts): string | null {
+  const own = new Set([...wordsOf(patient.name), ...wordsOf(said.product)]);
+  const isOther = (name: string) => wordsOf(name).every((word) => !own.has(word));
+  const titled = text.matchAll(/\b(?:Mr|Mrs|Ms|Miss|Mx)\.?\s+(\p{Lu}[\p{L}\p{M}'’-]+)/gu);
+  for (const [, name = ""] of titled) if (isOther(name)) return name;
+  const known = new Set(otherNames.flatMap(wordsOf).filter((word) => word.length >= 2));
+  for (const [name] of text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu)) {
+    const folded = foldText(name);
+    if (!own.has(folded) && (known.has(folded) || givenNames.has(folded))) return name;
+  }
+  return null;
+}
+
+const wellnessWords =
+  /\b(general (?:health|fitness|well-?being)|overall (?:health|well-?being|wellness)|wellness|well-?being|healthy lifestyle|self-?care|relaxation purposes|anti-?aging|cosmetic|beauty|peak performance)\b/giu;
+
+/** The first words of general health that the text doesn't deny; null when there are none. */
+function wellnessIn(text: string): string | null {
+  for (const found of text.matchAll(wellnessWords)) {
+    const before = text.slice(Math.max(0, found.index - 30), found.index);
+    if (!/\b(not|never|no|rather than|instead of|isn['’]t)\b[^.]*$/iu.test(before)) return found[0];
+  }
+  return null;
+}
+
+/** The field name of a warning's box. */
+export const warningName = (kind: WarningKind) => `confirm-${kind}` as const;
+
+/** A warning as the form shows it: ticked by `value`, which stands for the very words it is about. */
+export interface WarningBox extends Warning {
+  name: string;
+  value: string;
+  isTicked: boolean;
+}
+
+/** The boxes of an approval; `mark` gives the same short text for the same words, and gives them away to no one. */
+export const warningBoxes = (
+  warnings: readonly Warning[],
+  typed: Readonly<Record<string, string | undefined>>,
+  mark: (text: string) => string,
+): WarningBox[] =>
+  warnings.map((warning) => {
+    const name = warningName(warning.kind);
+    const value = mark(`${warning.kind} ${warning.about}`);
+    return { ...warning, name, value, isTicked: typed[name] === value };
+  });
+
+export const untickedWarning = (sentence: string) => `${sentence} Change it, or tick that it's right`;

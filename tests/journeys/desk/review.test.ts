@@ -70,6 +70,12 @@ describe("the queue", () => {
     expect(body).toContain(path);
   });
 
+  test("is looked at again by a link that keeps what is chosen, and has its parts for a script to renew", async () => {
+    const { body } = await ana.visitor.get("/desk?only=late&q=lamp");
+    expect(body).toContain('href="/desk?q=lamp&amp;only=late">Look again</a>');
+    expect(body.match(/data-refresh="(parts|requests)"/g)).toHaveLength(2);
+  });
+
   test("says so to a provider whose licenses have ended", async () => {
     const { visitor } = await colleague({ VT: "2020-01-01" });
     expect((await visitor.get("/desk")).body).toContain("You have no license that lets you sign today");

@@ -1,5 +1,5 @@
-/** Comfort for the desk: keys, and times of day in the reader's time zone. */
-const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+/** Comfort for the desk: keys, times of day in the reader's time zone, and a queue that stays up to date. */
+const queueRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const help = document.querySelector<HTMLElement>("[data-keys]");
 let current = -1;
 
@@ -7,6 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
 function go(step: number): void {
+  const rows = queueRows();
   rows[current]?.removeAttribute("data-current");
   current = Math.min(Math.max(current + step, 0), rows.length - 1);
   const row = rows[current];
@@ -39,6 +40,47 @@ addEventListener("keydown", (event) => {
 
 help?.removeAttribute("hidden");
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
-for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-clock]")) {
-  time.textContent = clock.format(new Date(time.dateTime));
+function showTimes(): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-clock]"))
+    time.textContent = clock.format(new Date(time.dateTime));
+}
+showTimes();
+
+const refreshMs = 60_000;
+/** A session ends by itself, so a page that no one uses asks for nothing. */
+const unusedMs = 10 * 60_000;
+let usedAt = Date.now();
+
+/** What tells an element of the queue from the others, in this showing and the next. */
+const markOf = (element: Element | null): string | null =>
+  element?.getAttribute("href") ?? element?.closest("form")?.getAttribute("action") ?? null;
+
+/** Puts the queue as it is now in place of the one shown; focus stays on the same request. */
+function replaceParts(page: Document): void {
+  for (const part of document.querySelectorAll<HTMLElement>("[data-refresh]")) {
+    const next = page.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
+    if (!next || next.innerHTML === part.dataset.shown) continue;
+    part.dataset.shown = next.innerHTML;
+    const focused = part.contains(document.activeElement) ? markOf(document.activeElement) : null;
+    part.innerHTML = next.innerHTML;
+    const same = [...part.querySelectorAll<HTMLElement>("a, button")].find((one) => markOf(one) === focused);
+    if (focused !== null) same?.focus({ preventScroll: true });
+  }
+  showTimes();
+}
+
+async function refreshQueue(): Promise<void> {
+  if (document.hidden || Date.now() - usedAt > unusedMs) return;
+  const answer = await fetch(location.href, { redirect: "error", signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) return;
+  replaceParts(new DOMParser().parseFromString(await answer.text(), "text/html"));
+}
+
+if (document.querySelector("[data-refresh]")) {
+  for (const use of ["pointerdown", "keydown", "scroll"])
+    addEventListener(use, () => {
+      usedAt = Date.now();
+    });
+  // What failed is tried again a minute later.
+  setInterval(() => void refreshQueue().catch(() => undefined), refreshMs);
 }

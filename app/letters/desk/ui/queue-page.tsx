@@ -13,6 +13,7 @@ import {
   type QueueSearch,
 } from "../domain/queue";
 import type { HeldLetter, SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
+import { Clock } from "./claim-words";
 import { DeskPage } from "./desk-parts";
 import { DoneNotice } from "./done-notice";
 import { HeldLetters } from "./held-letters";
@@ -72,13 +73,23 @@ export function QueuePage({
       <DoneNotice done={done} />
       <HeldLetters letters={held} now={row.now} />
       <CorrectionList corrections={corrections} now={row.now} />
-      <QueueParts counts={counts} only={only} />
+      <p className="hint mt-2">
+        As of <Clock at={row.now} />.{" "}
+        <a className="inline-block py-2.5" href={paths.deskQueue(filter)}>
+          Look again
+        </a>
+      </p>
+      <div data-refresh="parts">
+        <QueueParts counts={counts} only={only} />
+      </div>
       <QueueFilter search={search} states={states} />
-      {entries.length > 0 ? (
-        <QueueTable entries={entries} facts={facts} forPhysicians={forPhysicians} {...row} />
-      ) : (
-        <Nothing states={states} search={search} />
-      )}
+      <div data-refresh="requests">
+        {entries.length > 0 ? (
+          <QueueTable entries={entries} facts={facts} forPhysicians={forPhysicians} {...row} />
+        ) : (
+          <Nothing states={states} search={search} />
+        )}
+      </div>
       <nav
         className="mt-5 mb-10 flex flex-wrap items-center justify-between gap-4 [&_.button]:ml-auto"
         aria-label="Pages of the queue"

@@ -126,12 +126,23 @@ export const paths = {
   letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,
   /** Ends reminders, from a mail. */
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  /** Where an adult patient agrees to a request that someone else made. */
+  patientLink: (token: string) => `/patient/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
   /** What a shopper does from that page, each at an address of its own. */
   letterPart: (
     token: string,
-    part: "download" | "correct" | "renew" | "withdraw" | "packet" | "packet/file" | "data" | "erase",
+    part:
+      | "download"
+      | "correct"
+      | "renew"
+      | "withdraw"
+      | "packet"
+      | "packet/file"
+      | "data"
+      | "erase"
+      | "patient",
   ) => `/letter/${encodeURIComponent(token)}/${part}`,
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>

@@ -218,10 +218,10 @@ alter table letter_audit drop constraint letter_audit_about,
 -- Links about a request are among the other links that are mailed.
 alter table mailed_links alter column email drop not null, add column request_id uuid,
   drop constraint mailed_links_purpose_check,
-  add constraint mailed_links_purpose_check check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email',
+  add constraint mailed_links_purpose_check check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email', 'patient',
     'resume', 'privacy', 'partner', 'receipts')),
   add constraint mailed_links_go_somewhere check (
-    (request_id is not null) = (purpose in ('page', 'question', 'download', 'unsubscribe', 'email'))
+    (request_id is not null) = (purpose in ('page', 'question', 'download', 'unsubscribe', 'email', 'patient'))
       and (request_id is null) = (email is not null));
 insert into mailed_links (purpose, request_id, subject, token_hash, expires_at, used_at, created_at, updated_at)
   select purpose, request_id, subject_id::text, token_hash, expires_at, used_at, created_at, updated_at from letter_links;
@@ -284,6 +284,29 @@ alter table providers add column practice_id uuid not null default first_practic
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
 drop index letter_reviews_queue_by_state;
+-- An adult patient agrees by mail, or another says by what right they act.
+alter table temporary_brand_partnership_lmn_requests add column acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
+  add column patient_email text check (char_length(patient_email) <= 320);
+alter table temporary_product_page_lmn_requests add column acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
+  add column patient_email text check (char_length(patient_email) <= 320);
+alter table product_page_lmn_requests add column acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
+  add column patient_email text check (char_length(patient_email) <= 320);
+create table patient_agreements (
+  request_id uuid primary key,
+  email text check (char_length(email) between 3 and 320),
+  asked_at timestamptz not null default now(),
+  -- How many days after it was asked the patient was last reminded.
+  reminded_days integer check (reminded_days in (2, 7)),
+  agreed_at timestamptz,
+  refused_at timestamptz,
+  -- The versions of the texts that were agreed to.
+  health_consent text check (char_length(health_consent) between 1 and 100),
+  telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint patient_agreements_say_to_what check (agreed_at is null or (health_consent is not null and telehealth_consent is not null))
+);
+
 -- A record may be added to a request.
 create table letter_records (
   id uuid primary key,
@@ -370,6 +393,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.license-ending',
   'mail.order-link',
   'mail.partner-link',
+  'mail.patient-asked',
   'mail.payment-disputed',
   'mail.payment-ended',
   'mail.payment-held',

@@ -25,6 +25,7 @@ import {
   mailRequestWithdrawn,
 } from "~/letters/operations/mail-shopper.server";
 import { makeLetter } from "~/letters/operations/make-letter.server";
+import { mailPatientAsked } from "~/letters/operations/patient-agreement.server";
 import { recordMailBounce } from "~/letters/store/mail-bounces.server";
 import { mailPartnerLink } from "~/merchants/partners/operations/partner-link.server";
 import { deliverWebhook } from "~/merchants/webhooks/operations/deliver-webhook.server";
@@ -55,6 +56,7 @@ const draft = z.object({ draftId: z.uuid() });
 const letter = z.object({ letterId: z.uuid() });
 const ending = z.object({ letterId: z.uuid(), days: z.number() });
 const correction = z.object({ correctionId: z.uuid() });
+const patient = about.extend({ days: z.union([z.literal(2), z.literal(7)]).nullish() });
 const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z.literal(7)]).nullish() });
 /** Rows written before a late review was told more than once name no hours. */
 const late = about.extend({ hours: z.literal(lateHours).default(24) });
@@ -94,6 +96,10 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.letter-question": (payload, key) => {
     const { questionId, days } = question.parse(payload);
     return mailLetterQuestion(questionId, days ?? null, key);
+  },
+  "mail.patient-asked": (payload, key) => {
+    const { days, ...request } = patient.parse(payload);
+    return mailPatientAsked(request, days ?? null, key);
   },
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),

@@ -64,6 +64,7 @@ create table outbox (
   'mail.license-ending',
   'mail.order-link',
   'mail.partner-link',
+  'mail.patient-asked',
   'mail.payment-disputed',
   'mail.payment-ended',
   'mail.payment-held',

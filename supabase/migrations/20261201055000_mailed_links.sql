@@ -1,12 +1,12 @@
 -- Links that are mailed: what each opens, until when, and whether it was used.
 
 -- Links about a letter's request, which go to its address: its page, a provider's question, once its file, an end of its reminders, a
--- new address. And links that a visitor has mailed to an address of their own and that work once: to go on with a request on
+-- new address, its patient's agreement. And links that a visitor has mailed to an address of their own and that work once: to go on with a request on
 -- another device, to ask for one's data, to a shop's own page, or to receipts.
 create table mailed_links (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email',
-    'resume', 'privacy', 'partner', 'receipts')),
+    'patient', 'resume', 'privacy', 'partner', 'receipts')),
   -- Whose request it is about.
   request_id uuid,
   -- Where it is mailed, where that isn't the request's address.
@@ -26,7 +26,7 @@ create table mailed_links (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint mailed_links_go_somewhere check (
-    (request_id is not null) = (purpose in ('page', 'question', 'download', 'unsubscribe', 'email'))
+    (request_id is not null) = (purpose in ('page', 'question', 'download', 'unsubscribe', 'email', 'patient'))
       and (request_id is null) = (email is not null))
 );
 create index mailed_links_by_email on mailed_links (lower(email));

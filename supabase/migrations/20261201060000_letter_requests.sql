@@ -98,6 +98,9 @@ create table temporary_brand_partnership_lmn_requests (
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
+  -- Who agrees to the review: the patient, who is then asked by mail, or another with the right to.
+  acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
+  patient_email text check (char_length(patient_email) <= 320),
   health_consent text check (char_length(health_consent) between 1 and 100),
   health_consent_at timestamptz,
   telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
@@ -164,6 +167,9 @@ create table temporary_product_page_lmn_requests (
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
+  -- Who agrees to the review: the patient, who is then asked by mail, or another with the right to.
+  acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
+  patient_email text check (char_length(patient_email) <= 320),
   health_consent text check (char_length(health_consent) between 1 and 100),
   health_consent_at timestamptz,
   telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
@@ -283,6 +289,9 @@ create table product_page_lmn_requests (
   patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
   -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
   guardian_confirmed boolean,
+  -- Who agrees to the review: the patient, who is then asked by mail, or another with the right to.
+  acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
+  patient_email text check (char_length(patient_email) <= 320),
   letter_key_id uuid references letter_keys (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -354,6 +363,8 @@ begin
   if new.age is not distinct from old.age then
     new.age := null;
     new.guardian_confirmed := null;
+    new.acts_by := null;
+    new.patient_email := null;
   end if;
   if new.safety is not distinct from old.safety then
     new.safety := null;
@@ -400,7 +411,7 @@ create function plain_columns() returns text[] language sql immutable set search
   select array[
     'id', 'kind', 'created_at', 'updated_at',
     -- Whom to write to, who the patient is, and whether they may ask.
-    'email', 'customer_email', 'name', 'state', 'is_for_family', 'patient_name', 'patient_relation', 'guardian_confirmed', 'age',
+    'email', 'customer_email', 'name', 'state', 'is_for_family', 'patient_name', 'patient_relation', 'guardian_confirmed', 'acts_by', 'patient_email', 'age',
     'name_as_written', 'patient_name_as_written',
     -- The product or the order, and who runs the account.
     'product_link', 'product', 'brand_slug', 'conditions_offered', 'wants_letter_anyway', 'provider', 'custom_provider',
@@ -510,6 +521,7 @@ begin
   delete from late_requests where request_id = old.id;
   delete from mail_bounces where request_id = old.id;
   delete from email_corrections where request_id = old.id;
+  delete from patient_agreements where request_id = old.id;
   delete from mailed_links where request_id = old.id;
   return null;
 end $$;

@@ -357,7 +357,8 @@ language plpgsql set search_path = public as $$
 declare practice uuid := coalesce(p_practice_id, first_practice());
 begin
   insert into letter_reviews (request_id, practice_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
-    select r.id, practice, r.kind, about.state, about.title, 'waiting', about.since, r.renews is not null
+    select r.id, practice, r.kind, about.state, about.title, 'waiting',
+        greatest(about.since, (select agreed_at from patient_agreements a where a.request_id = r.id)), r.renews is not null
     from letter_requests r cross join lateral (
       select d.state, coalesce(d.products -> 0 ->> 'title', 'Order') ||
           case when jsonb_array_length(d.products) > 1
@@ -368,7 +369,7 @@ begin
         from product_page_lmn_requests p left join temporary_product_page_lmn_requests d on d.id = p.draft_id
         where p.id = r.id
     ) about
-    where r.id = p_request_id and r.status in ('submitted', 'in_review')
+    where r.id = p_request_id and r.status in ('submitted', 'in_review') and not awaits_patient(r.id)
     on conflict do nothing;
   if not found then
     return false;

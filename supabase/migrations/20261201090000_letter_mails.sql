@@ -192,17 +192,19 @@ begin
 end $$;
 
 -- Requests that wait for a provider, and since when: since they were paid or sent, or the provider's last question was answered or
--- taken back.
+-- taken back, or the patient agreed. One that waits for its patient doesn't wait for a provider.
 create function waiting_requests() returns table (kind text, request_id uuid, is_paid boolean, waiting_since timestamptz)
 language sql stable set search_path = public as $$
   select r.kind, r.id, r.kind = 'product', greatest(r.since, v.waiting_since,
-    (select max(greatest(q.answered_at, q.withdrawn_at)) from letter_questions q where q.request_id = r.id))
+    (select max(greatest(q.answered_at, q.withdrawn_at)) from letter_questions q where q.request_id = r.id),
+    (select a.agreed_at from patient_agreements a where a.request_id = r.id))
   from (
     select 'product' as kind, id, paid_at as since from product_page_lmn_requests
       where payment_status = 'paid' and status = 'in_review' and paid_at is not null
     union all
     select 'order', id, created_at from shop_lmn_requests where status in ('submitted', 'in_review')
   ) r left join letter_reviews v on v.request_id = r.id
+  where not awaits_patient(r.id)
 $$;
 
 -- What a shopper was told of a review that takes longer than the day we promise. A wait that begins anew is told anew.

@@ -226,6 +226,7 @@ declare
     "linked_accounts": "shop_domain || ''/'' || shop_order_id = any ($4)",
     "mail_bounces": "request_id = any ($2)",
     "mailed_links": "lower(email) = $1 or request_id = any ($2)",
+    "patient_agreements": "lower(email) = $1 or request_id = any ($2)",
     "outbox": "exists (select from jsonb_each(payload) p where p.value #>> ''{}'' = any ($5) or p.value ?| $5) or (payload ->> ''shopDomain'') || ''/'' || (payload ->> ''shopOrderId'') = any ($4)",
     "payment_disputes": "request_id = any ($2)",
     "payment_refunds": "request_id = any ($2)",

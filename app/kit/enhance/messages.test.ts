@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import type { PatientRelation } from "~/letters/domain/letter-content";
-import { dependentAge, spouseAge } from "~/letters/domain/patient";
+import { dependentAnswer, spouseAnswer } from "~/letters/domain/patient";
 import { ageStep, nameFields } from "~/letters/request/patient-questions";
 import { emailField } from "~/letters/request/questions";
 import { age } from "~/platform/values/age";
@@ -11,6 +11,7 @@ import { maxLength, optionalText, requiredLine, requiredText, tooLong } from "~/
 import type { FieldSpec } from "../form/field-spec";
 import { faultOf, type Messages, readMessages, type TypedAnswer } from "./messages";
 
+const agreement = { majority: 18, holderEmail: null };
 const limitedTo = (characters: number) => ({ maxLength: String(characters) });
 const text = { type: "textarea", dataset: limitedTo(maxLength.text) };
 const textMessages = { valueMissing: "Missing", tooLong: tooLong(maxLength.text) };
@@ -32,8 +33,8 @@ const questions: [string, Omit<TypedAnswer, "value">, Messages, z.ZodType][] = [
     email,
   ],
   ["age", ageControl, ageMessagesOf("self"), age],
-  ["a spouse's age", ageControl, ageMessagesOf("spouse"), spouseAge.shape.age],
-  ["a child's age", ageControl, ageMessagesOf("child"), dependentAge.shape.age],
+  ["a spouse's age", ageControl, ageMessagesOf("spouse"), spouseAnswer(agreement).shape.age],
+  ["a child's age", ageControl, ageMessagesOf("child"), dependentAnswer(agreement).shape.age],
   [
     "name",
     { type: "text", required: true, dataset: limitedTo(maxLength.name) },

@@ -27,7 +27,12 @@ import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
 import { FieldsForm } from "./fields-form";
 
-const letter = { conditionsOffered: ["Migraine", "Other"], doubted: null };
+const letter = {
+  conditionsOffered: ["Migraine", "Other"],
+  doubted: null,
+  majority: 18,
+  holderEmail: "ada@mail.example",
+};
 const doubted = { link: "https://shop.example/soap", doubt: "not-eligible" } as const;
 const contexts = [
   ...patientRelations.map((relation) => ({ ...letter, patient: { name: "Sam", relation } })),

@@ -3,6 +3,8 @@ const endings = {
   withdrawn: "withdrawn",
   "closed unanswered": "closed-unanswered",
   "closed undecided": "closed-undecided",
+  "patient refused": "patient-refused",
+  "patient silent": "patient-silent",
 } as const;
 export type UndecidedEnding = (typeof endings)[keyof typeof endings];
 

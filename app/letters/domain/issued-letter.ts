@@ -14,9 +14,9 @@ export const isOfName = (field: CorrectionField): boolean =>
 
 /**
  * What a secret link opens: the shopper's page, a provider's question, or once the letter's file; or what it does:
- * ends reminders, confirms a new email address.
+ * ends reminders, confirms a new email address, asks a patient to agree.
  */
-export const linkPurposes = ["page", "question", "download", "unsubscribe", "email"] as const;
+export const linkPurposes = ["page", "question", "download", "unsubscribe", "email", "patient"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A secret link as it is stored. `expiresAt` is an ISO instant. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { ageFrom, ageMessages } from "~/platform/values/age";
 import { ageLimits } from "~/platform/values/age-fault";
 import { checkedBox } from "~/platform/values/checked-box";
+import { email } from "~/platform/values/email";
+import { optionalLine } from "~/platform/values/text";
 import { fullName } from "./intake";
 import { optionalLatinName } from "./latin-name";
 import type { PatientRelation } from "./letter-content";
@@ -23,6 +25,12 @@ export const patientMessages = {
   patientName: "Patient's name is required",
   patientRelation: "Relation is required",
   guardian: "A letter for someone under 18 must be requested by their parent or legal guardian",
+  actsBy: "Choose who agrees to the review",
+  adult: "A parent doesn't decide for an adult. Choose the patient, a guardian, or an agent",
+  minor: (majority: number) =>
+    `A patient under ${majority} needs a parent or legal guardian where they live. Choose which you are`,
+  patientEmail: "Enter the patient's own email address: we ask them there",
+  ownEmail: "This is your own address. The patient needs one that only they read",
 } as const;
 
 /** Age messages of someone else's age. */
@@ -56,16 +64,63 @@ export const namesAnswer = z
     ...always,
   });
 
-/** The age of a spouse: an adult. */
-export const spouseAge = z.object({ age: ageFrom(ageLimits.adult, patientAgeMessages) });
+/** Who agrees to a review: the patient, who is then asked by mail, or someone with the right to. */
+export const actors = ["patient", "parent", "guardian", "agent"] as const;
+export type Actor = (typeof actors)[number];
+
+/** What decides who may agree. */
+export interface AgreementContext {
+  /** From what age a patient decides alone where they live. */
+  majority: number;
+  /** The address of who asks; null before it was typed. */
+  holderEmail: string | null;
+}
+
+const agreement = {
+  actsBy: z.enum(actors, { error: patientMessages.actsBy }),
+  patientEmail: optionalLine(320),
+};
+
+/** What is wrong with the patient's own address, where they are to be asked there. */
+function emailFault(
+  { actsBy, patientEmail }: { actsBy: Actor; patientEmail?: string | undefined },
+  holderEmail: string | null,
+): string | null {
+  if (actsBy !== "patient") return null;
+  if (!email.safeParse(patientEmail).success) return patientMessages.patientEmail;
+  return patientEmail?.toLowerCase() === holderEmail?.trim().toLowerCase() ? patientMessages.ownEmail : null;
+}
+
+/** The age of a spouse, an adult, and who agrees for them. */
+export const spouseAnswer = ({ holderEmail }: AgreementContext) =>
+  z
+    .object({ age: ageFrom(ageLimits.adult, patientAgeMessages), ...agreement })
+    .superRefine((answer, context) => {
+      const fault = emailFault(answer, holderEmail);
+      if (fault) context.addIssue({ code: "custom", path: ["patientEmail"], message: fault });
+      if (answer.actsBy === "parent")
+        context.addIssue({ code: "custom", path: ["actsBy"], message: patientMessages.adult });
+    });
 
 /** The age of a child or dependent; for a minor, a parent or guardian who is an adult has to ask. */
-export const dependentAge = z
-  .object({ age: ageFrom(0, patientAgeMessages), guardianConfirmed: checkedBox })
-  .refine(({ age, guardianConfirmed }) => age >= ageLimits.adult || guardianConfirmed, {
-    path: ["guardianConfirmed"],
-    error: patientMessages.guardian,
-  });
+export const dependentAnswer = ({ majority, holderEmail }: AgreementContext) =>
+  z
+    .object({
+      age: ageFrom(0, patientAgeMessages),
+      ...agreement,
+      guardianConfirmed: checkedBox,
+    })
+    .superRefine((answer, context) => {
+      const isAdult = answer.age >= majority;
+      const fail = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!isAdult && !answer.guardianConfirmed) fail("guardianConfirmed", patientMessages.guardian);
+      if (isAdult && answer.actsBy === "parent") fail("actsBy", patientMessages.adult);
+      if (!isAdult && (answer.actsBy === "patient" || answer.actsBy === "agent"))
+        fail("actsBy", patientMessages.minor(majority));
+      const fault = isAdult ? emailFault(answer, holderEmail) : null;
+      if (fault) fail("patientEmail", fault);
+    });
 
 /** The answers that tell whom a letter is for, under their column names; `name` is the account holder's. */
 export interface PatientAnswers {

@@ -23,6 +23,10 @@ export const timelineSteps = [
   "withdrawn",
   "closed-unanswered",
   "closed-undecided",
+  "patient-asked",
+  "patient-agreed",
+  "patient-refused",
+  "patient-silent",
   "refunded",
   "revoked",
   "review-chosen",
@@ -58,6 +62,13 @@ export function letterTimeline(
   ];
 }
 
+/** Steps that only the audit knows, by its action. */
+const auditedSteps: Partial<Record<string, TimelineStep>> = {
+  "review chosen": "review-chosen",
+  "patient asked": "patient-asked",
+  "patient agreed": "patient-agreed",
+};
+
 type Step = { step: TimelineStep; at: string | null };
 
 const requestSteps = ({ payment, erasedAt }: RequestFacts): Step[] => [
@@ -90,7 +101,7 @@ const historySteps = ({ questions, denial, letters, corrections, audit }: Letter
   ]),
   { step: "denied", at: denial?.deniedAt ?? null },
   ...audit.flatMap(({ at, action }): Step[] => {
-    const step = endingOf(action) ?? (action === "review chosen" ? "review-chosen" : null);
+    const step = endingOf(action) ?? auditedSteps[action];
     return step ? [{ step, at }] : [];
   }),
 ];

@@ -1,5 +1,6 @@
 import { services } from "~/services.server";
 import { markGenerationRequested } from "../store/letters.server";
+import { askPatient } from "../store/patient-agreements.server";
 import { readProductLetter } from "../store/product-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
 
@@ -10,6 +11,8 @@ export async function generateLetter(
 ): Promise<void> {
   const ref = await completeLetterRef(about);
   if (!ref || (await isTakenBack(about))) return;
+  // An adult patient for whom someone else asks agrees first; their word begins this again.
+  if (!(await askPatient(about.requestId))) return;
   await services().letters.requestGeneration(ref, idempotencyKey);
   await markGenerationRequested(ref);
 }

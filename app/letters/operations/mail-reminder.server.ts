@@ -10,6 +10,7 @@ import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
 import { patientDay } from "../store/patient-state.server";
 import {
+  closeUnagreedRequests,
   closeUnansweredRequests,
   closeUndecidedRequests,
   optOutOfReminders,
@@ -19,6 +20,7 @@ import {
   writeLateNotes,
   writeLetterReminders,
   writeLicenseWarnings,
+  writePatientReminders,
   writeQuestionReminders,
 } from "../store/timed-mails.server";
 import { type About, mailShopper } from "./mail-shopper.server";
@@ -35,6 +37,9 @@ export async function writeTimedMails(): Promise<void> {
     await whileFull(closeUnansweredRequests);
     await whileFull((limit) => closeUndecidedRequests(env().UNDECIDED_REFUND_DAYS, limit));
   }
+  // No provider has one of these, ours or another's.
+  await whileFull(closeUnagreedRequests);
+  await whileFull(writePatientReminders);
   await whileFull(refundRevokedLetters);
   await whileFull(writeQuestionReminders);
   await whileFull(writeLateNotes);

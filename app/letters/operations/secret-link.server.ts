@@ -7,7 +7,7 @@ import { readLetterLink, storeLetterLink } from "../store/letter-links.server";
 const dayMs = 86_400_000;
 
 /** How long a mailed link works, in days. */
-export const linkDays = { page: 90, question: 14, unsubscribe: 400, email: 1 } as const;
+export const linkDays = { page: 90, question: 14, unsubscribe: 400, email: 1, patient: 14 } as const;
 
 /** What a link is to open. */
 export interface LinkTarget {

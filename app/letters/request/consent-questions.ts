@@ -34,6 +34,12 @@ export const healthConsentAnswer = once(() =>
   z.object({ healthConsent: consentTo("health-data", consentVersion("health-data")) }),
 );
 
+/** What an adult patient agrees to where someone else asked for them. */
+export const patientConsentFields = (): ConsentSpec[] => [
+  consentField("health-data"),
+  consentField("telehealth"),
+];
+
 /** The boxes above the button that sends a request. */
 export const sendingConsentFields = (patient: Patient): ConsentSpec[] => [
   consentField("telehealth", patient),

@@ -3,12 +3,15 @@ import type { FieldSpec, InputSpec } from "~/kit/form/field-spec";
 import { age, ageMessages } from "~/platform/values/age";
 import { intakeMessages } from "../domain/intake";
 import {
-  dependentAge,
+  type Actor,
+  type AgreementContext,
+  actors,
+  dependentAnswer,
   familyRelations,
   type Patient,
   patientAgeMessages,
   patientMessages,
-  spouseAge,
+  spouseAnswer,
 } from "../domain/patient";
 
 /** Whom the letter is for, and the words for them: the specified ones for the account holder, else with the patient's name. */
@@ -16,6 +19,9 @@ import {
 interface PatientContext {
   patient: Patient;
 }
+
+/** What the step about the patient's age knows. */
+type AgeContext = PatientContext & AgreementContext;
 
 /** Words that address the account holder, or those made with the name of another patient. */
 export const wordsFor =
@@ -94,13 +100,44 @@ const ageField: InputSpec = {
 
 const { rangeUnderflow, ...messagesOfAnyAge } = patientAgeMessages;
 
+const actorLabels: Record<Actor, (patient: string) => string> = {
+  patient: (patient) => `${patient}, an adult: we ask by email`,
+  parent: () => "I do, as a parent",
+  guardian: () => "I do, as the legal guardian",
+  agent: () => "I do, with a health care power of attorney",
+};
+
+/** Who agrees to the review, and where an adult patient is asked. */
+const agreementFields = (name: string, offered: readonly Actor[]): FieldSpec[] => [
+  {
+    type: "select",
+    name: "actsBy",
+    label: "Who agrees to the review?",
+    prompt: "Choose who agrees",
+    options: offered.map((value) => ({ value, label: actorLabels[value](name) })),
+    messages: { valueMissing: patientMessages.actsBy },
+  },
+  {
+    type: "email",
+    name: "patientEmail",
+    label: `${name}'s email`,
+    hint: `Needed where ${name} agrees. The review begins once they do.`,
+    inputMode: "email",
+    messages: { typeMismatch: patientMessages.patientEmail },
+  },
+];
+
 function ageFields({ patient: { name, relation } }: PatientContext): FieldSpec[] {
   if (relation === "self") return [ageField];
   const field = { ...ageField, label: `${name}'s age` };
   if (relation === "spouse")
-    return [{ ...field, hint: `In years. ${name} must be at least 18.`, messages: patientAgeMessages }];
+    return [
+      { ...field, hint: `In years. ${name} must be at least 18.`, messages: patientAgeMessages },
+      ...agreementFields(name, ["patient", "guardian", "agent"]),
+    ];
   return [
     { ...field, hint: "In years. Enter 0 for a baby in the first year.", messages: messagesOfAnyAge },
+    ...agreementFields(name, actors),
     {
       type: "checkbox",
       name: "guardianConfirmed",
@@ -112,15 +149,22 @@ function ageFields({ patient: { name, relation } }: PatientContext): FieldSpec[]
 
 const ageAnswer = z.object({ age });
 
-const ageAnswers = { self: ageAnswer, spouse: spouseAge, child: dependentAge, dependent: dependentAge };
+const ageAnswers = {
+  self: () => ageAnswer,
+  spouse: spouseAnswer,
+  child: dependentAnswer,
+  dependent: dependentAnswer,
+} as const;
 
 /** The step about the patient's age. */
 export const ageStep = {
   slug: "age",
   title: wordsFor("How old are you?", (patient) => `How old is ${patient}?`),
   usesContext: true,
-  // A dependent's form also says who asks for it.
-  schema: ({ patient }: PatientContext): typeof ageAnswer | typeof dependentAge =>
-    ageAnswers[patient.relation],
+  // Another patient's form also says who agrees for them.
+  schema: (
+    context: AgeContext,
+  ): typeof ageAnswer | ReturnType<typeof spouseAnswer> | ReturnType<typeof dependentAnswer> =>
+    ageAnswers[context.patient.relation](context),
   fields: ageFields,
 } as const;

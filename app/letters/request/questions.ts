@@ -1,9 +1,10 @@
 import type { FieldSpec, SelectSpec } from "~/kit/form/field-spec";
 import { emailMessage } from "~/platform/values/email";
 import { stateMessage, usStates } from "~/platform/values/us-state";
+import { ageOfMajority } from "../content/state-rules.server";
 import { healthConditions, intakeMessages, other } from "../domain/intake";
 import { historyMessages, medicalHistory, namesSafety } from "../domain/medical-history";
-import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+import { type AgreementContext, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { recordField } from "../ui/record-field";
 import {
   healthConsentAnswer,
@@ -17,18 +18,24 @@ import { wordsFor } from "./patient-questions";
 /** Questions both wizards ask, so that their words and rules stay the same. */
 
 /** What the letters' steps know besides the answers. */
-export interface LetterContext {
+export interface LetterContext extends AgreementContext {
   conditionsOffered: readonly string[];
   patient: Patient;
 }
 
 /** The columns of a draft that its context comes from. */
-export type ContextColumns = PatientAnswers & { conditions_offered: string[] };
+export type ContextColumns = PatientAnswers & {
+  conditions_offered: string[];
+  state: string | null;
+  email: string | null;
+};
 
 /** The context of a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
 export const letterContext = (draft: Partial<ContextColumns> | null): LetterContext => ({
   conditionsOffered: draft?.conditions_offered ?? [other],
   patient: patientOf(draft ?? {}),
+  majority: ageOfMajority(draft?.state ?? null),
+  holderEmail: draft?.email ?? null,
 });
 
 const optionalHint = "Optional, but recommended";

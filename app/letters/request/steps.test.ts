@@ -9,7 +9,8 @@ import { productWizard } from "./product-letter/steps";
 import { letterContext } from "./questions";
 
 const patient = { name: "Ada", relation: "self" as const };
-const context = { conditionsOffered: ["Acne", "Other"], patient, doubted: null };
+const agreement = { majority: 18, holderEmail: null };
+const context = { conditionsOffered: ["Acne", "Other"], patient, doubted: null, ...agreement };
 
 /** A row in which every step of both lists is answered. */
 const complete = {
@@ -61,7 +62,7 @@ describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps
   });
 
   test("depend on what is offered only where they say so", () => {
-    const other = { conditionsOffered: ["Gout", "Other"], patient, doubted: null };
+    const other = { conditionsOffered: ["Gout", "Other"], patient, doubted: null, ...agreement };
     for (const step of steps) {
       const isSame = JSON.stringify(step.fields(context)) === JSON.stringify(step.fields(other));
       expect(isSame).toBe(!step.usesContext || ["age", "product"].includes(step.slug));
@@ -78,9 +79,10 @@ describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps
 
 test("without a draft only Other is offered", () => {
   const visitor = { name: "", relation: "self" };
-  expect(letterContext(null)).toEqual({ conditionsOffered: ["Other"], patient: visitor });
+  expect(letterContext(null)).toEqual({ conditionsOffered: ["Other"], patient: visitor, ...agreement });
   expect(letterContext({ conditions_offered: ["Acne"] })).toEqual({
     conditionsOffered: ["Acne"],
     patient: visitor,
+    ...agreement,
   });
 });

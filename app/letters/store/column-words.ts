@@ -9,7 +9,7 @@ import { reviewForms } from "../desk/domain/review";
 import { deskRoles } from "../desk/domain/rights";
 import { correctionFields, issuedStates, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
-import { familyRelations } from "../domain/patient";
+import { actors, familyRelations } from "../domain/patient";
 import { recordKinds } from "../domain/record";
 import { reviewStates } from "../domain/review";
 import { letterStatuses, storedLetterStatuses } from "../domain/status";
@@ -24,6 +24,7 @@ export const columnWords = {
   letter_reviews: { kind: letterKinds, state: reviewStates },
   mailed_links: { purpose: [...linkPurposes, ...mailedLinkPurposes] },
   product_page_lmn_requests: {
+    acts_by: actors,
     patient_relation: familyRelations,
     payment_status: paymentStatuses,
     status: letterStatuses,
@@ -34,8 +35,8 @@ export const columnWords = {
   providers: { credential: credentials, role: deskRoles },
   review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
-  temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
-  temporary_product_page_lmn_requests: { patient_relation: familyRelations },
+  temporary_brand_partnership_lmn_requests: { acts_by: actors, patient_relation: familyRelations },
+  temporary_product_page_lmn_requests: { acts_by: actors, patient_relation: familyRelations },
 } as const satisfies ColumnWordsOfTables;
 
 declare module "~/platform/database/database" {
@@ -45,6 +46,7 @@ declare module "~/platform/database/database" {
   interface NullableArguments {
     add_letter_record: "p_question_id";
     remove_letter_record: "p_question_id";
+    take_patient_word: "p_health_consent" | "p_telehealth_consent";
     append_letter_audit: "p_actor_id";
     claim_review: "p_most";
     open_review: "p_practice_id";
@@ -57,6 +59,8 @@ declare module "~/platform/database/database" {
   interface NullableResults {
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
+    read_acts_by: "patient_email";
+    read_patient_agreement: "email" | "agreed_at" | "refused_at";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_verified_letter: "ended_on";
     verify_letter_audit: "last_hash" | "first_bad";

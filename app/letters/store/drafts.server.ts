@@ -118,6 +118,8 @@ const answers = [
   "patient_relation",
   "age",
   "guardian_confirmed",
+  "acts_by",
+  "patient_email",
   "state",
   "conditions",
   "other_conditions",

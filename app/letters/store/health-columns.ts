@@ -13,8 +13,11 @@ const answers = [
   ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
   ...(["diagnosed_by", "diagnosed_on", "current_treatment", "safety", "safety_words"] as const),
 ] as const;
-const person = ["email", "name", "name_as_written", "patient_name", "patient_name_as_written"] as const;
-const rulesOfAge = ["is_for_family", "patient_relation", "guardian_confirmed", "age"] as const;
+const person = [
+  ...(["email", "name", "name_as_written", "patient_name", "patient_name_as_written"] as const),
+  "patient_email",
+] as const;
+const rulesOfAge = ["is_for_family", "patient_relation", "guardian_confirmed", "acts_by", "age"] as const;
 const consents = [
   "health_consent",
   "health_consent_at",

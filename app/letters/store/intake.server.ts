@@ -7,7 +7,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
 import { type HistoryRow, historyColumns, historyOf, type MedicalHistory } from "../domain/medical-history";
-import { holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+import { type Actor, holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { opened } from "./letter-keys.server";
 
 /** The product a letter is requested for; null when it is not known. */
@@ -32,6 +32,8 @@ export interface Intake {
   age: number | null;
   /** The account holder said that they are the patient's parent or guardian, and an adult. */
   isGuardianConfirmed: boolean;
+  /** Who agrees to the review of someone else's request; null for one's own, and for those from before this was asked. */
+  actsBy: Actor | null;
   email: string;
   /** Two-letter code of where the patient lives. */
   state: string | null;
@@ -54,11 +56,12 @@ export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<
 }
 
 const answers =
-  `email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use, ${historyColumns}, letter_key_id` as const;
+  `email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, acts_by, state, conditions, other_conditions, symptoms, previous_treatments, product_use, ${historyColumns}, letter_key_id` as const;
 
 interface AnswerRow extends PatientAnswers, HistoryRow {
   age: number | null;
   guardian_confirmed: boolean | null;
+  acts_by: Actor | null;
   state: string | null;
   conditions: string[] | null;
   other_conditions: string | null;
@@ -73,6 +76,7 @@ const answersOf = (row: AnswerRow) => ({
   patient: patientOf(row),
   age: row.age,
   isGuardianConfirmed: row.guardian_confirmed === true,
+  actsBy: row.acts_by,
   state: row.state,
   conditions: row.conditions ?? [],
   otherConditions: row.other_conditions,

@@ -16,6 +16,16 @@ export async function writeQuestionReminders(limit: number): Promise<number> {
   return call("write_question_reminders", { p_limit: limit });
 }
 
+/** Has up to `limit` patients reminded that we wait for their word, after 2 and 7 days. Gives how many. */
+export async function writePatientReminders(limit: number): Promise<number> {
+  return call("write_patient_reminders", { p_limit: limit });
+}
+
+/** Ends up to `limit` requests whose patient hasn't answered for 14 days. Gives how many. */
+export async function closeUnagreedRequests(limit: number): Promise<number> {
+  return call("close_unagreed_requests", { p_limit: limit });
+}
+
 /** Ends up to `limit` requests whose shopper hasn't answered a question for 14 days. Gives how many. */
 export async function closeUnansweredRequests(limit: number): Promise<number> {
   return call("close_unanswered_requests", { p_limit: limit });

@@ -26,6 +26,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.letter-revoked": "tells a shopper that the letter was revoked",
   "mail.order-link": "sends a shopper the link to an order's letter",
   "mail.partner-link": "sends a shop the link to its own page",
+  "mail.patient-asked": "asks a patient to agree to a request that someone else made",
   "mail.payment-disputed": "tells the support address of a dispute",
   "mail.payment-ended": "tells a shopper that a payment was declined, or that its page has closed",
   "mail.payment-held": "tells the support address of a payment that was held",

@@ -1542,6 +1542,45 @@ export type Database = {
           },
         ]
       }
+      patient_agreements: {
+        Row: {
+          agreed_at: string | null
+          asked_at: string
+          created_at: string
+          email: string | null
+          health_consent: string | null
+          refused_at: string | null
+          reminded_days: number | null
+          request_id: string
+          telehealth_consent: string | null
+          updated_at: string
+        }
+        Insert: {
+          agreed_at?: string | null
+          asked_at?: string
+          created_at?: string
+          email?: string | null
+          health_consent?: string | null
+          refused_at?: string | null
+          reminded_days?: number | null
+          request_id: string
+          telehealth_consent?: string | null
+          updated_at?: string
+        }
+        Update: {
+          agreed_at?: string | null
+          asked_at?: string
+          created_at?: string
+          email?: string | null
+          health_consent?: string | null
+          refused_at?: string | null
+          reminded_days?: number | null
+          request_id?: string
+          telehealth_consent?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       payment_disputes: {
         Row: {
           closed_at: string | null
@@ -1731,6 +1770,7 @@ export type Database = {
       }
       product_page_lmn_requests: {
         Row: {
+          acts_by: string | null
           age: number
           checkout_ask_at: string | null
           checkout_asks: number
@@ -1762,6 +1802,7 @@ export type Database = {
           name_as_written: string | null
           other_conditions: string | null
           paid_at: string | null
+          patient_email: string | null
           patient_name: string | null
           patient_name_as_written: string | null
           patient_relation: string | null
@@ -1783,6 +1824,7 @@ export type Database = {
           wants_letter_anyway: boolean | null
         }
         Insert: {
+          acts_by?: string | null
           age: number
           checkout_ask_at?: string | null
           checkout_asks?: number
@@ -1814,6 +1856,7 @@ export type Database = {
           name_as_written?: string | null
           other_conditions?: string | null
           paid_at?: string | null
+          patient_email?: string | null
           patient_name?: string | null
           patient_name_as_written?: string | null
           patient_relation?: string | null
@@ -1835,6 +1878,7 @@ export type Database = {
           wants_letter_anyway?: boolean | null
         }
         Update: {
+          acts_by?: string | null
           age?: number
           checkout_ask_at?: string | null
           checkout_asks?: number
@@ -1866,6 +1910,7 @@ export type Database = {
           name_as_written?: string | null
           other_conditions?: string | null
           paid_at?: string | null
+          patient_email?: string | null
           patient_name?: string | null
           patient_name_as_written?: string | null
           patient_relation?: string | null
@@ -3108,6 +3153,7 @@ export type Database = {
       }
       temporary_brand_partnership_lmn_requests: {
         Row: {
+          acts_by: string | null
           age: number | null
           agreed_at: string | null
           attestation: string | null
@@ -3136,6 +3182,7 @@ export type Database = {
           order_price: number | null
           order_subtotal: number | null
           other_conditions: string | null
+          patient_email: string | null
           patient_name: string | null
           patient_name_as_written: string | null
           patient_relation: string | null
@@ -3156,6 +3203,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          acts_by?: string | null
           age?: number | null
           agreed_at?: string | null
           attestation?: string | null
@@ -3184,6 +3232,7 @@ export type Database = {
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
+          patient_email?: string | null
           patient_name?: string | null
           patient_name_as_written?: string | null
           patient_relation?: string | null
@@ -3204,6 +3253,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          acts_by?: string | null
           age?: number | null
           agreed_at?: string | null
           attestation?: string | null
@@ -3232,6 +3282,7 @@ export type Database = {
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
+          patient_email?: string | null
           patient_name?: string | null
           patient_name_as_written?: string | null
           patient_relation?: string | null
@@ -3268,6 +3319,7 @@ export type Database = {
       }
       temporary_product_page_lmn_requests: {
         Row: {
+          acts_by: string | null
           age: number | null
           agreed_at: string | null
           attestation: string | null
@@ -3291,6 +3343,7 @@ export type Database = {
           name: string | null
           name_as_written: string | null
           other_conditions: string | null
+          patient_email: string | null
           patient_name: string | null
           patient_name_as_written: string | null
           patient_relation: string | null
@@ -3313,6 +3366,7 @@ export type Database = {
           wants_letter_anyway: boolean | null
         }
         Insert: {
+          acts_by?: string | null
           age?: number | null
           agreed_at?: string | null
           attestation?: string | null
@@ -3336,6 +3390,7 @@ export type Database = {
           name?: string | null
           name_as_written?: string | null
           other_conditions?: string | null
+          patient_email?: string | null
           patient_name?: string | null
           patient_name_as_written?: string | null
           patient_relation?: string | null
@@ -3358,6 +3413,7 @@ export type Database = {
           wants_letter_anyway?: boolean | null
         }
         Update: {
+          acts_by?: string | null
           age?: number | null
           agreed_at?: string | null
           attestation?: string | null
@@ -3381,6 +3437,7 @@ export type Database = {
           name?: string | null
           name_as_written?: string | null
           other_conditions?: string | null
+          patient_email?: string | null
           patient_name?: string | null
           patient_name_as_written?: string | null
           patient_relation?: string | null
@@ -3734,6 +3791,7 @@ export type Database = {
         }
         Returns: string
       }
+      ask_patient: { Args: { p_request_id: string }; Returns: boolean }
       ask_question: {
         Args: {
           p_provider_id: string
@@ -3751,6 +3809,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      awaits_patient: { Args: { p_request_id: string }; Returns: boolean }
       begin_api_request: {
         Args: { p_digest: string; p_key_hash: string; p_shop_domain: string }
         Returns: {
@@ -4026,6 +4085,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      close_unagreed_requests: { Args: { p_limit: number }; Returns: number }
       close_unanswered_requests: { Args: { p_limit: number }; Returns: number }
       close_undecided_requests: {
         Args: { p_days: number; p_limit: number }
@@ -4069,6 +4129,10 @@ export type Database = {
           p_since: string
         }
         Returns: boolean
+      }
+      correct_patient_email: {
+        Args: { p_email: string; p_request_id: string }
+        Returns: string
       }
       count_desk_queue: {
         Args: { p_provider_id: string; p_states: string[] }
@@ -4305,6 +4369,7 @@ export type Database = {
           p_secret_hash: string
         }
         Returns: {
+          acts_by: string | null
           age: number | null
           agreed_at: string | null
           attestation: string | null
@@ -4328,6 +4393,7 @@ export type Database = {
           name: string | null
           name_as_written: string | null
           other_conditions: string | null
+          patient_email: string | null
           patient_name: string | null
           patient_name_as_written: string | null
           patient_relation: string | null
@@ -4651,6 +4717,10 @@ export type Database = {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
       }
+      mail_patient: {
+        Args: { p_days: number; p_request_id: string }
+        Returns: undefined
+      }
       mailed_request: {
         Args: { p_payload: Json; p_topic: string }
         Returns: {
@@ -4826,6 +4896,13 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: number
       }
+      read_acts_by: {
+        Args: { p_request_id: string }
+        Returns: {
+          acts_by: string
+          patient_email: string
+        }[]
+      }
       read_brand_by_url: {
         Args: { p_url: string }
         Returns: {
@@ -4952,6 +5029,16 @@ export type Database = {
       read_partner_letters: {
         Args: { p_shop_domain: string; p_weeks: number }
         Returns: Json
+      }
+      read_patient_agreement: {
+        Args: { p_request_id: string }
+        Returns: {
+          agreed_at: string
+          asked_at: string
+          email: string
+          refused_at: string
+          takes_mail: boolean
+        }[]
       }
       read_personal_rows: {
         Args: { p_email: string; p_tables: Json }
@@ -5371,6 +5458,7 @@ export type Database = {
       submit_product_letter: {
         Args: { p_draft_id: string; p_fee: number }
         Returns: {
+          acts_by: string | null
           age: number
           checkout_ask_at: string | null
           checkout_asks: number
@@ -5402,6 +5490,7 @@ export type Database = {
           name_as_written: string | null
           other_conditions: string | null
           paid_at: string | null
+          patient_email: string | null
           patient_name: string | null
           patient_name_as_written: string | null
           patient_relation: string | null
@@ -5468,6 +5557,15 @@ export type Database = {
           p_shop_domain: string
         }
         Returns: boolean
+      }
+      take_patient_word: {
+        Args: {
+          p_agrees: boolean
+          p_health_consent: string
+          p_telehealth_consent: string
+          p_token_hash: string
+        }
+        Returns: string
       }
       take_rate_limit_token: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
@@ -5585,6 +5683,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      write_patient_reminders: { Args: { p_limit: number }; Returns: number }
       write_question_reminders: { Args: { p_limit: number }; Returns: number }
       write_test_webhooks: {
         Args: { p_shop_domain: string; p_type: string }

@@ -23,6 +23,8 @@ const both = {
   patient_name_as_written: "سام",
   patient_relation: "child" as const,
   guardian_confirmed: true,
+  acts_by: "guardian" as const,
+  patient_email: "sam@mail.example",
   conditions: ["Insomnia", "Other"],
   other_conditions: "Jet lag",
   symptoms: "Awake at night",
@@ -52,6 +54,8 @@ const context: ProductContext = {
   conditionsOffered: [],
   patient: { name: "Sam", relation: "dependent" },
   doubted: { link: productAnswers.product_link, doubt: "eligible" },
+  majority: 18,
+  holderEmail: null,
 };
 
 /** The columns a wizard's steps write. */

@@ -144,6 +144,20 @@ async function insertHistory(person: TestPerson): Promise<void> {
   const review = { request_id: paid, provider_id, form: "deny", fields: { words: `Because ${word}` } };
   await insert("review_drafts", review);
   await insert("letter_questions", { ...about, provider_id, question: `How long, ${word}?`, answer: word });
+  const keyId = randomUUID();
+  await insert("letter_keys", { id: keyId, ciphertext: word, key_id: "test" });
+  await (await untyped()).from("product_page_lmn_requests").update({ letter_key_id: keyId }).eq("id", signed);
+  await insert("letter_records", {
+    id: randomUUID(),
+    letter_key_id: keyId,
+    state: "kept",
+    file_kind: "pdf",
+    pages: 1,
+    bytes: 9,
+    content_hash: sha256(word),
+    document_key: `records/${word}.bin`,
+  });
+  await insert("patient_agreements", { request_id: paid, email: `patient-${word}@mail.example` });
   await insert("letter_denials", { ...letter, reason: "vague", words: `No ${word}` });
   await insert("letter_corrections", {
     request_id: signed,

@@ -8,6 +8,10 @@ import { newOrder, openWorld } from "../../support/world";
 
 const world = await openWorld();
 
+/** The patient, an adult, is asked by mail. */
+const agreeing = { actsBy: "patient", patientEmail: "sam@mail.example" };
+const adult = { age: "30", ...agreeing };
+
 const whose = (relation: PatientRelation, name = "Sam Brook"): Fields =>
   relation === "self" ? {} : { isForFamily: "yes", patientName: name, patientRelation: relation };
 
@@ -22,7 +26,7 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
   const own = answersOf(wizard);
 
   /** A visitor whose draft is for that patient, at a step. */
-  async function begin(relation: PatientRelation, step: number, age: Fields = { age: "30" }) {
+  async function begin(relation: PatientRelation, step: number, age: Fields = adult) {
     const visitor = new Visitor();
     const query: Record<string, string> = kind === "order" ? await newOrder(world) : {};
     const answers = { ...own, [nameSlug]: { ...own[nameSlug], ...whose(relation) }, age };
@@ -51,11 +55,12 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     "$relation of $age, guardian confirmed: $isConfirmed",
     async ({ relation, age, isConfirmed }) => {
       const { visitor, path } = await begin(relation, ageStep);
+      const isDependents = relation === "child" || relation === "dependent";
       const answer = await visitor.post(path(ageStep), {
         age,
         ...(isConfirmed && { guardianConfirmed: "yes" }),
+        ...(isDependents && Number(age) < 18 ? { actsBy: "parent" } : agreeing),
       });
-      const isDependents = relation === "child" || relation === "dependent";
       const passes = Number(age) >= 18 || (isDependents && isConfirmed);
       expect(answer.status).toBe(passes ? 303 : 422);
       if (!passes) expect(errorsOf(answer)).toEqual(tooYoung[relation === "dependent" ? "child" : relation]);
@@ -65,7 +70,7 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
   test("asks for the age by name, and speaks of the patient from then on", async () => {
     const { at, visitor, path } = await begin("child", ageStep);
     expect((await at(ageStep)).title).toBe("How old is Sam Brook?");
-    await visitor.post(path(ageStep), { age: "7", guardianConfirmed: "yes" });
+    await visitor.post(path(ageStep), { age: "7", guardianConfirmed: "yes", actsBy: "parent" });
     await walkOn(visitor, path, ageStep + 1);
     for (const slug of ["conditions", "treatments"]) {
       const { fields } = await at(numberOf(slug));
@@ -84,6 +89,7 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     const { at, visitor, path, query, name } = await begin("child", last, {
       age: "7",
       guardianConfirmed: "yes",
+      actsBy: "parent",
     });
     const written = { nameAsWritten: "李小龍", patientNameAsWritten: "محمد" };
     expect((await name({ ...whose("child"), ...written })).status).toBe(303);
@@ -115,9 +121,14 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     const { name, visitor, path, at, query } = await begin("child", last, {
       age: "7",
       guardianConfirmed: "yes",
+      actsBy: "parent",
     });
     expect(queryOf((await name(whose("child", "Samuel Brook"))).location).step).toBe(String(nameStep + 1));
-    expect((await at(ageStep)).values).toMatchObject({ age: "7", guardianConfirmed: "yes" });
+    expect((await at(ageStep)).values).toMatchObject({
+      age: "7",
+      guardianConfirmed: "yes",
+      actsBy: "parent",
+    });
 
     await name({});
     expect(queryOf((await visitor.get(path(last))).location)).toEqual({ ...query, step: String(ageStep) });

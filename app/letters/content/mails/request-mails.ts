@@ -35,6 +35,22 @@ const endings: Record<UndecidedEnding, { title: string; preview: string; words: 
       "Wasn't it you? Write to us and we'll look into it.",
     ],
   },
+  "patient-refused": {
+    title: "We've closed your request",
+    preview: "The patient's answer was no.",
+    words: [
+      "The person we asked to agree said no, or that they aren't the patient, so we've closed your request. No letter will be written.",
+      "Was the address mistyped? You can ask again with another.",
+    ],
+  },
+  "patient-silent": {
+    title: "We've closed your request",
+    preview: "The patient didn't agree in time.",
+    words: [
+      "We asked the patient to agree to the review and had no answer for two weeks, so we've closed your request. No letter will be written.",
+      "Still need a letter? You can ask again at any time.",
+    ],
+  },
   "closed-unanswered": {
     title: "We've closed your request",
     preview: "The provider's question had no answer.",

@@ -6,7 +6,7 @@ import type { LetterQuestion } from "../../domain/history";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { MedicalHistory } from "../../domain/medical-history";
-import type { Patient } from "../../domain/patient";
+import type { Actor, Patient } from "../../domain/patient";
 import type { LetterRecord } from "../../domain/record";
 import type { LetterStatus } from "../../domain/status";
 import type { AccountRules } from "./account-rules";
@@ -75,6 +75,9 @@ export interface Dossier {
   patient: Patient;
   age: number | null;
   isGuardianConfirmed: boolean;
+  /** Who agrees to the review, and when the patient did (an ISO instant). */
+  actsBy: Actor | null;
+  agreedAt: string | null;
   conditions: readonly string[];
   otherConditions: string | null;
   symptoms: string | null;

@@ -7,6 +7,7 @@ import { type Intake, readFurtherAnswers, readIntake } from "../../store/intake.
 import { listRecords, type StoredRecord } from "../../store/letter-records.server";
 import { readLetterRecord } from "../../store/letters.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
+import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { listQuestions } from "../../store/questions.server";
 import type { Dossier, DossierRecord, EarlierRequest } from "../domain/dossier";
 import type { Review } from "../domain/review";
@@ -26,7 +27,7 @@ export async function readDossier(
 ): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;
-  const [further, products, earlier, denials, renewed, questions, records, consents, audit, account] =
+  const [further, products, earlier, denials, renewed, questions, records, consents, audit, account, asked] =
     await Promise.all([
       readFurtherAnswers(review),
       withChecks(intake.products),
@@ -38,12 +39,14 @@ export async function readDossier(
       listConsents(review.requestId),
       listAudit(review.requestId),
       readAccountAnswers(review),
+      readPatientAgreement(review.requestId),
     ]);
   if (renewed) await recordLetterOpened(renewed, providerId);
   const { email: _email, state: _state, ...answers } = intake;
   return {
     ...answers,
     account: accountRules(account),
+    agreedAt: asked?.agreedAt ?? null,
     contraindications: contraindicated(answers, products),
     further: shown(further),
     products,

@@ -8,6 +8,8 @@ const dossier: Dossier = {
   patient: { relation: "self", name: "Ada Byron" },
   age: 36,
   isGuardianConfirmed: false,
+  actsBy: null,
+  agreedAt: null,
   conditions: ["Osteoarthritis", "Other"],
   otherConditions: "My knees hurt\nstiff every morning",
   symptoms: "Trouble with stairs",

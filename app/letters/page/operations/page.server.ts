@@ -20,6 +20,7 @@ import {
   refusedCorrection,
   validLetter,
 } from "../../domain/history";
+import { maskedAddress } from "../../domain/mail-trouble";
 import { refusalSentence } from "../../domain/refusal";
 import { goodChoices, revocationOf } from "../../domain/revocation";
 import { shopperActions } from "../../domain/shopper-actions";
@@ -29,6 +30,7 @@ import { printedCode } from "../../domain/verification-code";
 import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
+import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { makeGood } from "../../store/shopper-requests.server";
 import { pageNotices } from "../ui/notices";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
@@ -112,10 +114,20 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     correction: correctionOf(facts, history),
     refused: refusedOf(history),
     isRenewed: facts.renewal !== null,
+    patientAsked: await patientAskedOf(token, facts),
     erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
     actions: shopperActions(facts, history, today, hasDesk(env())),
     timeline: letterTimeline(facts, history, today),
   };
+}
+
+/** Where the patient of someone else's request is asked, while we wait for their word. */
+async function patientAskedOf(token: string, { status, requestId, erasedAt }: RequestFacts) {
+  if (status !== "in_review" || erasedAt) return null;
+  const asked = await readPatientAgreement(requestId);
+  if (!asked?.email || asked.agreedAt) return null;
+  const href = paths.letterPart(token, "patient");
+  return { address: maskedAddress(asked.email), takesMail: asked.takesMail, href };
 }
 
 function correctionOf({ state }: RequestFacts, history: LetterHistory) {

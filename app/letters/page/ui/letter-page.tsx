@@ -27,6 +27,8 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   /** Why the correction that was asked for last was refused. */
   refused: { field: CorrectionField; sentence: string | null; words: string | null } | null;
   isRenewed: boolean;
+  /** Where an adult patient was asked to agree, while we wait for their word. */
+  patientAsked: { address: string; takesMail: boolean; href: string } | null;
   /** ISO day. */
   erasedOn: string | null;
   actions: ShopperActions;
@@ -110,10 +112,18 @@ const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: strin
 );
 
 /** What is under way, or over, besides the status. */
-function Waiting({ correction, refused, isRenewed, erasedOn }: LetterPageProps) {
-  if (!correction && !refused && !isRenewed && !erasedOn) return null;
+function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: LetterPageProps) {
+  if (!correction && !refused && !isRenewed && !erasedOn && !patientAsked) return null;
   return (
     <div className="mt-6 grid grid-cols-1 gap-3">
+      {patientAsked && (
+        <Notice tone="amber">
+          {patientAsked.takesMail
+            ? `No provider sees the request before the patient agrees. We asked at ${patientAsked.address}.`
+            : `The patient has to agree, but ${patientAsked.address} doesn't want our mails.`}{" "}
+          <a href={patientAsked.href}>Change the address</a>
+        </Notice>
+      )}
       {correction && (
         <Notice tone="amber">
           {correction.field === "physician"

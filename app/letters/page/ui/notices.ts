@@ -17,6 +17,8 @@ export const pageNotices = [
   "erased",
   "not-erased",
   "no-file",
+  "patient-asked",
+  "patient-answered",
 ] as const;
 export type PageNotice = (typeof pageNotices)[number];
 
@@ -59,5 +61,10 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
     tone: "amber",
     text: "Nothing was erased: it was done before.",
   },
+  "patient-asked": {
+    tone: "green",
+    text: "We've asked the patient at this address. The review begins once they agree.",
+  },
+  "patient-answered": { tone: "amber", text: "Nothing waits for the patient any more. Nothing was changed." },
   "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },
 };

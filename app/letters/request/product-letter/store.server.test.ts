@@ -16,6 +16,8 @@ const draft = {
   patient_name_as_written: "سام",
   patient_relation: "spouse" as const,
   guardian_confirmed: null,
+  acts_by: "patient" as const,
+  patient_email: "sam@mail.example",
   provider: "Other",
   custom_provider: "Own",
   conditions: ["Gout"],
@@ -73,6 +75,8 @@ test("another letter is offered what is personal, and nothing about health or th
     patient_name_as_written: "سام",
     patient_relation: "spouse",
     guardian_confirmed: null,
+    acts_by: "patient",
+    patient_email: "sam@mail.example",
   });
   expect(personalAnswers(undefined)).toEqual({});
 });

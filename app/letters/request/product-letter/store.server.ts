@@ -56,7 +56,7 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
   if (!draft) return {};
   const { email, name, name_as_written, state, provider, custom_provider } = draft;
   const { is_for_family, patient_name, patient_name_as_written, patient_relation } = draft;
-  const { age, guardian_confirmed } = draft;
+  const { age, guardian_confirmed, acts_by, patient_email } = draft;
   return {
     email,
     name,
@@ -70,6 +70,8 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
     patient_relation,
     age,
     guardian_confirmed,
+    acts_by,
+    patient_email,
   };
 }
 

@@ -22,6 +22,7 @@ export const outboxTopics = [
   "mail.license-ending",
   "mail.order-link",
   "mail.partner-link",
+  "mail.patient-asked",
   "mail.payment-disputed",
   "mail.payment-ended",
   "mail.payment-held",

@@ -92,6 +92,14 @@ export const personalColumns = {
     ],
     left: { ...issuedOnly, pdf_key: "where the file is stored" },
   },
+  patient_agreements: {
+    title: "Whether the patient of a request agreed",
+    exported: [
+      ...(["asked_at", "request_id", "email", "agreed_at", "refused_at"] as const),
+      ...(["health_consent", "telehealth_consent", "reminded_days", "updated_at"] as const),
+    ],
+    left: { created_at: same },
+  },
   letter_records: {
     title: "Records you added to a request",
     exported: ["created_at", "id", "question_id", "file_kind", "pages", "bytes", "updated_at"],

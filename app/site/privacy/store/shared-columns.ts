@@ -24,7 +24,7 @@ export const stamps = { updated_at: same };
 
 export const answers = [
   ...(["name_as_written", "is_for_family", "patient_name", "patient_name_as_written"] as const),
-  ...(["patient_relation", "guardian_confirmed", "age"] as const),
+  ...(["patient_relation", "guardian_confirmed", "acts_by", "patient_email", "age"] as const),
   ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
   ...(["diagnosed_by", "diagnosed_on", "current_treatment", "safety", "safety_words"] as const),
 ] as const;

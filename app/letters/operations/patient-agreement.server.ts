@@ -1,0 +1,85 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { consentVersion } from "~/legal/content/consent-versions.server";
+import { consentTo } from "~/legal/domain/consents";
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { hashToken } from "~/platform/mailed-links/operations/token.server";
+import { env } from "~/platform/process/env.server";
+import { once } from "~/platform/process/once";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { type PatientReminder, patientAskedMail } from "../content/mails/patient-mails";
+import { patientConsentFields } from "../request/consent-questions";
+import { readIntake } from "../store/intake.server";
+import { readPatientAgreement, takePatientWord } from "../store/patient-agreements.server";
+import type { About } from "./mail-shopper.server";
+import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
+
+/** Asks the patient by mail, or reminds them, unless they have answered. Throws `ServiceError` to be tried again. */
+export async function mailPatientAsked(
+  about: About,
+  days: PatientReminder | null,
+  outboxId: string,
+): Promise<void> {
+  const [asked, intake] = await Promise.all([readPatientAgreement(about.requestId), readIntake(about)]);
+  if (!asked?.email || asked.agreedAt || !intake) return;
+  const token = await mailedSecretLink({ ...about, purpose: "patient" }, outboxId, linkDays.patient);
+  const mail = patientAskedMail({
+    holder: intake.accountHolder,
+    patient: intake.patient.name,
+    agreeUrl: publicUrl(env()) + paths.patientLink(token),
+    days,
+    linkDays: linkDays.patient,
+  });
+  await services().mail.send({ to: asked.email, ...mail, idempotencyKey: outboxId });
+}
+
+const over = { state: "over" as const };
+
+/** What the page behind the patient's link shows; status 404 for a link that opens nothing. */
+export async function showPatientLink(token: string) {
+  const link = await openSecretLink(token, "patient");
+  const asked = link && (await readPatientAgreement(link.requestId));
+  if (!link || !asked) return data(over, { status: 404 });
+  if (asked.agreedAt) return data({ state: "agreed" as const });
+  if (asked.refusedAt) return data({ state: "refused" as const });
+  const intake = await readIntake(link);
+  if (!intake) return data(over, { status: 404 });
+  const { accountHolder: holder, patient } = intake;
+  const consents = patientConsentFields();
+  return data({
+    state: "asked" as const,
+    holder,
+    patient: patient.name,
+    consents,
+    formKey: crypto.randomUUID(),
+  });
+}
+
+const agreement = once(() =>
+  z.object({
+    healthConsent: consentTo("health-data", consentVersion("health-data")),
+    telehealthConsent: consentTo("telehealth", consentVersion("telehealth")),
+  }),
+);
+
+const failed = {
+  event: "a patient's word could not be stored",
+  formError: "We couldn't save your answer. Please try again in a moment.",
+};
+
+/** Takes the patient's word and leads back to the page, which says what came of it. */
+export async function acceptPatientWord(request: Request, token: string) {
+  const form = await readForm(request);
+  const back = () => redirect(paths.patientLink(token), 303);
+  if (form.get("intent") === "refuse") {
+    await takePatientWord(hashToken(token), null);
+    return back();
+  }
+  return readFormAnswers(form, agreement(), failed, async (texts) => {
+    await takePatientWord(hashToken(token), texts);
+    return back();
+  });
+}

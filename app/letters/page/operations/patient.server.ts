@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { paths } from "~/paths";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { email } from "~/platform/values/email";
+import { maskedAddress } from "../../domain/mail-trouble";
+import { correctPatientEmail, readPatientAgreement } from "../../store/patient-agreements.server";
+import { patientFaults } from "../ui/patient-page";
+import { requireLetter } from "./open.server";
+import { backWith } from "./page.server";
+
+const failed = { event: "a patient's address could not be stored", formError: patientFaults.failed };
+
+/** Where the patient was asked, for who asks; leads back where nothing waits for them. */
+export async function showPatient(token: string | undefined) {
+  const letter = await requireLetter(token);
+  const asked = await readPatientAgreement(letter.link.requestId);
+  if (!asked?.email || asked.agreedAt) throw await backWith(letter.token, "patient-answered");
+  return {
+    pageHref: paths.letterPage(letter.token),
+    address: maskedAddress(asked.email),
+    takesMail: asked.takesMail,
+    formKey: crypto.randomUUID(),
+  };
+}
+
+const answer = z.object({ patientEmail: email });
+
+/** Asks the patient at another address. */
+export const correctPatient = (request: Request, token: string | undefined) =>
+  readKeyedForm(request, answer, failed, async ({ patientEmail }) => {
+    const letter = await requireLetter(token);
+    const outcome = await correctPatientEmail(letter.link.requestId, patientEmail);
+    if (outcome === "too-often") return { status: 429, formError: patientFaults.tooOften };
+    return backWith(letter.token, outcome === "asked" ? "patient-asked" : "patient-answered");
+  });

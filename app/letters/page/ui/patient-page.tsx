@@ -1,0 +1,58 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { emailMessage } from "~/platform/values/email";
+
+export const patientFaults = {
+  failed: "We couldn't save the address. It's still here: please try again in a moment.",
+  tooOften: "You've changed this address three times today. Please try again tomorrow.",
+} as const;
+
+export interface PatientPageProps {
+  pageHref: string;
+  /** Without most of its name. */
+  address: string;
+  takesMail: boolean;
+  formKey: string;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** Lets who asks for someone else correct where that person is asked. */
+export function PatientPage({ pageHref, address, takesMail, formKey, lastResult }: PatientPageProps) {
+  return (
+    <NarrowSheet>
+      <h1>Where we ask the patient</h1>
+      <p className="lede mt-3">
+        {takesMail
+          ? `We asked at ${address}. If that's wrong, enter the right address. The link we mailed before stops working.`
+          : `${address} doesn't want our mails. Please enter another address of the patient.`}
+      </p>
+      <FieldsForm
+        id="patient"
+        action="?"
+        fields={[
+          {
+            type: "email",
+            name: "patientEmail",
+            label: "The patient's email",
+            inputMode: "email",
+            messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+          },
+        ]}
+        constraint={{ patientEmail: { required: true } }}
+        lastResult={lastResult}
+        formErrorTitle="The address wasn't changed"
+      >
+        <FormKey value={formKey} />
+        <p className="actions">
+          <Button data-primary="">Ask at this address</Button>
+          <ButtonLink look="quiet" href={pageHref}>
+            See your request
+          </ButtonLink>
+        </p>
+      </FieldsForm>
+    </NarrowSheet>
+  );
+}

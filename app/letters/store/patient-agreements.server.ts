@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+
+/** Asks the patient of a request that someone else made, once. True where a provider may see the request. */
+export const askPatient = (requestId: string): Promise<boolean> =>
+  call("ask_patient", { p_request_id: requestId });
+
+/** What an adult patient was asked and said. ISO instants. */
+export interface PatientAgreement {
+  /** Null once it was refused or erased. */
+  email: string | null;
+  /** The address takes our mails. */
+  takesMail: boolean;
+  askedAt: string;
+  agreedAt: string | null;
+  refusedAt: string | null;
+}
+
+/** Null for a request whose patient isn't asked. */
+export async function readPatientAgreement(requestId: string): Promise<PatientAgreement | null> {
+  const row = await query("read patient's agreement", (db) =>
+    db.rpc("read_patient_agreement", { p_request_id: requestId }).maybeSingle(),
+  );
+  return (
+    row && {
+      email: row.email,
+      takesMail: row.takes_mail,
+      askedAt: instant(row.asked_at),
+      agreedAt: row.agreed_at && instant(row.agreed_at),
+      refusedAt: row.refused_at && instant(row.refused_at),
+    }
+  );
+}
+
+const word = z.enum(["agreed", "refused", "over"]);
+export type PatientWord = z.output<typeof word>;
+
+/** The versions of the texts that a patient agrees to. */
+export interface AgreedTexts {
+  healthConsent: string;
+  telehealthConsent: string;
+}
+
+/** Takes the patient's word by their link; null for no. "over": the link opens nothing any more. */
+export async function takePatientWord(tokenHash: string, agreed: AgreedTexts | null): Promise<PatientWord> {
+  const args = {
+    p_token_hash: tokenHash,
+    p_agrees: agreed !== null,
+    p_health_consent: agreed?.healthConsent ?? null,
+    p_telehealth_consent: agreed?.telehealthConsent ?? null,
+  };
+  return parse("take patient's word", word, await call("take_patient_word", args));
+}
+
+const correction = z.enum(["asked", "too-often", "over"]);
+
+/** Asks the patient at another address, while they haven't answered. */
+export async function correctPatientEmail(
+  requestId: string,
+  email: string,
+): Promise<z.output<typeof correction>> {
+  const outcome = await call("correct_patient_email", { p_request_id: requestId, p_email: email });
+  return parse("correct patient's address", correction, outcome);
+}

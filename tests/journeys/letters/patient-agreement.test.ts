@@ -1,0 +1,230 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { consentVersion } from "~/legal/content/consent-versions.server";
+import { patientMessages } from "~/letters/domain/patient";
+import { generateLetter } from "~/letters/operations/generate-letter.server";
+import { paths } from "~/paths";
+import { auditOf, newReview } from "../../contract/data/desk-rows";
+import { insert, person } from "../../contract/data/rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { outboxOf } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
+import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { answersOf, errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+const ana = await signedInAt((await newProvider()).email);
+
+/** A paid request of Ada for Sam, who is an adult, a moment after it was paid. */
+async function asked(actsBy = "patient") {
+  const unique = crypto.randomUUID();
+  const [email, patientEmail] = [`ada-${unique}@mail.example`, `sam-${unique}@mail.example`];
+  const requestId = crypto.randomUUID();
+  await insert("product_page_lmn_requests", {
+    id: requestId,
+    status: "in_review",
+    payment_status: "paid",
+    payment_reference: `pi_${unique}`,
+    paid_at: new Date().toISOString(),
+    ...person,
+    state: "VT",
+    email,
+    name: "Ada Brook",
+    age: 40,
+    is_for_family: true,
+    patient_name: "Sam Brook",
+    patient_relation: "spouse",
+    acts_by: actsBy,
+    patient_email: patientEmail,
+    fee: 25,
+    product_link: "https://shop.example/lamp",
+    provider: "Inspira",
+    conditions: ["Insomnia"],
+  });
+  const generate = () => generateLetter({ kind: "product", requestId }, `generate-${requestId}`);
+  await generate();
+  return {
+    requestId,
+    email,
+    patientEmail,
+    generate,
+    status: async () => (await rowWhere(world, "product_page_lmn_requests", "id", requestId)).status,
+    reviews: () => rowsWhere(world, "letter_reviews", "request_id", requestId),
+    mails: (to = patientEmail) => timePasses(world, to),
+    age: (days: number) =>
+      alter(world, "patient_agreements", "request_id", requestId, { asked_at: daysAgo(days) }),
+  };
+}
+const agreed = {
+  intent: "agree",
+  healthConsent: consentVersion("health-data"),
+  telehealthConsent: consentVersion("telehealth"),
+  "form-key": "k",
+};
+
+describe("an adult for whom someone else asks", () => {
+  test("is asked by mail, which says nothing of their health, and no provider sees the request before", async () => {
+    const { mails, reviews, generate } = await asked();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain("Ada Brook asked us");
+    expect(mail?.text).not.toMatch(/insomnia|\blamp\b/i);
+    const page = await new Visitor().get(linkIn(mail, "/patient/"));
+    expect(page.body).toContain("Do you agree?");
+    expect(page.body).not.toMatch(/insomnia|\blamp\b/i);
+    await generate();
+    expect([await mails(), await reviews()]).toEqual([[], []]);
+  });
+
+  test("agrees to both texts, once, and the review begins then", async () => {
+    const { mails, reviews, requestId } = await asked();
+    const link = linkIn((await mails())[0], "/patient/");
+    const refused = await new Visitor().post(link, { ...agreed, telehealthConsent: "" });
+    expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([422, ["telehealthConsent"]]);
+    expect(await reviews()).toEqual([]);
+    for (const _ of [1, 2]) expect((await new Visitor().post(link, agreed)).status).toBe(303);
+    expect(
+      (await outboxOf(world, requestId)).filter(({ topic }) => topic === "letter.generate"),
+    ).toHaveLength(1);
+    await mails();
+    expect(await reviews()).toHaveLength(1);
+    expect((await new Visitor().get(link)).body).toContain("Thank you");
+    expect(await auditOf({ requestId })).toEqual(["patient asked", "patient agreed"]);
+    await ana.post(paths.deskReview(requestId), { intent: "claim" });
+    expect((await ana.get(paths.deskReview(requestId))).body).toContain("The patient, on ");
+  });
+
+  test("says that it isn't them: the request ends, the fee goes back, the address is written to no more", async () => {
+    const { mails, status, requestId, email, patientEmail } = await asked();
+    const link = linkIn((await mails())[0], "/patient/");
+    for (const _ of [1, 2]) await new Visitor().post(link, { intent: "refuse" });
+    expect(await status()).toBe("withdrawn");
+    expect((await outboxOf(world, requestId)).map(({ topic }) => topic)).toContain("payment.refund");
+    expect((await timePasses(world, email)).map(({ text }) => text).join()).toContain("aren't the patient");
+    expect(
+      JSON.stringify(await rowsWhere(world, "patient_agreements", "request_id", requestId)),
+    ).not.toContain(patientEmail);
+    await new Visitor().post(link, agreed);
+    expect(await status()).toBe("withdrawn");
+    const again = await asked();
+    await alter(world, "patient_agreements", "request_id", again.requestId, {
+      email: patientEmail,
+      reminded_days: null,
+    });
+    await again.mails();
+    await again.age(2.1);
+    expect(await timePasses(world, patientEmail)).toEqual([]);
+  });
+
+  test.each([
+    [1.9, []],
+    [2.1, ["We wait for your answer"]],
+    [7.1, ["Last reminder: we wait for your answer"]],
+  ])("is reminded after %f days: %j", async (days, subjects) => {
+    const { mails, age } = await asked();
+    await mails();
+    await age(days);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(subjects);
+    expect(await mails()).toEqual([]);
+  });
+
+  test("who is silent for 14 days ends the request: the fee goes back, and who asked is told", async () => {
+    const { mails, age, status, requestId, email } = await asked();
+    await mails();
+    await age(14.1);
+    const told = await timePasses(world, email);
+    expect(told.map(({ text }) => text).join()).toContain("had no answer for two weeks");
+    expect(await status()).toBe("withdrawn");
+    expect((await outboxOf(world, requestId)).map(({ topic }) => topic)).toContain("payment.refund");
+  });
+
+  test("doesn't make who asked wait for a provider: nothing is late before", async () => {
+    const { mails, requestId } = await asked();
+    await mails();
+    await alter(world, "product_page_lmn_requests", "id", requestId, { paid_at: daysAgo(8) });
+    await mails();
+    expect(await rowsWhere(world, "late_requests", "request_id", requestId)).toEqual([]);
+    expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).status).toBe("in_review");
+  });
+});
+
+test("who may decide for the patient says by what right: nobody is asked, the desk and the log say it", async () => {
+  const { mails, reviews, requestId } = await asked("guardian");
+  expect(await mails()).toEqual([]);
+  expect(await reviews()).toHaveLength(1);
+  expect(await auditOf({ requestId })).toEqual(["right stated"]);
+  await ana.post(paths.deskReview(requestId), { intent: "claim" });
+  expect((await ana.get(paths.deskReview(requestId))).body).toContain("The legal guardian");
+});
+
+test("a request from before this was asked is reviewed as it was", async () => {
+  const { requestId } = await newReview({
+    state: "VT",
+    is_for_family: true,
+    patient_name: "Sam",
+    patient_relation: "spouse",
+  });
+  expect(await rowsWhere(world, "letter_reviews", "request_id", requestId)).toHaveLength(1);
+});
+
+describe("the step about the patient's age", () => {
+  const wizard = wizards.product;
+  const names = { name: "Ada Brook", isForFamily: "yes", patientName: "Sam", patientRelation: "dependent" };
+  const stepOf = (slug: string) => wizard.steps.findIndex((step) => step.slug === slug) + 1;
+
+  async function answered(fields: Record<string, string>, state = "OR") {
+    const visitor = new Visitor();
+    const answers = { ...answersOf(wizard), name: names };
+    await walkTo(visitor, wizard, stepOf("age"), { answers });
+    const good = { age: "30", actsBy: "patient", patientEmail: "sam@mail.example" };
+    await visitor.post(stepPath(wizard, stepOf("age")), good);
+    await visitor.post(stepPath(wizard, stepOf("state")), { state });
+    return visitor.post(stepPath(wizard, stepOf("age")), fields);
+  }
+  const own = answersOf(wizard).email?.email as string;
+
+  test.each<[string, Record<string, string>, Record<string, string[]> | null, string]>([
+    [
+      "an adult without an address",
+      { age: "30", actsBy: "patient", patientEmail: "" },
+      { patientEmail: [patientMessages.patientEmail] },
+      "OR",
+    ],
+    [
+      "an adult at the address of who asks",
+      { age: "30", actsBy: "patient", patientEmail: own.toUpperCase() },
+      { patientEmail: [patientMessages.ownEmail] },
+      "OR",
+    ],
+    [
+      "an adult's parent",
+      { age: "30", actsBy: "parent", patientEmail: "" },
+      { actsBy: [patientMessages.adult] },
+      "OR",
+    ],
+    ["an adult's guardian", { age: "30", actsBy: "guardian", patientEmail: "" }, null, "OR"],
+    [
+      "a child who would agree alone",
+      { age: "12", actsBy: "patient", guardianConfirmed: "yes" },
+      { actsBy: [patientMessages.minor(18)] },
+      "OR",
+    ],
+    [
+      "one of 18 where 19 is of age",
+      { age: "18", actsBy: "patient", patientEmail: "sam@mail.example", guardianConfirmed: "yes" },
+      { actsBy: [patientMessages.minor(19)] },
+      "AL",
+    ],
+    [
+      "one of 18 where 18 is of age",
+      { age: "18", actsBy: "patient", patientEmail: "sam@mail.example" },
+      null,
+      "OR",
+    ],
+  ])("%s", async (_, fields, errors, state) => {
+    const answer = await answered(fields, state);
+    expect(answer.status).toBe(errors ? 422 : 303);
+    if (errors) expect(errorsOf(answer)).toEqual(errors);
+  });
+});

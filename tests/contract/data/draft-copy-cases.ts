@@ -89,6 +89,7 @@ export function draftCopyCases(): void {
           // The choice was for the other product.
           if (column === "wants_letter_anyway") return [column, null];
           if (column === "patient_relation") return [column, "dependent"];
+          if (column === "acts_by") return [column, "agent"];
           if (value === true) return [column, value];
           return [column, Array.isArray(value) ? ["Anxiety"] : `${value}!`];
         }),

@@ -155,7 +155,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
     pages: 1,
     bytes: 9,
     content_hash: sha256(word),
-    document_key: `records/${word}.bin`,
+    document_key: `records/${randomUUID()}.bin`,
   });
   await insert("patient_agreements", { request_id: paid, email: `patient-${word}@mail.example` });
   await insert("letter_denials", { ...letter, reason: "vague", words: `No ${word}` });

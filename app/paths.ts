@@ -129,20 +129,12 @@ export const paths = {
   /** Where an adult patient agrees to a request that someone else made. */
   patientLink: (token: string) => `/patient/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  letterPatient: (token: string) => `/letter/${encodeURIComponent(token)}/patient`,
   letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
   /** What a shopper does from that page, each at an address of its own. */
   letterPart: (
     token: string,
-    part:
-      | "download"
-      | "correct"
-      | "renew"
-      | "withdraw"
-      | "packet"
-      | "packet/file"
-      | "data"
-      | "erase"
-      | "patient",
+    part: "download" | "correct" | "renew" | "withdraw" | "packet" | "packet/file" | "data" | "erase",
   ) => `/letter/${encodeURIComponent(token)}/${part}`,
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>

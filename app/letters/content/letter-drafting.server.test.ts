@@ -55,7 +55,7 @@ const drafted = (condition: string, typed: Record<string, string> = {}) => {
     patient: { name: "Ada Example", relation: "self" },
     age: 42,
     isGuardianConfirmed: false,
-          actsBy: null,
+    actsBy: null,
     email: "ada@mail.example",
     state: "VT",
     conditions: [condition],

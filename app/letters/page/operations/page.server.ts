@@ -126,7 +126,7 @@ async function patientAskedOf(token: string, { status, requestId, erasedAt }: Re
   if (status !== "in_review" || erasedAt) return null;
   const asked = await readPatientAgreement(requestId);
   if (!asked?.email || asked.agreedAt) return null;
-  const href = paths.letterPart(token, "patient");
+  const href = paths.letterPatient(token);
   return { address: maskedAddress(asked.email), takesMail: asked.takesMail, href };
 }
 

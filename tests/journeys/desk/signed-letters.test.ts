@@ -51,6 +51,24 @@ describe("revoking", () => {
     expect(await openings()).toMatchObject([{ actor_kind: "provider", kind: "product", detail: {} }]);
   });
 
+  test("needs no license of its signer and of a medical director, and one of any other", async () => {
+    const signer = await newProvider();
+    const signerAtDesk = await signedInAt(signer.email);
+    const director = await newProvider({ role: "medical-director" }, { HI: "2035-12-31" });
+    const directorAtDesk = await signedInAt(director.email);
+    for (const by of [signerAtDesk, directorAtDesk]) {
+      const requestId = await sentBy(signerAtDesk);
+      if (by === signerAtDesk)
+        await world.db.from("provider_licenses").update({ state: "ME" }).eq("provider_id", signer.id);
+      const path = `/desk/letter/${requestId}`;
+      expect((await elsewhere.get(path)).status).toBe(403);
+      expect((await by.get(path)).body).toContain("Revoke the letter");
+      expect((await by.post(path, { cause: "our-mistake", reason: "The wrong patient" })).status).toBe(303);
+      expect(await versions(requestId)).toMatchObject([{ state: "revoked" }]);
+      await world.db.from("provider_licenses").update({ state: "VT" }).eq("provider_id", signer.id);
+    }
+  });
+
   test("a request without a letter shows none", async () => {
     const { requestId } = await newReview({ state: "VT" });
     expect((await ana.get(`/desk/letter/${requestId}`)).body).toContain(

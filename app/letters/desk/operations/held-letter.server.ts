@@ -6,12 +6,12 @@ import { claimMinutes } from "../../domain/review";
 import type { Decision } from "../domain/decision";
 import type { ClaimKey } from "../store/decisions.server";
 import { sendLetterNow, undoSigning } from "../store/held-letters.server";
-import { requireReview } from "./open-review.server";
+import { requireLetter } from "./open-letter.server";
 import { revoke } from "./revoke.server";
 
 /** Undoes a letter that waits, sends it now, or takes one back that was sent, as the pressed button says. */
 export async function changeLetter(request: Request, requestId: string | undefined) {
-  const { review, provider } = await requireReview(request, requestId);
+  const { review, provider } = await requireLetter(request, requestId);
   const form = await readForm(request);
   const key = { requestId: review.requestId, providerId: provider.id };
   switch (form.get("intent")) {

@@ -14,11 +14,11 @@ import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { readNewestContent, revokeLetter } from "../store/corrections.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { readRequestStatus } from "../store/reviews.server";
-import { requireReview } from "./open-review.server";
+import { requireLetter } from "./open-letter.server";
 
 /** What the page of a signed letter shows: its words, what was done with it, and whether it can be taken back. */
 export async function showSignedLetter(request: Request, requestId: string | undefined) {
-  const { review, provider } = await requireReview(request, requestId);
+  const { review, provider } = await requireLetter(request, requestId);
   const [content, audit, status, held] = await Promise.all([
     readNewestContent(review.requestId),
     listAudit(review.requestId),
@@ -48,7 +48,7 @@ async function newestFile(requestId: string) {
 
 /** The stored PDF of a request's letter, to look at. */
 export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
-  const { review, provider } = await requireReview(request, requestId);
+  const { review, provider } = await requireLetter(request, requestId);
   const version = await newestFile(review.requestId);
   if (!version) refuse(404, "There is no PDF of this letter yet.");
   await recordLetterOpened(review, provider.id);

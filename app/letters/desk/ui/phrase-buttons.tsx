@@ -9,7 +9,7 @@ export function PhraseButtons({ field, phrases }: { field: PhraseField; phrases:
   const own = phrases.filter((phrase) => phrase.field === field);
   return (
     <details className="-mt-4 mb-6">
-      <summary className="py-2.5 text-sm">
+      <summary className="py-3 text-sm">
         {own.length > 0 ? `Your phrases (${own.length})` : "Your phrases"}
       </summary>
       <Ways>
@@ -18,7 +18,7 @@ export function PhraseButtons({ field, phrases }: { field: PhraseField; phrases:
             {name}
           </Button>
         ))}
-        <NewTabLink className="inline-block py-2.5 text-sm" href={paths.deskPhrases}>
+        <NewTabLink className="inline-block py-3 text-sm" href={paths.deskPhrases}>
           {own.length > 0 ? "Change them" : "Write one"}
         </NewTabLink>
       </Ways>

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { consentVersion } from "~/legal/content/consent-versions.server";
-import { patientMessages } from "~/letters/domain/patient";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";
 import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { insert, person } from "../../contract/data/rows";
@@ -10,7 +10,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
-import { answersOf, errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
+import { errorsOf } from "../../support/walk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -149,6 +149,30 @@ describe("an adult for whom someone else asks", () => {
   });
 });
 
+test("who asked sees that we wait, and corrects the address: the link before opens nothing, the new one does", async () => {
+  const { mails, requestId, reviews } = await asked();
+  const before = linkIn((await mails())[0], "/patient/");
+  const token = await newSecretLink({ kind: "product", requestId, purpose: "page" }, 86_400_000);
+  const page = await new Visitor().get(paths.letterPage(token));
+  expect(page.body).toContain("No provider sees the request before the patient agrees");
+  expect(page.body).toContain(paths.letterPatient(token));
+  const shown = await new Visitor().get(paths.letterPatient(token));
+  expect(shown.body).toMatch(/We asked at s…@mail\.example/);
+  const bad = await new Visitor().post(paths.letterPatient(token), { patientEmail: "sam", "form-key": "k" });
+  expect([bad.status, Object.keys(errorsOf(bad))]).toEqual([422, ["patientEmail"]]);
+  const right = `right-${crypto.randomUUID()}@mail.example`;
+  await new Visitor().post(paths.letterPatient(token), { patientEmail: right, "form-key": "k" });
+  const after = linkIn((await mails(right))[0], "/patient/");
+  expect((await new Visitor().get(before)).status).toBe(404);
+  await new Visitor().post(before, agreed);
+  await mails();
+  expect(await reviews()).toEqual([]);
+  await new Visitor().post(after, agreed);
+  await mails(right);
+  expect(await reviews()).toHaveLength(1);
+  expect((await new Visitor().get(paths.letterPatient(token))).location).toBe(paths.letterPage(token));
+});
+
 test("who may decide for the patient says by what right: nobody is asked, the desk and the log say it", async () => {
   const { mails, reviews, requestId } = await asked("guardian");
   expect(await mails()).toEqual([]);
@@ -166,65 +190,4 @@ test("a request from before this was asked is reviewed as it was", async () => {
     patient_relation: "spouse",
   });
   expect(await rowsWhere(world, "letter_reviews", "request_id", requestId)).toHaveLength(1);
-});
-
-describe("the step about the patient's age", () => {
-  const wizard = wizards.product;
-  const names = { name: "Ada Brook", isForFamily: "yes", patientName: "Sam", patientRelation: "dependent" };
-  const stepOf = (slug: string) => wizard.steps.findIndex((step) => step.slug === slug) + 1;
-
-  async function answered(fields: Record<string, string>, state = "OR") {
-    const visitor = new Visitor();
-    const answers = { ...answersOf(wizard), name: names };
-    await walkTo(visitor, wizard, stepOf("age"), { answers });
-    const good = { age: "30", actsBy: "patient", patientEmail: "sam@mail.example" };
-    await visitor.post(stepPath(wizard, stepOf("age")), good);
-    await visitor.post(stepPath(wizard, stepOf("state")), { state });
-    return visitor.post(stepPath(wizard, stepOf("age")), fields);
-  }
-  const own = answersOf(wizard).email?.email as string;
-
-  test.each<[string, Record<string, string>, Record<string, string[]> | null, string]>([
-    [
-      "an adult without an address",
-      { age: "30", actsBy: "patient", patientEmail: "" },
-      { patientEmail: [patientMessages.patientEmail] },
-      "OR",
-    ],
-    [
-      "an adult at the address of who asks",
-      { age: "30", actsBy: "patient", patientEmail: own.toUpperCase() },
-      { patientEmail: [patientMessages.ownEmail] },
-      "OR",
-    ],
-    [
-      "an adult's parent",
-      { age: "30", actsBy: "parent", patientEmail: "" },
-      { actsBy: [patientMessages.adult] },
-      "OR",
-    ],
-    ["an adult's guardian", { age: "30", actsBy: "guardian", patientEmail: "" }, null, "OR"],
-    [
-      "a child who would agree alone",
-      { age: "12", actsBy: "patient", guardianConfirmed: "yes" },
-      { actsBy: [patientMessages.minor(18)] },
-      "OR",
-    ],
-    [
-      "one of 18 where 19 is of age",
-      { age: "18", actsBy: "patient", patientEmail: "sam@mail.example", guardianConfirmed: "yes" },
-      { actsBy: [patientMessages.minor(19)] },
-      "AL",
-    ],
-    [
-      "one of 18 where 18 is of age",
-      { age: "18", actsBy: "patient", patientEmail: "sam@mail.example" },
-      null,
-      "OR",
-    ],
-  ])("%s", async (_, fields, errors, state) => {
-    const answer = await answered(fields, state);
-    expect(answer.status).toBe(errors ? 422 : 303);
-    if (errors) expect(errorsOf(answer)).toEqual(errors);
-  });
 });

@@ -7,7 +7,7 @@ export const recordField = (added: LetterRecord | null): FileSpec => ({
   type: "file",
   name: recordName,
   label: "A record",
-  hint: "Optional: a visit summary or a test. PDF or photo, 10 MB at most. Only the provider sees it.",
+  hint: "Optional: a visit summary or test, as PDF or photo of up to 10 MB.",
   accept: "application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp",
   added: added ? { words: `You added ${recordWords(added)}.`, removeName: removeRecordName } : undefined,
 });

@@ -130,6 +130,7 @@ export const paths = {
   patientLink: (token: string) => `/patient/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   letterPatient: (token: string) => `/letter/${encodeURIComponent(token)}/patient`,
+  letterVisit: (token: string) => `/letter/${encodeURIComponent(token)}/visit`,
   letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
   /** What a shopper does from that page, each at an address of its own. */
   letterPart: (
@@ -172,6 +173,7 @@ export const paths = {
   extensionFile: "/browser-extension.zip",
   /** Demo only: the page that says what an address on an invented site would open. */
   sandboxElsewhere: (address: string) => withQuery("/sandbox/elsewhere", { to: address }),
+  sandboxVisit: "/sandbox/visit",
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
   /** Picture of a link's preview, a PNG of 1200 x 630; `name` is a page's, a brand's slug or a guide's. */
   preview: (kind: "page" | "brand" | "guide", name: string) =>
@@ -229,6 +231,7 @@ export const paths = {
   deskDraft: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
   deskCorrectionDraft: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}/draft`,
+  deskVisit: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/visit`,
   deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
   /** A patient's record, and a page of it as a picture. */
   deskRecord: (requestId: string, recordId: string, page?: number) =>

@@ -236,7 +236,42 @@ drop function letter_keep_until(date, integer);
 -- A signed letter waits before it goes, and its signer may undo it.
 alter table issued_letters add column held_until timestamptz;
 alter table letter_reviews drop constraint letter_reviews_state_check,
-  add constraint letter_reviews_state_check check (state in ('waiting', 'question', 'signed', 'closed'));
+  add constraint letter_reviews_state_check check (state in ('waiting', 'question', 'visit', 'signed', 'closed'));
+-- A provider offers visits.
+create table letter_visits (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null,
+  kind text not null check (kind in ('order', 'product')),
+  provider_id uuid not null references providers (id),
+  way text not null check (way in ('video', 'phone')),
+  minutes integer not null check (minutes between 5 and 120),
+  held_minutes integer check (held_minutes between 1 and 240),
+  -- The zone in which its provider reads times.
+  provider_zone text not null check (char_length(provider_zone) between 1 and 60),
+  -- 'lapsed': every time passed without a pick; 'unrecorded': the provider didn't say for a day whether it took place.
+  state text not null default 'offered' check (state in ('offered', 'booked', 'held', 'missed', 'canceled', 'lapsed', 'unrecorded')),
+  -- The time that was picked.
+  starts_at timestamptz,
+  -- Rises with each change of a booking, so that a calendar file replaces the one before.
+  sequence integer not null default 0,
+  -- How many hours before it both were last reminded.
+  reminded_hours integer check (reminded_hours in (24, 1)),
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint letter_visits_have_a_time check (state in ('offered', 'canceled', 'lapsed') or starts_at is not null)
+);
+-- The times that a shopper may pick from, or could before they were withdrawn.
+create table letter_visit_times (
+  visit_id uuid not null references letter_visits (id) on delete cascade,
+  starts_at timestamptz not null,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (visit_id, starts_at)
+);
+alter table letter_visits enable row level security;
+alter table letter_visit_times enable row level security;
 
 -- A refused correction says why.
 drop function refuse_correction(uuid, uuid);
@@ -404,6 +439,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.request-received',
   'mail.request-withdrawn',
   'mail.resume-link',
+  'mail.visit',
   'order.judge',
   'payment.refund',
   'webhook.deliver'

@@ -3,6 +3,7 @@ import { endItem } from "~/accounts/operations/end-item.server";
 import { mailLicenseEnding } from "~/letters/desk/operations/license-warnings.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
 import { deliverNotice, mailDeskNotices } from "~/letters/desk/operations/tell-provider.server";
+import { visitSteps } from "~/letters/domain/visit";
 import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
@@ -24,6 +25,7 @@ import {
   mailRequestReceived,
   mailRequestWithdrawn,
 } from "~/letters/operations/mail-shopper.server";
+import { mailVisit } from "~/letters/operations/mail-visit.server";
 import { makeLetter } from "~/letters/operations/make-letter.server";
 import { mailPatientAsked } from "~/letters/operations/patient-agreement.server";
 import { recordMailBounce } from "~/letters/store/mail-bounces.server";
@@ -60,6 +62,13 @@ const patient = about.extend({ days: z.union([z.literal(2), z.literal(7)]).nulli
 const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z.literal(7)]).nullish() });
 /** Rows written before a late review was told more than once name no hours. */
 const late = about.extend({ hours: z.literal(lateHours).default(24) });
+const visit = z.object({
+  visitId: z.uuid(),
+  step: z.enum(visitSteps),
+  to: z.enum(["shopper", "provider"]),
+  startsAt: z.string().nullable(),
+  sequence: z.int(),
+});
 const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
 const license = provider.extend({ days: z.number(), to: z.enum(["provider", "operator"]) });
@@ -108,6 +117,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.confirm-email": (payload, key) => mailConfirmEmail(correction.parse(payload).correctionId, key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
   "mail.resume-link": (payload, key) => mailResumeLinks(links.parse(payload).linkIds, key),
+  "mail.visit": (payload, key) => mailVisit(visit.parse(payload), key),
   "mail.license-ending": (payload, key) => mailLicenseEnding(license.parse(payload), key),
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),

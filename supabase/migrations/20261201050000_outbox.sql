@@ -75,6 +75,7 @@ create table outbox (
   'mail.request-received',
   'mail.request-withdrawn',
   'mail.resume-link',
+  'mail.visit',
   'order.judge',
   'payment.refund',
   'webhook.deliver'

@@ -517,6 +517,7 @@ begin
   delete from letter_denials where request_id = old.id;
   delete from issued_letters where request_id = old.id;
   delete from letter_corrections where request_id = old.id;
+  delete from letter_visits where request_id = old.id;
   delete from letter_reminders where request_id = old.id;
   delete from late_requests where request_id = old.id;
   delete from mail_bounces where request_id = old.id;

@@ -295,7 +295,7 @@ create table letter_reviews (
   kind text not null check (kind in ('order', 'product')),
   patient_state text not null check (patient_state ~ '^[A-Z]{2}$'),
   product_title text not null,
-  state text not null check (state in ('waiting', 'question', 'signed', 'closed')),
+  state text not null check (state in ('waiting', 'question', 'visit', 'signed', 'closed')),
   -- 0 once the shopper has answered a question: it comes before all others.
   priority smallint not null default 1 check (priority in (0, 1)),
   waiting_since timestamptz not null,

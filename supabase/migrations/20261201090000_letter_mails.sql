@@ -191,20 +191,21 @@ begin
   return closed;
 end $$;
 
--- Requests that wait for a provider, and since when: since they were paid or sent, or the provider's last question was answered or
--- taken back, or the patient agreed. One that waits for its patient doesn't wait for a provider.
+-- Requests that wait for a provider, and since when: since they were paid or sent, the provider's last question was answered or
+-- taken back, the patient agreed, or a visit ended. One that waits for its patient, or for an open visit, doesn't wait for a provider.
 create function waiting_requests() returns table (kind text, request_id uuid, is_paid boolean, waiting_since timestamptz)
 language sql stable set search_path = public as $$
   select r.kind, r.id, r.kind = 'product', greatest(r.since, v.waiting_since,
     (select max(greatest(q.answered_at, q.withdrawn_at)) from letter_questions q where q.request_id = r.id),
-    (select a.agreed_at from patient_agreements a where a.request_id = r.id))
+    (select a.agreed_at from patient_agreements a where a.request_id = r.id),
+    (select max(ended_at) from letter_visits where request_id = r.id))
   from (
     select 'product' as kind, id, paid_at as since from product_page_lmn_requests
       where payment_status = 'paid' and status = 'in_review' and paid_at is not null
     union all
     select 'order', id, created_at from shop_lmn_requests where status in ('submitted', 'in_review')
   ) r left join letter_reviews v on v.request_id = r.id
-  where not awaits_patient(r.id)
+  where not awaits_patient(r.id) and v.state is distinct from 'visit'
 $$;
 
 -- What a shopper was told of a review that takes longer than the day we promise. A wait that begins anew is told anew.
@@ -298,6 +299,8 @@ language sql stable set search_path = public as $$
       then (select l.request_id from issued_letters l where l.id = (p_payload ->> 'letterId')::uuid)
     when p_topic = 'mail.letter-question'
       then (select q.request_id from letter_questions q where q.id = (p_payload ->> 'questionId')::uuid)
+    when p_topic = 'mail.visit' and p_payload ->> 'to' = 'shopper'
+      then (select v.request_id from letter_visits v where v.id = (p_payload ->> 'visitId')::uuid)
     when p_topic = 'mail.correction-refused'
       then (select c.request_id from letter_corrections c where c.id = (p_payload ->> 'correctionId')::uuid) end
 $$;

@@ -204,6 +204,7 @@ declare
     select unnest(requests || drafts)::text
     union all select id::text from issued_letters where request_id = any (requests)
     union all select id::text from letter_questions where request_id = any (requests)
+    union all select id::text from letter_visits where request_id = any (requests)
     union all select id::text from email_corrections where lower(email) = address or request_id = any (requests)
     union all select id::text from contact_messages where lower(email) = address
     union all select id::text from mailed_links where lower(email) = address or request_id = any (requests)
@@ -223,6 +224,8 @@ declare
     "letter_reminders": "request_id = any ($2)",
     "letter_resends": "request_id = any ($2)",
     "letter_reviews": "request_id = any ($2)",
+    "letter_visits": "request_id = any ($2)",
+    "letter_visit_times": "visit_id in (select id from letter_visits where request_id = any ($2))",
     "linked_accounts": "shop_domain || ''/'' || shop_order_id = any ($4)",
     "mail_bounces": "request_id = any ($2)",
     "mailed_links": "lower(email) = $1 or request_id = any ($2)",

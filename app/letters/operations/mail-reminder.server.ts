@@ -10,6 +10,7 @@ import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
 import { patientDay } from "../store/patient-state.server";
 import {
+  closePassedVisits,
   closeUnagreedRequests,
   closeUnansweredRequests,
   closeUndecidedRequests,
@@ -22,6 +23,7 @@ import {
   writeLicenseWarnings,
   writePatientReminders,
   writeQuestionReminders,
+  writeVisitReminders,
 } from "../store/timed-mails.server";
 import { type About, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
@@ -42,6 +44,8 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull(writePatientReminders);
   await whileFull(refundRevokedLetters);
   await whileFull(writeQuestionReminders);
+  await whileFull(closePassedVisits);
+  await whileFull(writeVisitReminders);
   await whileFull(writeLateNotes);
   await writeLicenseWarnings();
 }

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { paymentEndedMail, type Refund, refundSentMail } from "~/payments/content/payment-mails";
 import { refundExpectedBy } from "~/payments/domain/refund-date";
 import type { WrittenMail } from "~/platform/mail/content/write-mail";
+import type { MailMessage } from "~/platform/mail/service/port";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
@@ -17,6 +18,9 @@ import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { pageUrlFor } from "./page-link.server";
+
+/** A mail to a shopper, with an appointment for their calendar where there is one. */
+type ShopperMail = WrittenMail & Pick<MailMessage, "calendar">;
 
 export type About = { kind: "order" | "product"; requestId: string };
 
@@ -76,12 +80,12 @@ export async function mailPaymentEnded(requestId: string, idempotencyKey: string
 export async function mailShopper(
   about: About,
   idempotencyKey: string,
-  write: (ref: LetterRef) => WrittenMail | null | Promise<WrittenMail | null>,
+  write: (ref: LetterRef, email: string) => ShopperMail | null | Promise<ShopperMail | null>,
 ): Promise<void> {
   const ref = await completeLetterRef(about);
   const email = ref && (await readLetterEmail(ref));
   if (!email) return;
-  const mail = await write(ref);
+  const mail = await write(ref, email);
   if (mail) await services().mail.send({ to: email, ...mail, idempotencyKey });
 }
 

@@ -13,6 +13,7 @@ import { actors, familyRelations } from "../domain/patient";
 import { recordKinds } from "../domain/record";
 import { reviewStates } from "../domain/review";
 import { letterStatuses, storedLetterStatuses } from "../domain/status";
+import { visitStates, visitWays } from "../domain/visit";
 
 /** Columns whose check constraint takes only these words. */
 export const columnWords = {
@@ -22,6 +23,7 @@ export const columnWords = {
   letter_questions: { kind: letterKinds },
   letter_records: { file_kind: recordKinds, state: ["arriving", "kept"] },
   letter_reviews: { kind: letterKinds, state: reviewStates },
+  letter_visits: { kind: letterKinds, state: visitStates, way: visitWays },
   mailed_links: { purpose: [...linkPurposes, ...mailedLinkPurposes] },
   product_page_lmn_requests: {
     acts_by: actors,
@@ -50,7 +52,10 @@ declare module "~/platform/database/database" {
     append_letter_audit: "p_actor_id";
     claim_review: "p_most";
     open_review: "p_practice_id";
+    cancel_visit: "p_provider_id" | "p_minutes";
     deny_letter: "p_words";
+    pick_visit_time: "p_from";
+    record_visit: "p_way" | "p_minutes";
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";
@@ -59,6 +64,7 @@ declare module "~/platform/database/database" {
   interface NullableResults {
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
+    list_desk_visits: "starts_at" | "next_offered";
     read_acts_by: "patient_email";
     read_patient_agreement: "email" | "agreed_at" | "refused_at";
     list_letters_by_email: "shop_domain" | "shop_order_id";

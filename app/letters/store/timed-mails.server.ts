@@ -36,6 +36,16 @@ export async function closeUndecidedRequests(days: number, limit: number): Promi
   return call("close_undecided_requests", { p_days: days, p_limit: limit });
 }
 
+/** Reminds shoppers and providers of up to `limit` visits, a day and an hour before. Gives how many. */
+export async function writeVisitReminders(limit: number): Promise<number> {
+  return call("write_visit_reminders", { p_limit: limit });
+}
+
+/** Ends up to `limit` visits whose times passed without a pick, or that no one recorded. Gives how many. */
+export async function closePassedVisits(limit: number): Promise<number> {
+  return call("close_passed_visits", { p_limit: limit });
+}
+
 /** Since when a request has waited for a provider, as an ISO instant; null for one that doesn't. */
 export async function readWaitingSince(requestId: string): Promise<string | null> {
   const row = await query("read waiting request", (db) =>

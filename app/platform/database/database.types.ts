@@ -1332,6 +1332,98 @@ export type Database = {
           },
         ]
       }
+      letter_visit_times: {
+        Row: {
+          created_at: string
+          starts_at: string
+          updated_at: string
+          visit_id: string
+          withdrawn_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          starts_at: string
+          updated_at?: string
+          visit_id: string
+          withdrawn_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          starts_at?: string
+          updated_at?: string
+          visit_id?: string
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_visit_times_visit_id_fkey"
+            columns: ["visit_id"]
+            referencedRelation: "letter_visits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      letter_visits: {
+        Row: {
+          created_at: string
+          ended_at: string | null
+          held_minutes: number | null
+          id: string
+          kind: string
+          minutes: number
+          provider_id: string
+          provider_zone: string
+          reminded_hours: number | null
+          request_id: string
+          sequence: number
+          starts_at: string | null
+          state: string
+          updated_at: string
+          way: string
+        }
+        Insert: {
+          created_at?: string
+          ended_at?: string | null
+          held_minutes?: number | null
+          id?: string
+          kind: string
+          minutes: number
+          provider_id: string
+          provider_zone: string
+          reminded_hours?: number | null
+          request_id: string
+          sequence?: number
+          starts_at?: string | null
+          state?: string
+          updated_at?: string
+          way: string
+        }
+        Update: {
+          created_at?: string
+          ended_at?: string | null
+          held_minutes?: number | null
+          id?: string
+          kind?: string
+          minutes?: number
+          provider_id?: string
+          provider_zone?: string
+          reminded_hours?: number | null
+          request_id?: string
+          sequence?: number
+          starts_at?: string | null
+          state?: string
+          updated_at?: string
+          way?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_visits_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       license_warnings: {
         Row: {
           created_at: string
@@ -3886,6 +3978,10 @@ export type Database = {
         Returns: string
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
+      cancel_visit: {
+        Args: { p_minutes: number; p_provider_id: string; p_visit_id: string }
+        Returns: string
+      }
       charge_reading: {
         Args: {
           p_file: Database["public"]["Tables"]["receipt_files"]["Row"]
@@ -4085,6 +4181,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      close_passed_visits: { Args: { p_limit: number }; Returns: number }
       close_unagreed_requests: { Args: { p_limit: number }; Returns: number }
       close_unanswered_requests: { Args: { p_limit: number }; Returns: number }
       close_undecided_requests: {
@@ -4194,6 +4291,36 @@ export type Database = {
       end_undecided_letter: {
         Args: { p_action: string; p_actor_kind: string; p_request_id: string }
         Returns: boolean
+      }
+      end_visit: {
+        Args: {
+          p_minutes: number
+          p_state: string
+          p_visit: Database["public"]["Tables"]["letter_visits"]["Row"]
+        }
+        Returns: {
+          created_at: string
+          ended_at: string | null
+          held_minutes: number | null
+          id: string
+          kind: string
+          minutes: number
+          provider_id: string
+          provider_zone: string
+          reminded_hours: number | null
+          request_id: string
+          sequence: number
+          starts_at: string | null
+          state: string
+          updated_at: string
+          way: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "letter_visits"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       erase_address: {
         Args: { p_actor_kind: string; p_email: string }
@@ -4324,6 +4451,7 @@ export type Database = {
         Returns: boolean
       }
       is_encrypting: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_grown_child: { Args: { p_request_id: string }; Returns: boolean }
       is_letter_key_needed: { Args: { p_id: string }; Returns: boolean }
       is_letter_move: {
         Args: { p_from: string; p_to: string }
@@ -4508,6 +4636,19 @@ export type Database = {
           product_title: string
           request_id: string
           waiting_since: string
+        }[]
+      }
+      list_desk_visits: {
+        Args: { p_limit: number; p_provider_id: string }
+        Returns: {
+          next_offered: string
+          patient_state: string
+          product_title: string
+          provider_zone: string
+          request_id: string
+          starts_at: string
+          state: string
+          way: string
         }[]
       }
       list_directory: {
@@ -4713,6 +4854,32 @@ export type Database = {
         Args: { p_action?: string; p_provider_id: string; p_request_id: string }
         Returns: string
       }
+      lock_visit: {
+        Args: { p_visit_id: string }
+        Returns: {
+          created_at: string
+          ended_at: string | null
+          held_minutes: number | null
+          id: string
+          kind: string
+          minutes: number
+          provider_id: string
+          provider_zone: string
+          reminded_hours: number | null
+          request_id: string
+          sequence: number
+          starts_at: string | null
+          state: string
+          updated_at: string
+          way: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "letter_visits"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       mail_letter_again: {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
@@ -4802,6 +4969,21 @@ export type Database = {
         }
         Returns: undefined
       }
+      offer_visit: {
+        Args: {
+          p_minutes: number
+          p_provider_id: string
+          p_request_id: string
+          p_times: string[]
+          p_way: string
+          p_zone: string
+        }
+        Returns: string
+      }
+      offer_visit_times: {
+        Args: { p_provider_id: string; p_times: string[]; p_visit_id: string }
+        Returns: string
+      }
       open_claims: { Args: { p_provider_id: string }; Returns: number }
       open_correction: { Args: { p_request_id: string }; Returns: string }
       open_receipts_link: {
@@ -4824,6 +5006,10 @@ export type Database = {
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       pick_for_claim: {
         Args: { p_folder_id: string; p_items: string[] }
+        Returns: string
+      }
+      pick_visit_time: {
+        Args: { p_from: string; p_starts_at: string; p_visit_id: string }
         Returns: string
       }
       plain_columns: { Args: Record<PropertyKey, never>; Returns: string[] }
@@ -5242,6 +5428,17 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      record_visit: {
+        Args: {
+          p_claim_minutes: number
+          p_minutes: number
+          p_outcome: string
+          p_provider_id: string
+          p_visit_id: string
+          p_way: string
+        }
+        Returns: string
+      }
       redact_shop_portion: { Args: { p_limit: number }; Returns: number }
       refund_revoked_letters: { Args: { p_limit: number }; Returns: number }
       refuse_correction: {
@@ -5589,6 +5786,14 @@ export type Database = {
         Args: { p_disabled_at: string; p_events: string[]; p_type: string }
         Returns: boolean
       }
+      tell_of_visit: {
+        Args: {
+          p_step: string
+          p_to: string[]
+          p_visit: Database["public"]["Tables"]["letter_visits"]["Row"]
+        }
+        Returns: undefined
+      }
       tell_providers: {
         Args: {
           p_event: string
@@ -5675,6 +5880,10 @@ export type Database = {
         Args: { p_minutes: number; p_provider_id: string; p_request_id: string }
         Returns: string
       }
+      withdraw_visit_time: {
+        Args: { p_provider_id: string; p_starts_at: string; p_visit_id: string }
+        Returns: string
+      }
       write_expiring_webhooks: { Args: { p_limit: number }; Returns: number }
       write_late_desk_notices: { Args: { p_limit: number }; Returns: number }
       write_late_notes: { Args: { p_limit: number }; Returns: number }
@@ -5689,6 +5898,7 @@ export type Database = {
         Args: { p_shop_domain: string; p_type: string }
         Returns: string[]
       }
+      write_visit_reminders: { Args: { p_limit: number }; Returns: number }
     }
     Enums: {
       [_ in never]: never

@@ -100,6 +100,7 @@ const schema = z.object({
   /** How many requests a provider may hold at once. */
   DESK_OPEN_CLAIMS: filled(z.coerce.number().int().min(1).default(20)),
   UNDECIDED_REFUND_DAYS: filled(z.coerce.number().int().min(1).default(7)),
+  VISIT_VIDEO_URL: address,
   UNREAD_STATES: filled(z.enum(["tell", "refuse"]).default("tell")),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
   ORDER_LOOKUPS_PER_SHOP: whole(200),

@@ -61,7 +61,8 @@ export const stateTimeZones: Record<UsState, string> = {
 /** Of a request whose state is unknown or erased: where most people of the country live. */
 const otherwise = "America/New_York";
 
-const zoneOf = (state: string | null): string =>
+/** The time zone of a patient's state. */
+export const zoneOf = (state: string | null): string =>
   state !== null && Object.hasOwn(stateTimeZones, state) ? stateTimeZones[state as UsState] : otherwise;
 
 const days = new Map<string, Intl.DateTimeFormat>();

@@ -179,6 +179,9 @@ async function insertHistory(person: TestPerson): Promise<void> {
   });
   await insert("letter_reminders", { request_id: signed, days: 30, valid_until: day(300) });
   await insert("late_requests", { request_id: paid, hours: 24, waiting_since: new Date().toISOString() });
+  const visit = { ...about, id: randomUUID(), way: "phone", minutes: 15, provider_zone: "America/Chicago" };
+  await insert("letter_visits", { ...visit, provider_id });
+  await insert("letter_visit_times", { visit_id: visit.id, starts_at: inDays(1) });
   await insert("letter_resends", { request_id: person.ordered, form_key: randomUUID() });
   const bounced = { topic: "mail.request-received", payload: { kind: "product", requestId: paid } };
   await insert("mail_bounces", { ...about, outbox_id: randomUUID(), ...bounced });

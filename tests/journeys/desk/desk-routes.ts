@@ -45,6 +45,7 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   },
   "desk.review.$requestId_.ask": { path: unknown("review", "/ask"), opensTo: "provider", status: 404 },
   "desk.review.$requestId_.deny": { path: unknown("review", "/deny"), opensTo: "provider", status: 404 },
+  "desk.review.$requestId_.visit": { path: unknown("review", "/visit"), opensTo: "provider", status: 404 },
   "desk.review.$requestId_.draft.$form": {
     path: unknown("review", "/draft/approve"),
     opensTo: "provider",

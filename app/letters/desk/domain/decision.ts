@@ -10,6 +10,7 @@ export const decisions = [
   "approved",
   "denied",
   "released",
+  "visit-offered",
   "confirmed",
   "refused",
   "revoked",

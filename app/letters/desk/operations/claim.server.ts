@@ -6,6 +6,7 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { env } from "~/platform/process/env.server";
 import { stateRuleOf } from "../../content/state-rules.server";
 import { claimMinutes } from "../../domain/review";
+import { readLastVisit } from "../../store/visits.server";
 import { decisions } from "../domain/decision";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
 import { listHeldLetters } from "../store/held-letters.server";
@@ -21,12 +22,14 @@ export async function showReview(request: Request, requestId: string | undefined
   const [{ review }, dossier] = isMine
     ? await Promise.all([requireReview(request, requestId), readDossier(open.review, open.provider.id)])
     : [open, null];
+  const visit = review.state === "visit" ? await readLastVisit(review.requestId) : null;
+  const hasVisit = visit?.providerId === open.provider.id;
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
   const held = await listHeldLetters(open.provider.id);
   const { usesKeys } = await settingsOf(open.provider);
   const seen = { done: flash.message, reader: open.provider.id, usesKeys, now: new Date().toISOString() };
   const { review: rule } = stateRuleOf(review.patientState);
-  return data({ review, rule, dossier, held, ...seen }, { headers: flash.headers });
+  return data({ review, hasVisit, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
 
 /** Claims a request for the provider, takes it over, releases it, or takes its question back, as the pressed button says. */

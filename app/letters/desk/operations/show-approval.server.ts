@@ -3,6 +3,7 @@ import { z } from "zod";
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { paths } from "~/paths";
 import { readFlash } from "~/platform/http/flash-cookie.server";
+import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
 import { stateRuleOf } from "../../content/state-rules.server";
@@ -10,6 +11,7 @@ import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
 import { hasOpenedRecord } from "../../store/letter-records.server";
+import { readLastVisit } from "../../store/visits.server";
 import { boxesFor } from "../domain/approval-warnings";
 import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
@@ -36,10 +38,25 @@ export async function showApproval(request: Request, requestId: string | undefin
     approvalSchema(review, { forPreview: true, providerId: reader }),
     hasOpenedRecord(review.requestId, reader),
   ]);
-  const values = draft ?? defaultsOf(page);
+  const typed = draft ?? defaultsOf(page);
+  const values = typed.basis ? typed : { ...typed, ...(await heldVisitOf(review, reader)) };
   const form = { ...approvalForm(values, { ...page, isRead }), phrases, keepAt };
   const letter = letterSoFar(values, schema);
   return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
+}
+
+/** How the review was made, where the reader's visit took place: nothing else is known to have been. */
+async function heldVisitOf(
+  { requestId, patientState }: Pick<Review, "requestId" | "patientState">,
+  reader: string,
+): Promise<Record<string, string>> {
+  const visit = await readLastVisit(requestId);
+  if (visit?.state !== "held" || visit.providerId !== reader || visit.startsAt === null) return {};
+  return {
+    basis: visit.way,
+    visitOn: dayInState(patientState, visit.startsAt),
+    visitMinutes: String(visit.heldMinutes ?? visit.minutes),
+  };
 }
 
 interface Approved {

@@ -2,10 +2,13 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash } from "~/platform/http/flash-cookie.server";
+import { zoneOf } from "~/platform/values/state-day";
+import { momentIn } from "~/platform/values/zoned-time";
 import { decisions } from "../domain/decision";
 import { readQueueSearch } from "../domain/queue";
 import { mayAtDesk } from "../domain/rights";
 import { requireProvider } from "../http/require-provider.server";
+import { type ListedVisit, listDeskVisits } from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import {
   countQueue,
@@ -21,27 +24,52 @@ import { settingsOf } from "./settings.server";
 const shownCorrections = 10;
 const shownQuestions = 10;
 const shownLetters = 5;
+const shownVisits = 30;
 
 /** What waits for the provider, what they signed last, and what their last decision did. */
 export async function showQueue(request: Request) {
   const { provider, states } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, counts, corrections, questions, signed, held, flash, { usesKeys }] = await Promise.all([
-    listQueueWithFacts(states, search, provider.id),
-    countQueue(states, provider.id),
-    mayAtDesk(provider.role, "decide") ? listWaitingCorrections(states, provider, shownCorrections) : [],
-    listWaitingQuestions(states, provider.id, shownQuestions),
-    listSignedLetters(provider.id, shownLetters),
-    listHeldLetters(provider.id),
-    readFlash(request, paths.desk, z.enum(decisions)),
-    settingsOf(provider),
-  ]);
+  const [queue, counts, corrections, questions, visits, signed, held, flash, { usesKeys }] =
+    await Promise.all([
+      listQueueWithFacts(states, search, provider.id),
+      countQueue(states, provider.id),
+      mayAtDesk(provider.role, "decide") ? listWaitingCorrections(states, provider, shownCorrections) : [],
+      listWaitingQuestions(states, provider.id, shownQuestions),
+      listDeskVisits(provider.id, shownVisits),
+      listSignedLetters(provider.id, shownLetters),
+      listHeldLetters(provider.id),
+      readFlash(request, paths.desk, z.enum(decisions)),
+      settingsOf(provider),
+    ]);
   const seen = { done: flash.message, reader: provider.id, usesKeys, now: new Date().toISOString() };
   return data(
-    { states, search, ...queue, counts, corrections, questions, signed, held, ...seen },
+    {
+      states,
+      search,
+      ...queue,
+      counts,
+      corrections,
+      questions,
+      visits: visits.map(shownVisit),
+      signed,
+      held,
+      ...seen,
+    },
     { headers: flash.headers },
   );
 }
+
+const shownVisit = ({ startsAt, nextOffered, providerZone, patientState, ...visit }: ListedVisit) => {
+  const at = startsAt ?? nextOffered;
+  return {
+    ...visit,
+    patientState,
+    at: startsAt,
+    own: at && momentIn(providerZone, at),
+    patients: at && momentIn(zoneOf(patientState), at),
+  };
+};
 
 async function listQueueWithFacts(...asked: Parameters<typeof listQueue>) {
   const queue = await listQueue(...asked);

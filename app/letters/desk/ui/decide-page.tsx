@@ -14,7 +14,8 @@ import { LetterAside } from "./letter-so-far";
 
 export interface DecidePageProps {
   title: string;
-  form: ReviewForm;
+  /** The decision of this page; null where none is made. */
+  form: ReviewForm | null;
   review: Review;
   /** Null when the answers are gone. */
   dossier: Dossier | null;
@@ -60,19 +61,7 @@ export function DecidePage(props: DecidePageProps) {
         )}
         <DoneNotice done={done} />
         <HeldLetters letters={held} now={now} />
-        <nav className="mt-1 flex flex-wrap gap-x-5" aria-label="Other decisions">
-          {reviewForms
-            .filter((other) => other !== form)
-            .map((other) => (
-              <a
-                key={other}
-                className="inline-block py-2.5"
-                href={paths.deskDecision(review.requestId, other)}
-              >
-                {others[other]}
-              </a>
-            ))}
-        </nav>
+        {form && <OtherDecisions form={form} requestId={review.requestId} />}
       </header>
       <div className="sheet px-card pt-2 pb-6">{children}</div>
       <aside
@@ -89,3 +78,18 @@ export function DecidePage(props: DecidePageProps) {
     </DeskPage>
   );
 }
+
+const OtherDecisions = ({ form, requestId }: { form: ReviewForm; requestId: string }) => (
+  <nav className="mt-1 flex flex-wrap gap-x-5" aria-label="Other decisions">
+    {reviewForms
+      .filter((other) => other !== form)
+      .map((other) => (
+        <a key={other} className="inline-block py-2.5" href={paths.deskDecision(requestId, other)}>
+          {others[other]}
+        </a>
+      ))}
+    <a className="inline-block py-2.5" href={paths.deskVisit(requestId)}>
+      Offer a visit…
+    </a>
+  </nav>
+);

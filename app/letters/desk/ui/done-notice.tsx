@@ -9,6 +9,7 @@ const doneWords: Record<Decision, string> = {
   approved: `Signed. ${goes}`,
   denied: "Denied. The shopper reads the reason, and a fee goes back.",
   released: "The request is back in the queue.",
+  "visit-offered": "Offered. The request comes back when the visit is over.",
   confirmed: `Confirmed. ${goes}`,
   refused: "Refused. The letter stays as it is.",
   revoked: "Revoked. The shopper is told.",

@@ -21,6 +21,7 @@ import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter, QueueParts } from "./queue-filter";
 import { QueueTable } from "./queue-table";
 import { CorrectionList, QuestionsAsked, SignedList } from "./side-lists";
+import { type VisitLine, VisitList } from "./visit-list";
 
 export interface QueuePageProps {
   /** Where the provider may sign today. */
@@ -35,6 +36,7 @@ export interface QueuePageProps {
   next: QueuePlace | null;
   corrections: readonly WaitingCorrection[];
   questions: readonly WaitingQuestion[];
+  visits: readonly VisitLine[];
   signed: readonly SignedLetter[];
   /** Signed by the reader and not gone. */
   held: readonly HeldLetter[];
@@ -59,6 +61,7 @@ export function QueuePage({
   next,
   corrections,
   questions,
+  visits,
   signed,
   held,
   done,
@@ -72,6 +75,7 @@ export function QueuePage({
       <h1>Requests</h1>
       <DoneNotice done={done} />
       <HeldLetters letters={held} now={row.now} />
+      <VisitList visits={visits} now={row.now} />
       <CorrectionList corrections={corrections} now={row.now} />
       <p className="hint mt-2">
         As of <Clock at={row.now} />.{" "}

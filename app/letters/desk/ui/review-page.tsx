@@ -27,6 +27,8 @@ export interface ReviewPageProps {
   refusal: keyof typeof refusals | null;
   /** What the provider has just decided about the request before this one. */
   done: Decision | null;
+  /** The reader offered the visit that it waits for. */
+  hasVisit: boolean;
   /** Id of the provider who reads this. */
   reader: string;
   /** Single keys open a decision. */
@@ -37,7 +39,7 @@ export interface ReviewPageProps {
 
 /** One request: who reviews it, and for that provider all the answers and the ways to decide. */
 export function ReviewPage(page: ReviewPageProps) {
-  const { review, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
+  const { review, hasVisit, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
@@ -63,10 +65,13 @@ export function ReviewPage(page: ReviewPageProps) {
           ) : (
             <Notice tone="amber">The answers of this request are gone. You can only deny it.</Notice>
           )}
-          <KeyboardHelp keys={{ a: "approve", q: "ask a question", d: "deny" }} isOn={usesKeys} />
+          <KeyboardHelp
+            keys={{ a: "approve", q: "ask a question", d: "deny", v: "offer a visit" }}
+            isOn={usesKeys}
+          />
         </>
       ) : (
-        <NotMine review={review} reader={reader} now={now} />
+        <NotMine review={review} hasVisit={hasVisit} reader={reader} now={now} />
       )}
     </DeskPage>
   );
@@ -110,6 +115,9 @@ function DecideBar({ review, reader, now }: AboutClaim) {
         <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "deny")} data-key="d">
           Deny…
         </ButtonLink>
+        <ButtonLink look="secondary" href={paths.deskVisit(review.requestId)} data-key="v">
+          Offer a visit…
+        </ButtonLink>
         <PostForm name="release">
           <Button look="quiet" name="intent" value="release">
             Give it back
@@ -120,8 +128,19 @@ function DecideBar({ review, reader, now }: AboutClaim) {
   );
 }
 
-function NotMine({ review, reader, now }: AboutClaim) {
+function NotMine({ review, hasVisit, reader, now }: AboutClaim & { hasVisit: boolean }) {
   const { state, claim } = review;
+  if (state === "visit")
+    return (
+      <>
+        <Notice>It waits for a visit, and comes back to the queue when the visit is over.</Notice>
+        {hasVisit && (
+          <p className="mt-6">
+            <ButtonLink href={paths.deskVisit(review.requestId)}>Open the visit</ButtonLink>
+          </p>
+        )}
+      </>
+    );
   if (state === "question")
     return (
       <>

@@ -12,7 +12,7 @@ const fieldWords = {
   physician: "Physician asked for",
 } as const;
 
-const list =
+export const list =
   "my-6 [&>h2]:text-lg [&_li]:flex [&_li]:flex-wrap [&_li]:items-baseline [&_li]:gap-x-4 [&_li]:border-b [&_li]:border-line [&_li]:py-1 [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-medium [&_span]:text-sm [&_span]:text-muted";
 
 /** Corrections that shoppers wait for; nothing when there are none. */

@@ -34,6 +34,7 @@ import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { makeGood } from "../../store/shopper-requests.server";
 import { pageNotices } from "../ui/notices";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
+import { shownVisit } from "./visit-notice.server";
 
 const notice = z.enum(pageNotices);
 
@@ -108,6 +109,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       sentence: reason ? denialReasons[reason].sentence : null,
       words: history.denial.words,
     },
+    visit: await shownVisit({ token, facts }),
     question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
     ending: facts.status === "withdrawn" ? (undecidedEnding(history.audit)?.ending ?? null) : null,
     revocation: revocationOf(facts, history),

@@ -16,6 +16,7 @@ import { noticeWords, type PageNotice } from "./notices";
 import { Quote, StatusMessage, type StatusMessageProps } from "./status-message";
 import { Subject, type SubjectProps } from "./subject";
 import { Timeline } from "./timeline";
+import { type ShownVisit, VisitNotice } from "./visit-notice";
 
 export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
@@ -26,6 +27,8 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   correction: { field: CorrectionField; askedOn: string } | null;
   /** Why the correction that was asked for last was refused. */
   refused: { field: CorrectionField; sentence: string | null; words: string | null } | null;
+  /** A visit that is offered or booked. */
+  visit: ShownVisit | null;
   isRenewed: boolean;
   /** Where an adult patient was asked to agree, while we wait for their word. */
   patientAsked: { address: string; takesMail: boolean; href: string } | null;
@@ -64,6 +67,7 @@ export function LetterPage(props: LetterPageProps) {
               <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>
             </div>
           )}
+          {props.visit && <VisitNotice {...props.visit} />}
         </>
       }
       message={<StatusMessage {...props} />}

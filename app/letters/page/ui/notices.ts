@@ -7,6 +7,9 @@ export const pageNotices = [
   "not-mailed",
   "answered",
   "answered-before",
+  "visit-booked",
+  "visit-canceled",
+  "visit-over",
   "correction-asked",
   "physician-asked",
   "refund-chosen",
@@ -36,6 +39,18 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   "answered-before": {
     tone: "amber",
     text: "This question was answered before, or the review is over. Nothing was changed.",
+  },
+  "visit-booked": {
+    tone: "green",
+    text: "Your visit is booked. We're mailing you its time, with a file for your calendar.",
+  },
+  "visit-canceled": {
+    tone: "green",
+    text: "The visit is canceled. Your request is with the provider, who decides what comes next.",
+  },
+  "visit-over": {
+    tone: "amber",
+    text: "This visit can't be canceled any more: it has begun, or is over. Nothing was changed.",
   },
   "correction-asked": {
     tone: "green",

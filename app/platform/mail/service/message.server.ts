@@ -10,6 +10,7 @@ export function composeMessage(message: MailMessage, from: string) {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(message.calendar && { icalEvent: { filename: "visit.ics", ...message.calendar } }),
     messageId: `<${keyName(message.idempotencyKey)}@${senderDomain(from)}>`,
     headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message.unsubscribeUrl) },
   };

@@ -8,6 +8,12 @@ export class RecipientRefusedError extends ServiceError {
   }
 }
 
+/** A calendar file, and what a calendar is to do with it. */
+export interface CalendarFile {
+  method: "REQUEST" | "CANCEL";
+  content: string;
+}
+
 /** A mail as text and as HTML. Subjects never name a condition or product. */
 export interface MailMessage {
   to: string;
@@ -19,6 +25,8 @@ export interface MailMessage {
   html: string;
   /** Where one press in the mail program ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** An appointment for the reader's calendar (RFC 5545). */
+  calendar?: CalendarFile | undefined;
   /** Same key, same mail: it is sent once. Becomes the Message-ID, by which a repeat is recognized elsewhere. */
   idempotencyKey: string;
 }

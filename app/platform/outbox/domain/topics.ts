@@ -33,6 +33,7 @@ export const outboxTopics = [
   "mail.request-received",
   "mail.request-withdrawn",
   "mail.resume-link",
+  "mail.visit",
   "order.judge",
   "payment.refund",
   "webhook.deliver",

@@ -27,6 +27,25 @@ export const mailColumns = {
     exported: ["created_at", "request_id", "waiting_since", "hours"],
     left: {},
   },
+  letter_visits: {
+    title: "Visits by video or phone",
+    exported: [
+      ...(["created_at", "id", "request_id", "kind", "state", "way", "starts_at", "minutes"] as const),
+      ...(["held_minutes", "ended_at"] as const),
+    ],
+    left: {
+      updated_at: internal,
+      provider_id: "names a provider",
+      provider_zone: "of the provider",
+      reminded_hours: internal,
+      sequence: internal,
+    },
+  },
+  letter_visit_times: {
+    title: "Times offered for a visit",
+    exported: ["created_at", "visit_id", "starts_at", "withdrawn_at"],
+    left: stamps,
+  },
   letter_resends: {
     title: "Letters mailed again",
     exported: ["created_at", "request_id", "sent_at"],

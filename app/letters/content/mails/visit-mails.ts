@@ -1,0 +1,178 @@
+import { shopperMail, staffMail } from "~/platform/mail/content/shopper-mail";
+import type { VisitStep } from "../../domain/visit";
+
+/** What a mail about a visit may say. It never says what the request is about. */
+export interface ToldVisit {
+  way: "video" | "phone";
+  minutes: number;
+  /** When it is or was to be, as the reader's clock shows it; null where no time was picked. */
+  moment: string | null;
+  /** Where it takes place: an address to open, or a number to call. */
+  place: { words: string; url: string | null };
+}
+
+interface Words {
+  subject: string;
+  preview: string;
+  parts: readonly string[];
+  /** The button to the page where all this can be done. */
+  button: string;
+}
+
+const byWay = { video: "by video", phone: "by phone" } as const;
+
+const backOut =
+  "If you'd rather not, take your request back on its page. A fee you paid then goes back in full.";
+
+function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Words {
+  const when = moment ?? "the time you picked";
+  switch (step) {
+    case "offered":
+      return {
+        subject: "Pick a time to talk with your provider",
+        preview: "Your review goes on after a short visit.",
+        parts: [
+          `A licensed provider wants to talk with you ${byWay[way]} before they decide. It takes about ${minutes} minutes and costs nothing more.`,
+          "Pick one of the offered times. None suits you? Say so on the same page.",
+          backOut,
+        ],
+        button: "Pick a time",
+      };
+    case "booked":
+    case "moved":
+    case "reminder":
+      return {
+        subject: step === "reminder" ? `Reminder: your visit on ${when}` : `Your visit: ${when}`,
+        preview: step === "moved" ? "It has been moved." : `It takes about ${minutes} minutes.`,
+        parts: [
+          step === "moved"
+            ? `Your visit ${byWay[way]} has been moved to ${when}.`
+            : `Your visit ${byWay[way]} with your provider is on ${when}. It takes about ${minutes} minutes.`,
+          ...(step === "reminder" ? [] : ["The attached file puts it into your calendar."]),
+        ],
+        button: "Move or cancel it",
+      };
+    case "unbooked":
+      return {
+        subject: "Your visit needs another time",
+        preview: "The provider can't make it.",
+        parts: [
+          `The provider can't make it on ${when}. We're sorry. They've offered other times: please pick one.`,
+          backOut,
+        ],
+        button: "Pick another time",
+      };
+    case "canceled-by-shopper":
+      return {
+        subject: "You canceled the visit",
+        preview: "Your request is with the provider.",
+        parts: [
+          "The provider now decides what comes next: they may offer other times, or decide without a visit where your state lets them.",
+          backOut,
+        ],
+        button: "See your request",
+      };
+    case "missed":
+      return {
+        subject: "We missed you at your visit",
+        preview: "Your request is with the provider.",
+        parts: [
+          `The provider waited for you on ${when}. They may offer you another time, or decide without one where your state lets them.`,
+          backOut,
+        ],
+        button: "See your request",
+      };
+    case "lapsed":
+      return {
+        subject: "The offered times have passed",
+        preview: "Your request is with the provider.",
+        parts: [
+          "You picked none of the times that the provider offered. Your request is with them again: they may offer other times, or decide without a visit where your state lets them.",
+          backOut,
+        ],
+        button: "See your request",
+      };
+    case "canceled":
+    case "closed":
+    case "unrecorded":
+      return {
+        subject: "Your visit is canceled",
+        preview: "You don't need to do anything.",
+        parts: [
+          step === "canceled"
+            ? `The provider canceled the visit${moment ? ` on ${moment}` : ""}. Your request is still with them, and you don't need to do anything.`
+            : `Your request is decided or was taken back, so there's no visit${moment ? ` on ${moment}` : ""}.`,
+        ],
+        button: "See your request",
+      };
+  }
+}
+
+/** A step of a visit, to the shopper. */
+export function shopperVisitMail(step: VisitStep, told: ToldVisit, pageUrl: string) {
+  const { subject, preview, parts, button } = shopperWords(step, told);
+  const isAhead = step === "booked" || step === "moved" || step === "reminder";
+  const { words, url } = told.place;
+  return shopperMail({
+    subject,
+    preview,
+    title: isAhead ? "Your visit" : subject,
+    parts: [
+      ...parts,
+      ...(isAhead ? [url ? { button: words, url } : words] : []),
+      { button, url: pageUrl },
+      "Please don't share the link. It opens your request.",
+    ],
+  });
+}
+
+const providerSubjects: Record<VisitStep, (when: string) => string> = {
+  offered: () => "You offered a visit",
+  booked: (when) => `A visit was booked: ${when}`,
+  moved: (when) => `A visit was moved: ${when}`,
+  unbooked: (when) => `You gave up a booked time: ${when}`,
+  canceled: () => "You canceled a visit",
+  "canceled-by-shopper": () => "A patient canceled a visit",
+  closed: () => "A visit is off: its request is over",
+  missed: () => "A patient didn't come to a visit",
+  lapsed: () => "No offered time was picked",
+  unrecorded: () => "Did a visit take place?",
+  reminder: (when) => `Reminder: a visit on ${when}`,
+};
+
+const providerParts: Partial<Record<VisitStep, string>> = {
+  lapsed: "All the times you offered have passed. The request is on top of the queue again.",
+  unrecorded:
+    "You haven't said for a day whether it took place, so its request is in the queue again. You can still record the visit.",
+  "canceled-by-shopper": "The request is on top of the queue again.",
+};
+
+/** A step of a visit, to its provider; `moment` is on the provider's clock, `patientMoment` on the patient's. */
+export function providerVisitMail(
+  step: VisitStep,
+  told: ToldVisit & { patientMoment: string | null },
+  deskUrl: string,
+) {
+  const subject = providerSubjects[step](told.moment ?? "no time");
+  const own = providerParts[step];
+  return staffMail({
+    subject,
+    preview: `A visit ${byWay[told.way]}.`,
+    title: subject,
+    parts: [
+      ...(told.moment && told.patientMoment
+        ? [
+            {
+              facts: [
+                ["Your time", told.moment],
+                ["The patient's time", told.patientMoment],
+                ["How", `${byWay[told.way]}, ${told.minutes} minutes`],
+              ] as const,
+            },
+          ]
+        : []),
+      ...(own ? [own] : []),
+      { button: "Open it at the desk", url: deskUrl },
+    ],
+  });
+}

@@ -1,0 +1,179 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { zoneOf } from "~/platform/values/state-day";
+import { momentIn, usTimeZones } from "~/platform/values/zoned-time";
+import { claimMinutes } from "../../domain/review";
+import { isOpenVisit, type Visit } from "../../domain/visit";
+import { offeredWays } from "../../operations/visit-place.server";
+import { cancelVisit, readLastVisit } from "../../store/visits.server";
+import { furtherSchema, heldFields, offerSchema } from "../domain/visit-offer";
+import { checkRight } from "../http/require-provider.server";
+import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";
+import { listHeldLetters } from "../store/held-letters.server";
+import { lostDecisionPage } from "./lost-decision";
+import { findReview, type OpenReview, renewClaim, requireReview } from "./open-review.server";
+import { readDossier } from "./read-dossier.server";
+
+/**
+ * The form of an offer for a provider who has claimed the request; for the provider of an open visit, its times and what came of it.
+ * Throws a redirect to the request's page for anyone else.
+ */
+export async function showVisit(request: Request, requestId: string | undefined) {
+  const open = await requireReview(request, requestId);
+  checkRight(request, open.provider, "decide");
+  const visit = await readLastVisit(open.review.requestId);
+  const held = await listHeldLetters(open.provider.id);
+  const page = { held, reader: open.provider.id, now: new Date().toISOString() };
+  const zone = visit?.providerId === open.provider.id ? visit.providerZone : zoneOf(open.review.patientState);
+  if (visit && isManaged(visit, open)) {
+    const dossier = await readDossier(open.review, open.provider.id);
+    return { ...page, review: open.review, dossier, visit: managed(visit, open), offer: null };
+  }
+  if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
+  const [{ review }, dossier] = await Promise.all([
+    requireReview(request, requestId),
+    readDossier(open.review, open.provider.id),
+  ]);
+  const ways = offeredWays();
+  return { ...page, review, dossier, visit: null, offer: { ways, values: { zone: knownZone(zone) } } };
+}
+
+/** A zone of the form's list: some states have a name of their own for the same clock. */
+const knownZone = (zone: string): string => (Object.hasOwn(usTimeZones, zone) ? zone : "America/New_York");
+
+/** Whether the reader offered this visit and it is open, or was never recorded. */
+const isManaged = (visit: Visit, { provider, review }: OpenReview): boolean =>
+  visit.providerId === provider.id &&
+  ((isOpenVisit(visit) && review.state === "visit") ||
+    (visit.state === "unrecorded" && review.state === "waiting"));
+
+function managed(visit: Visit, { review }: OpenReview) {
+  const now = new Date().toISOString();
+  const shown = (at: string) => ({
+    at,
+    own: momentIn(visit.providerZone, at),
+    patients: momentIn(zoneOf(review.patientState), at),
+    isOver: at <= now,
+  });
+  return {
+    id: visit.id,
+    way: visit.way,
+    ways: offeredWays(),
+    minutes: visit.minutes,
+    zone: visit.providerZone,
+    isUnrecorded: visit.state === "unrecorded",
+    booked: visit.startsAt === null ? null : shown(visit.startsAt),
+    times: visit.times.filter((at) => at !== visit.startsAt).map(shown),
+  };
+}
+
+/** Offers a visit or further times, takes a time back, cancels, or records what came of it, as the pressed button says. */
+export async function changeVisit(request: Request, requestId: string | undefined) {
+  const open = await findReview(request, requestId);
+  const form = await readForm(request);
+  checkRight(request, open.provider, "decide");
+  const intent = String(form.get("intent") ?? "");
+  const visitId = String(form.get("visit") ?? "");
+  form.delete("intent");
+  form.delete("visit");
+  return keepingAnswers(form, async () => {
+    if (intent === "offer") return offer(open, form);
+    const visit = await readLastVisit(open.review.requestId);
+    if (!visit || visit.id !== visitId || !open.mayReview || visit.providerId !== open.provider.id)
+      return refused(open, "over");
+    const [what, ...rest] = intent.split(" ");
+    if (what === "more") return offerMore(open, visit, form);
+    if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
+    if (what === "cancel") return cancel(open, visit);
+    if (what === "held") return held(open, visit, form);
+    if (what === "missed") return missed(open, visit);
+    refuse(400, "This isn't a form of ours.");
+  });
+}
+
+const pageOf = ({ review }: OpenReview) => paths.deskVisit(review.requestId);
+
+async function offer(open: OpenReview, form: FormData) {
+  const { review, provider } = open;
+  const lose = (why: Parameters<typeof lostDecisionPage>[0]["why"]) =>
+    lostDecisionPage({ why, requestId: review.requestId, typed: [] });
+  const claim = await renewClaim(open);
+  if (claim !== "held") throw lose(claim);
+  const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), form: "offer" as const, fault: null }, { status: 422 });
+  if (!offeredWays().includes(submission.value.way)) refuse(400, "This isn't a form of ours.");
+  const outcome = await offerVisit(
+    { requestId: review.requestId, providerId: provider.id },
+    submission.value,
+  );
+  if (outcome === "past") return refused(open, "past");
+  if (outcome !== "offered") throw lose(outcome);
+  const headers = { "Set-Cookie": await setFlash(paths.desk, "visit-offered") };
+  return redirect(paths.desk, { status: 303, headers });
+}
+
+async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
+  const submission = parseWithZod(form, { schema: furtherSchema(new Date()) });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), form: "more" as const, fault: null }, { status: 422 });
+  const outcome = await offerVisitTimes(visit.id, open.provider.id, submission.value);
+  return outcome === "offered" ? redirect(pageOf(open), 303) : refused(open, outcome);
+}
+
+async function withdrawTime(open: OpenReview, visit: Visit, at: string) {
+  const isTime = visit.times.includes(at);
+  const outcome = isTime ? await withdrawVisitTime(visit.id, open.provider.id, at) : "withdrawn";
+  return outcome === "withdrawn" ? redirect(pageOf(open), 303) : refused(open, outcome);
+}
+
+async function cancel(open: OpenReview, visit: Visit) {
+  const by = { providerId: open.provider.id, minutes: claimMinutes };
+  const outcome = visit.state === "canceled" ? "canceled" : await cancelVisit(visit.id, by);
+  return outcome === "canceled"
+    ? redirect(paths.deskReview(open.review.requestId), 303)
+    : refused(open, outcome);
+}
+
+const keyOf = (open: OpenReview, visit: Visit) => ({
+  visitId: visit.id,
+  providerId: open.provider.id,
+  claimMinutes,
+});
+
+async function held(open: OpenReview, visit: Visit, form: FormData) {
+  const submission = parseWithZod(form, { schema: heldFields });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), form: "held" as const, fault: null }, { status: 422 });
+  const { way, minutes } = submission.value;
+  const outcome = await recordVisit(keyOf(open, visit), { kind: "held", way, minutes: Number(minutes) });
+  return outcome === "held"
+    ? redirect(paths.deskDecision(open.review.requestId, "approve"), 303)
+    : refused(open, outcome === "early" ? "early" : "over");
+}
+
+async function missed(open: OpenReview, visit: Visit) {
+  const outcome = await recordVisit(keyOf(open, visit), { kind: "missed" });
+  return outcome === "missed"
+    ? redirect(paths.deskReview(open.review.requestId), 303)
+    : refused(open, outcome === "early" ? "early" : "over");
+}
+
+const faults = {
+  over: "This visit is over, or was changed meanwhile. Nothing was done.",
+  past: "One of the times has passed. Nothing was offered.",
+  booked: "The patient has just picked that time. Offer other times, or cancel the visit.",
+  last: "That's the only time left to pick. Offer another first, or cancel the visit.",
+  early: "The visit hasn't begun yet.",
+} as const;
+
+/** A step that couldn't be taken, on the page as it is now. */
+function refused(open: OpenReview, why: keyof typeof faults) {
+  if (why === "over" && open.review.state !== "visit")
+    throw redirect(paths.deskReview(open.review.requestId), 303);
+  return data({ result: null, form: null, fault: faults[why] }, { status: 409 });
+}

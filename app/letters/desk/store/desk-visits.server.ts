@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { call } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { type UsState, usState } from "~/platform/values/us-state";
+import { type VisitState, type VisitWay, visitStates, visitWays } from "../../domain/visit";
+import type { VisitOffer } from "../domain/visit-offer";
+
+const offered = z.enum(["offered", "past", "not-claimed", "not-licensed", "closed"]);
+
+/** Offers a visit; the request leaves the queue until it is over. */
+export async function offerVisit(
+  key: { requestId: string; providerId: string },
+  { way, minutes, zone, times }: VisitOffer,
+): Promise<z.output<typeof offered>> {
+  const args = {
+    p_request_id: key.requestId,
+    p_provider_id: key.providerId,
+    p_way: way,
+    p_minutes: minutes,
+    p_zone: zone,
+    p_times: [...times],
+  };
+  return parse("offer visit", offered, await call("offer_visit", args));
+}
+
+const further = z.enum(["offered", "past", "over"]);
+
+/** Offers further times of a visit; a booking of it ends. */
+export async function offerVisitTimes(
+  visitId: string,
+  providerId: string,
+  times: readonly string[],
+): Promise<z.output<typeof further>> {
+  const args = { p_visit_id: visitId, p_provider_id: providerId, p_times: [...times] };
+  return parse("offer visit times", further, await call("offer_visit_times", args));
+}
+
+const withdrawn = z.enum(["withdrawn", "booked", "last", "over"]);
+
+/** Takes an offered time back. */
+export async function withdrawVisitTime(
+  visitId: string,
+  providerId: string,
+  startsAt: string,
+): Promise<z.output<typeof withdrawn>> {
+  const args = { p_visit_id: visitId, p_provider_id: providerId, p_starts_at: startsAt };
+  return parse("withdraw visit time", withdrawn, await call("withdraw_visit_time", args));
+}
+
+const recorded = z.enum(["held", "missed", "early", "over"]);
+
+/** Records whether a visit took place; its request is the provider's for `claimMinutes` then. */
+export async function recordVisit(
+  { visitId, providerId, claimMinutes }: { visitId: string; providerId: string; claimMinutes: number },
+  outcome: { kind: "held"; way: VisitWay; minutes: number } | { kind: "missed" },
+): Promise<z.output<typeof recorded>> {
+  const args = {
+    p_visit_id: visitId,
+    p_provider_id: providerId,
+    p_outcome: outcome.kind,
+    p_way: outcome.kind === "held" ? outcome.way : null,
+    p_minutes: outcome.kind === "held" ? outcome.minutes : null,
+    p_claim_minutes: claimMinutes,
+  };
+  return parse("record visit", recorded, await call("record_visit", args));
+}
+
+/** A visit on its provider's list. ISO instants. */
+export interface ListedVisit {
+  requestId: string;
+  state: VisitState;
+  way: VisitWay;
+  startsAt: string | null;
+  /** The next offered time, while none is picked. */
+  nextOffered: string | null;
+  providerZone: string;
+  patientState: UsState;
+  productTitle: string;
+}
+
+const time = z
+  .string()
+  .nullable()
+  .transform((at) => at && instant(at));
+const listed = z
+  .object({
+    request_id: z.string(),
+    state: z.enum(visitStates),
+    way: z.enum(visitWays),
+    starts_at: time,
+    next_offered: time,
+    provider_zone: z.string(),
+    patient_state: usState,
+    product_title: z.string(),
+  })
+  .transform(
+    (row): ListedVisit => ({
+      requestId: row.request_id,
+      state: row.state,
+      way: row.way,
+      startsAt: row.starts_at,
+      nextOffered: row.next_offered,
+      providerZone: row.provider_zone,
+      patientState: row.patient_state,
+      productTitle: row.product_title,
+    }),
+  );
+
+/** A provider's open visits, and those that ended without a visit while their requests wait. */
+export async function listDeskVisits(providerId: string, limit: number): Promise<ListedVisit[]> {
+  const rows = await call("list_desk_visits", { p_provider_id: providerId, p_limit: limit });
+  return parse("list visits", listed.array(), rows);
+}

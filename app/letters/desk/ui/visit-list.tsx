@@ -1,0 +1,59 @@
+import { paths } from "~/paths";
+import type { VisitState, VisitWay } from "../../domain/visit";
+import { Mark } from "./queue-table";
+import { list } from "./side-lists";
+
+/** A visit on its provider's list. */
+export interface VisitLine {
+  requestId: string;
+  state: VisitState;
+  way: VisitWay;
+  /** ISO instant of the booking; null while none is picked. */
+  at: string | null;
+  /** The booking, or the next offered time, on the clocks of the provider and of the patient. */
+  own: string | null;
+  patients: string | null;
+  patientState: string;
+  productTitle: string;
+}
+
+/** A provider's visits: what comes next, what has to be recorded, and what came to nothing. Nothing when there are none. */
+export function VisitList({ visits, now }: { visits: readonly VisitLine[]; now: string }) {
+  if (visits.length === 0) return null;
+  return (
+    <section className={list} aria-labelledby="visits-title">
+      <h2 id="visits-title">Your visits</h2>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.requestId}>
+            <a href={hrefOf(visit)}>{visit.productTitle}</a>
+            <span>{wordsOf(visit)}</span>
+            {visit.state === "booked" && visit.at !== null && visit.at <= now && (
+              <Mark tone="tone-red">Say what came of it</Mark>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isHandled = ({ state }: VisitLine) =>
+  state === "offered" || state === "booked" || state === "unrecorded";
+
+const hrefOf = (visit: VisitLine): string =>
+  isHandled(visit) ? paths.deskVisit(visit.requestId) : paths.deskReview(visit.requestId);
+
+const endWords: Partial<Record<VisitState, string>> = {
+  lapsed: "no offered time was picked",
+  missed: "the patient didn't come",
+  canceled: "canceled",
+  unrecorded: "not recorded for a day: did it take place?",
+};
+
+function wordsOf({ state, way, own, patients, patientState }: VisitLine): string {
+  const end = endWords[state];
+  if (end) return `${patientState}, ${end}`;
+  const when = own ? `${own}, for the patient ${patients}` : "all times have passed";
+  return `${patientState}, by ${way}, ${state === "booked" ? when : `no time picked; next ${when}`}`;
+}

@@ -1,0 +1,179 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import type { VisitWay } from "../../domain/visit";
+import { furtherFields, heldFields, offerFields } from "../domain/visit-offer";
+import { DecidePage, type DecidePageProps } from "./decide-page";
+import { DeskSection, Ways } from "./desk-parts";
+import { furtherHead, heldFormFields, offerHead, timeFields } from "./visit-fields";
+
+export interface VisitPageProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
+  /** An open visit of the reader, or one they haven't recorded; null where one can be offered. */
+  visit: ManagedVisit | null;
+  offer: { ways: readonly VisitWay[]; values: { zone: string } } | null;
+  refused: {
+    result: SubmissionResult | null;
+    form: "offer" | "more" | "held" | null;
+    fault: string | null;
+  } | null;
+}
+
+interface ManagedVisit {
+  id: string;
+  way: VisitWay;
+  ways: readonly VisitWay[];
+  minutes: number;
+  zone: string;
+  isUnrecorded: boolean;
+  booked: ShownTime | null;
+  times: readonly ShownTime[];
+}
+
+/** An ISO instant as the clocks of the provider and of the patient show it. */
+interface ShownTime {
+  at: string;
+  own: string;
+  patients: string;
+  isOver: boolean;
+}
+
+/** Where a provider offers a visit, and handles one that is offered or booked. */
+export function VisitPage({ visit, offer, refused, ...page }: VisitPageProps) {
+  const resultOf = (form: "offer" | "more" | "held") => (refused?.form === form ? refused.result : null);
+  return (
+    <DecidePage title={visit ? "The visit" : "Offer a visit"} form={null} {...page}>
+      {refused?.fault && (
+        <div role="status">
+          <Notice tone="red">{refused.fault}</Notice>
+        </div>
+      )}
+      {visit && <Managed visit={visit} resultOf={resultOf} />}
+      {offer && (
+        <FieldsForm
+          id="visit-offer"
+          fields={[...offerHead(offer.ways), ...timeFields]}
+          constraint={constraintOf(offerFields)}
+          defaultValue={offer.values}
+          lastResult={resultOf("offer")}
+          formErrorTitle="Not offered yet"
+        >
+          <p className="hint">
+            The shopper gets a mail with a link, picks a time, and both of you get it for your calendars. The
+            request leaves the queue until the visit is over.
+          </p>
+          <Ways>
+            <Button name="intent" value="offer" data-primary="">
+              Offer these times
+            </Button>
+          </Ways>
+        </FieldsForm>
+      )}
+    </DecidePage>
+  );
+}
+
+type ResultOf = (form: "more" | "held") => SubmissionResult | null;
+
+function Managed({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
+  const { booked, isUnrecorded } = visit;
+  const hasBegun = booked?.isOver ?? false;
+  return (
+    <>
+      {booked ? (
+        <Notice tone={hasBegun ? "amber" : "green"}>
+          <b>{booked.own}</b>, for the patient {booked.patients}. By {visit.way}, {visit.minutes} minutes.
+        </Notice>
+      ) : (
+        <Notice>
+          No time is picked yet. By {visit.way}, {visit.minutes} minutes.
+        </Notice>
+      )}
+      {hasBegun && <Outcome visit={visit} resultOf={resultOf} />}
+      {!isUnrecorded && <Times visit={visit} resultOf={resultOf} />}
+      {!isUnrecorded && (
+        <PostForm name="cancel-visit" className="mt-8">
+          <VisitId id={visit.id} />
+          <p className="mb-3">Cancel the visit to decide without one, or to ask a question.</p>
+          <Button look="secondary" name="intent" value="cancel">
+            Cancel the visit
+          </Button>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+const VisitId = ({ id }: { id: string }) => <input type="hidden" name="visit" value={id} />;
+
+/** What came of a visit whose time has come. */
+function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
+  return (
+    <DeskSection title="What came of it">
+      <FieldsForm
+        id="visit-held"
+        fields={heldFormFields(visit.ways)}
+        constraint={constraintOf(heldFields)}
+        defaultValue={{ way: visit.way }}
+        lastResult={resultOf("held")}
+        formErrorTitle="Not recorded yet"
+      >
+        <VisitId id={visit.id} />
+        <Ways>
+          <Button name="intent" value="held" data-primary="">
+            It took place
+          </Button>
+        </Ways>
+      </FieldsForm>
+      <PostForm name="visit-missed" className="mt-4">
+        <VisitId id={visit.id} />
+        <Button look="secondary" name="intent" value="missed">
+          The patient didn't come
+        </Button>
+      </PostForm>
+    </DeskSection>
+  );
+}
+
+/** The times that can be picked, each to be taken back, and a form for more. */
+function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
+  const times = visit.times.filter(({ isOver }) => !isOver);
+  return (
+    <DeskSection title={visit.booked ? "Other times the patient can pick" : "Times the patient can pick"}>
+      {times.length > 0 && (
+        <PostForm name="withdraw-time">
+          <VisitId id={visit.id} />
+          <ul>
+            {times.map(({ at, own, patients }) => (
+              <li key={at} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
+                <span>
+                  {own} <span className="hint">for the patient {patients}</span>
+                </span>
+                <Button look="quiet" name="intent" value={`withdraw ${at}`} aria-label={`Take back ${own}`}>
+                  Take back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </PostForm>
+      )}
+      <FieldsForm
+        id="visit-more"
+        fields={[...furtherHead, ...timeFields]}
+        constraint={constraintOf(furtherFields)}
+        defaultValue={{ zone: visit.zone }}
+        lastResult={resultOf("more")}
+        formErrorTitle="Not offered yet"
+      >
+        <VisitId id={visit.id} />
+        <Ways>
+          <Button look="secondary" name="intent" value="more">
+            {visit.booked ? "Give up the booked time and offer these" : "Offer these too"}
+          </Button>
+        </Ways>
+      </FieldsForm>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,70 @@
+/** An appointment as calendars know it. It says when and where, and nothing of why. */
+export interface Appointment {
+  /** The same for every version of an appointment. */
+  uid: string;
+  /** Rises with every change, so that a calendar takes the newest version. */
+  sequence: number;
+  /** ISO instants. */
+  startsAt: string;
+  writtenAt: string;
+  minutes: number;
+  isCanceled: boolean;
+  summary: string;
+  location: string;
+  /** Addresses of who invites, and of who is invited. */
+  organizer: string;
+  attendee: string;
+}
+
+/** An appointment as a calendar file (RFC 5545), and the method (RFC 5546) with which it is mailed. */
+export function calendarFile(appointment: Appointment): { method: "REQUEST" | "CANCEL"; content: string } {
+  const { uid, sequence, startsAt, writtenAt, minutes, isCanceled, organizer, attendee } = appointment;
+  const method = isCanceled ? "CANCEL" : "REQUEST";
+  const ends = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Letterwell//Visits//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(writtenAt)}`,
+    `DTSTART:${utc(startsAt)}`,
+    `DTEND:${utc(ends)}`,
+    `SUMMARY:${escaped(appointment.summary)}`,
+    `LOCATION:${escaped(appointment.location)}`,
+    `ORGANIZER:mailto:${organizer}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+    `STATUS:${isCanceled ? "CANCELLED" : "CONFIRMED"}`,
+    "CLASS:PRIVATE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return { method, content: `${lines.flatMap(folded).join("\r\n")}\r\n` };
+}
+
+/** `2026-12-01T20:30:00.000Z` → `20261201T203000Z`. */
+const utc = (at: string): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, "\\n");
+
+/** A line has 75 octets at most; the rest follows on lines that begin with a blank. */
+function folded(line: string): string[] {
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > 75) {
+      lines.push(current);
+      current = " ";
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current];
+}

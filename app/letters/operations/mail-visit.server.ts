@@ -1,0 +1,86 @@
+import { paths } from "~/paths";
+import type { CalendarFile } from "~/platform/mail/service/port";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { zoneOf } from "~/platform/values/state-day";
+import { momentIn } from "~/platform/values/zoned-time";
+import { services } from "~/services.server";
+import { site } from "~/site";
+import { providerVisitMail, shopperVisitMail } from "../content/mails/visit-mails";
+import type { DeskMember } from "../desk/domain/provider";
+import { readMember } from "../desk/store/providers.server";
+import { calendarFile } from "../domain/calendar-file";
+import { isOpenVisit, isStepCurrent, type Visit, type VisitStep } from "../domain/visit";
+import { readVisit } from "../store/visits.server";
+import { mailShopper } from "./mail-shopper.server";
+import { linkDays, mailedSecretLink } from "./secret-link.server";
+import { visitPlace } from "./visit-place.server";
+
+/** A step of a visit as it was when it was written down. */
+export interface ToldStep {
+  visitId: string;
+  step: VisitStep;
+  to: "shopper" | "provider";
+  /** ISO instant of the booking; null where there was none. */
+  startsAt: string | null;
+  sequence: number;
+}
+
+/** Tells the shopper or the provider of a step, unless it is no longer true. Throws `ServiceError` to be tried again. */
+export async function mailVisit(told: ToldStep, outboxId: string): Promise<void> {
+  const found = await readVisit(told.visitId);
+  if (!found || !isStepCurrent(told.step, told, found.visit)) return;
+  const { visit, patientState } = found;
+  const provider = await readMember(visit.providerId);
+  if (!provider) return;
+  const momentFor = (zone: string) => (told.startsAt === null ? null : momentIn(zone, told.startsAt));
+  const patientMoment = momentFor(zoneOf(patientState));
+  const { way, minutes } = visit;
+  const place = visitPlace(way, provider);
+  if (told.to === "provider") {
+    const words = { way, minutes, place, moment: momentFor(visit.providerZone), patientMoment };
+    const mail = providerVisitMail(told.step, words, deskUrl(visit));
+    const calendar = calendarOf(told, visit, provider, provider.email);
+    await services().mail.send({ to: provider.email, ...mail, calendar, idempotencyKey: outboxId });
+    return;
+  }
+  await mailShopper(visit, outboxId, async (_, email) => {
+    const target = { kind: visit.kind, requestId: visit.requestId, purpose: "page" } as const;
+    const token = await mailedSecretLink(target, outboxId, linkDays.page);
+    const page = isOpenVisit(visit) ? paths.letterVisit(token) : paths.letterPage(token);
+    const mail = shopperVisitMail(
+      told.step,
+      { way, minutes, place, moment: patientMoment },
+      publicUrl(env()) + page,
+    );
+    return { ...mail, calendar: calendarOf(told, visit, provider, email) };
+  });
+}
+
+const deskUrl = ({ requestId }: Visit): string => publicUrl(env()) + paths.deskVisit(requestId);
+
+const canceling: ReadonlySet<VisitStep> = new Set(["unbooked", "canceled", "canceled-by-shopper", "closed"]);
+
+/** What the step does to the reader's calendar; undefined where it does nothing. */
+function calendarOf(
+  { step, startsAt, sequence }: ToldStep,
+  { id, minutes, way, updatedAt }: Visit,
+  provider: DeskMember,
+  attendee: string,
+): CalendarFile | undefined {
+  const isCanceled = canceling.has(step);
+  if (startsAt === null || !(isCanceled || step === "booked" || step === "moved")) return undefined;
+  const place = visitPlace(way, provider);
+  return calendarFile({
+    uid: `${id}@${new URL(publicUrl(env())).hostname}`,
+    sequence,
+    startsAt,
+    writtenAt: updatedAt,
+    minutes,
+    isCanceled,
+    summary: `${site.name}: visit by ${way}`,
+    location: place.url ?? place.words,
+    organizer: site.supportEmail,
+    attendee,
+  });
+}

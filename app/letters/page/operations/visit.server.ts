@@ -1,0 +1,65 @@
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
+import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { zoneOf } from "~/platform/values/state-day";
+import { momentIn } from "~/platform/values/zoned-time";
+import { site } from "~/site";
+import { titled } from "../../desk/domain/provider";
+import { readMember } from "../../desk/store/providers.server";
+import { isOpenVisit, pickFaults, timesLeft, visitPick } from "../../domain/visit";
+import { visitPlace } from "../../operations/visit-place.server";
+import { cancelVisit, pickVisitTime, readLastVisit } from "../../store/visits.server";
+import { requireLetter } from "./open.server";
+import { backWith } from "./page.server";
+
+const failed = {
+  event: "visit could not be booked",
+  formError: `We couldn't book it. Please try again in a moment, or write to ${site.supportEmail}.`,
+};
+
+/** The offered times, and the booked one, as the patient's clock shows them; `visit` is null where none is open. */
+export async function showVisit(token: string | undefined) {
+  const letter = await requireLetter(token);
+  const { facts } = letter;
+  const visit = await readLastVisit(facts.requestId);
+  const hrefs = {
+    pageHref: paths.letterPage(letter.token),
+    withdrawHref: paths.letterPart(letter.token, "withdraw"),
+    formKey: crypto.randomUUID(),
+  };
+  const now = new Date().toISOString();
+  const hasBegun = visit?.state === "booked" && visit.startsAt !== null && visit.startsAt <= now;
+  if (!visit || !isOpenVisit(visit)) return { ...hrefs, visit: null };
+  const zone = zoneOf(facts.state);
+  const provider = await readMember(visit.providerId);
+  return {
+    ...hrefs,
+    visit: {
+      way: visit.way,
+      minutes: visit.minutes,
+      provider: provider && titled(provider),
+      place: provider && visitPlace(visit.way, provider),
+      hasBegun,
+      booked: visit.startsAt === null ? null : { at: visit.startsAt, moment: momentIn(zone, visit.startsAt) },
+      times: hasBegun ? [] : timesLeft(visit, now).map((at) => ({ at, moment: momentIn(zone, at) })),
+    },
+  };
+}
+
+/** Books, moves or cancels the visit, as the pressed button says. The same form sent twice does it once. */
+export async function changeVisit(request: Request, token: string | undefined) {
+  const form = await readForm(request);
+  const letter = await requireLetter(token);
+  const visit = await readLastVisit(letter.facts.requestId);
+  if (form.get("intent") === "cancel") {
+    const outcome = visit ? await cancelVisit(visit.id, null) : "over";
+    const isDone = outcome === "canceled" || visit?.state === "canceled";
+    return backWith(letter.token, isDone ? "visit-canceled" : "visit-over");
+  }
+  return readFormAnswers(form, visitPick, failed, async ({ time, from }) => {
+    const outcome = visit ? await pickVisitTime(visit.id, time, from ?? null) : "over";
+    return outcome === "booked"
+      ? backWith(letter.token, "visit-booked")
+      : { status: 409, formError: pickFaults[outcome] };
+  });
+}

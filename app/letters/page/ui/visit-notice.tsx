@@ -1,0 +1,45 @@
+import { ButtonLink } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+
+export interface ShownVisit {
+  href: string;
+  way: "video" | "phone";
+  minutes: number;
+  /** How many offered times may still be picked. */
+  times: number;
+  booked: { moment: string; place: VisitPlaceProps | null } | null;
+}
+
+export interface VisitPlaceProps {
+  words: string;
+  url: string | null;
+}
+
+/** Where a visit takes place: a link to open, or a number to call. */
+export const VisitPlace = ({ words, url }: VisitPlaceProps) => (url ? <a href={url}>{words}</a> : words);
+
+const byWay = { video: "by video", phone: "by phone" } as const;
+
+/** The visit that a provider offers, or that is booked, on the shopper's page. */
+export function VisitNotice({ href, way, minutes, times, booked }: ShownVisit) {
+  return (
+    <Notice tone="amber">
+      {booked ? (
+        <p>
+          <b>{`Your visit ${byWay[way]} is on ${booked.moment}.`}</b>{" "}
+          {booked.place && <VisitPlace {...booked.place} />}
+        </p>
+      ) : (
+        <p>
+          <b>{`The provider wants to talk with you ${byWay[way]} before they decide.`}</b>{" "}
+          {`It takes about ${minutes} minutes. ${times === 1 ? "One time is" : `${times} times are`} left to pick from.`}
+        </p>
+      )}
+      <p className="mt-3">
+        <ButtonLink look={booked ? "secondary" : "primary"} href={href}>
+          {booked ? "Move or cancel the visit" : "Pick a time"}
+        </ButtonLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { PostForm } from "~/kit/form/post-form";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { pickMessage, visitPick } from "../../domain/visit";
+import { VisitPlace, type VisitPlaceProps } from "./visit-notice";
+
+export interface VisitPageProps {
+  pageHref: string;
+  withdrawHref: string;
+  formKey: string;
+  visit: {
+    way: "video" | "phone";
+    minutes: number;
+    /** Name and credential. */
+    provider: string | null;
+    place: VisitPlaceProps | null;
+    hasBegun: boolean;
+    booked: VisitTime | null;
+    times: readonly VisitTime[];
+  } | null;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** An ISO instant, and what a clock shows then where the patient lives. */
+interface VisitTime {
+  at: string;
+  moment: string;
+}
+
+const timeField = (times: readonly VisitTime[], booked: boolean): FieldSpec => ({
+  type: "radios",
+  name: "time",
+  label: booked ? "Other times" : "Times",
+  hint: "On the clock of your state.",
+  options: times.map(({ at, moment }) => ({ value: at, label: moment })),
+  messages: { valueMissing: pickMessage },
+});
+
+/** Where a shopper picks one of the times that a provider offers for a visit, moves it or cancels it. */
+export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }: VisitPageProps) {
+  const back = (
+    <ButtonLink look="quiet" href={pageHref}>
+      See your request
+    </ButtonLink>
+  );
+  if (!visit)
+    return (
+      <NarrowSheet>
+        <h1>There's no visit to book</h1>
+        <p className="lede mt-3">The provider has taken it back, it's over, or its times have passed.</p>
+        <p className="actions mt-6">{back}</p>
+      </NarrowSheet>
+    );
+  const { booked, times, place, hasBegun } = visit;
+  return (
+    <NarrowSheet>
+      <h1>{booked ? "Your visit" : "Pick a time for a short visit"}</h1>
+      <p className="lede mt-3">
+        {booked
+          ? booked.moment
+          : `${visit.provider ?? "A provider"} wants to talk with you by ${visit.way} before deciding. It takes about ${visit.minutes} minutes and costs nothing more.`}
+      </p>
+      {place && <p className="mt-3">{booked ? <VisitPlace {...place} /> : placeAhead(visit.way, place)}</p>}
+      {(times.length > 0 || lastResult) && (
+        <FieldsForm
+          id="visit"
+          action="?"
+          fields={[timeField(times, booked !== null)]}
+          constraint={constraintOf(visitPick)}
+          lastResult={lastResult}
+          formErrorTitle="Not booked"
+        >
+          <FormKey value={formKey} />
+          {booked && <input type="hidden" name="from" value={booked.at} />}
+          <p className="actions">
+            <Button data-primary="">{booked ? "Move the visit" : "Book this time"}</Button>
+            {back}
+          </p>
+        </FieldsForm>
+      )}
+      {hasBegun ? (
+        <p className="actions mt-6">{back}</p>
+      ) : (
+        <PostForm name="cancel-visit" action="?" className="mt-8 border-t border-line pt-5">
+          <p className="mb-3">
+            {booked ? "Can't make it?" : "None of them suits you?"} The provider is told and may offer other
+            times. If you'd rather have no visit, <a href={withdrawHref}>take your request back</a>: a fee
+            comes back in full.
+          </p>
+          <Button look="secondary" name="intent" value="cancel">
+            {booked ? "Cancel the visit" : "None of these times"}
+          </Button>
+        </PostForm>
+      )}
+    </NarrowSheet>
+  );
+}
+
+const placeAhead = (way: "video" | "phone", { words }: VisitPlaceProps): string =>
+  way === "video" ? "You get the address of the video room with the booking." : `For the visit: ${words}`;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import type { Visit } from "../domain/visit";
+
+const columns =
+  "id, request_id, kind, provider_id, way, minutes, held_minutes, provider_zone, state, starts_at, sequence, updated_at, times:letter_visit_times(starts_at, withdrawn_at)";
+
+type VisitRow = Omit<Row<"letter_visits">, "reminded_hours" | "ended_at" | "created_at"> & {
+  times: Pick<Row<"letter_visit_times">, "starts_at" | "withdrawn_at">[];
+};
+
+const visitOf = (row: VisitRow): Visit => ({
+  id: row.id,
+  requestId: row.request_id,
+  kind: row.kind,
+  providerId: row.provider_id,
+  way: row.way,
+  minutes: row.minutes,
+  heldMinutes: row.held_minutes,
+  providerZone: row.provider_zone,
+  state: row.state,
+  startsAt: row.starts_at && instant(row.starts_at),
+  sequence: row.sequence,
+  updatedAt: instant(row.updated_at),
+  times: row.times
+    .filter(({ withdrawn_at }) => withdrawn_at === null)
+    .map(({ starts_at }) => instant(starts_at))
+    .sort(),
+});
+
+/** The newest visit of a request; null where none was offered. */
+export async function readLastVisit(requestId: string): Promise<Visit | null> {
+  const row = await query("read visit", (db) =>
+    db
+      .from("letter_visits")
+      .select(columns)
+      .eq("request_id", requestId)
+      .order("created_at", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+  return row && visitOf(row);
+}
+
+/** A visit, and the state its patient lives in; null when it is gone. */
+export async function readVisit(id: string): Promise<{ visit: Visit; patientState: string | null } | null> {
+  const row = await query("read visit", (db) =>
+    db.from("letter_visits").select(columns).eq("id", id).maybeSingle(),
+  );
+  if (!row) return null;
+  const review = await query("read visit's review", (db) =>
+    db.from("letter_reviews").select("patient_state").eq("request_id", row.request_id).maybeSingle(),
+  );
+  return { visit: visitOf(row), patientState: review?.patient_state ?? null };
+}
+
+const picked = z.enum(["booked", "taken", "gone", "past", "over"]);
+
+/** Books a time, or moves the booking that began at `from`. */
+export async function pickVisitTime(
+  visitId: string,
+  time: string,
+  from: string | null,
+): Promise<z.output<typeof picked>> {
+  const args = { p_visit_id: visitId, p_starts_at: time, p_from: from };
+  return parse("pick visit time", picked, await call("pick_visit_time", args));
+}
+
+const canceled = z.enum(["canceled", "over"]);
+
+/** Cancels a visit for the shopper, or for its provider, who then has the request for `minutes`. */
+export async function cancelVisit(
+  visitId: string,
+  by: { providerId: string; minutes: number } | null,
+): Promise<z.output<typeof canceled>> {
+  const args = { p_visit_id: visitId, p_provider_id: by?.providerId ?? null, p_minutes: by?.minutes ?? null };
+  return parse("cancel visit", canceled, await call("cancel_visit", args));
+}

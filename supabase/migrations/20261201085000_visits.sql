@@ -1,0 +1,297 @@
+-- Visits by video or phone: a provider offers times, the shopper picks one, and what came of it. While one is open its request is in no
+-- queue: the review's state is 'visit'. Each change, its audit row and its mails are one transaction; the review's row is locked first.
+
+create table letter_visits (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null,
+  kind text not null check (kind in ('order', 'product')),
+  provider_id uuid not null references providers (id),
+  way text not null check (way in ('video', 'phone')),
+  -- How long it is planned to take, and took.
+  minutes integer not null check (minutes between 5 and 120),
+  held_minutes integer check (held_minutes between 1 and 240),
+  -- The zone in which its provider reads times.
+  provider_zone text not null check (char_length(provider_zone) between 1 and 60),
+  -- 'lapsed': every time passed without a pick; 'unrecorded': the provider didn't say for a day whether it took place.
+  state text not null default 'offered' check (state in ('offered', 'booked', 'held', 'missed', 'canceled', 'lapsed', 'unrecorded')),
+  -- The time that was picked.
+  starts_at timestamptz,
+  -- Rises with each change of a booking, so that a calendar file replaces the one before.
+  sequence integer not null default 0,
+  -- How many hours before it both were last reminded.
+  reminded_hours integer check (reminded_hours in (24, 1)),
+  ended_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint letter_visits_have_a_time check (state in ('offered', 'canceled', 'lapsed') or starts_at is not null)
+);
+create unique index letter_visits_one_open on letter_visits (request_id) where state in ('offered', 'booked');
+create index letter_visits_by_request on letter_visits (request_id, created_at);
+create index letter_visits_by_provider on letter_visits (provider_id, starts_at);
+
+-- The times that a shopper may pick from, or could before they were withdrawn.
+create table letter_visit_times (
+  visit_id uuid not null references letter_visits (id) on delete cascade,
+  starts_at timestamptz not null,
+  withdrawn_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (visit_id, starts_at)
+);
+
+-- Has the shopper, the provider or both told of a step. What a calendar file needs of the booking is in the payload, as the
+-- visit may have changed before the mail is written.
+create function tell_of_visit(p_visit letter_visits, p_step text, p_to text[]) returns void
+language sql set search_path = public as $$
+  insert into outbox (topic, payload)
+    select 'mail.visit', jsonb_build_object('visitId', p_visit.id, 'step', p_step, 'to', recipient,
+      'startsAt', p_visit.starts_at, 'sequence', p_visit.sequence)
+    from unnest(p_to) recipient
+$$;
+
+-- Locks a visit, after the review it belongs to.
+create function lock_visit(p_visit_id uuid) returns letter_visits
+language plpgsql set search_path = public as $$
+declare visit letter_visits;
+begin
+  perform from letter_reviews where request_id = (select request_id from letter_visits where id = p_visit_id) for update;
+  select * into visit from letter_visits where id = p_visit_id for update;
+  return visit;
+end $$;
+
+-- Ends an open visit: the request is back at the desk, with the provider for p_minutes, or on top of the queue without them.
+create function end_visit(p_visit letter_visits, p_state text, p_minutes integer) returns letter_visits
+language plpgsql set search_path = public as $$
+declare visit letter_visits;
+begin
+  update letter_visits set state = p_state, ended_at = now(), sequence = sequence + 1 where id = p_visit.id returning * into visit;
+  update letter_reviews set state = 'waiting', priority = case when p_minutes is null then 0 else 1 end,
+      claimed_by = case when p_minutes is not null then visit.provider_id end,
+      claimed_until = now() + make_interval(mins => p_minutes)
+    where request_id = visit.request_id and state = 'visit';
+  return visit;
+end $$;
+
+-- Offers a visit at one of some times. 'offered', 'past' where one of them is over, or as lock_claimed_review.
+create function offer_visit(p_request_id uuid, p_provider_id uuid, p_way text, p_minutes integer, p_zone text, p_times timestamptz[])
+returns text language plpgsql set search_path = public as $$
+declare
+  may text := lock_claimed_review(p_request_id, p_provider_id);
+  visit letter_visits;
+begin
+  if may <> 'ok' then
+    return may;
+  elsif cardinality(p_times) = 0 or exists (select from unnest(p_times) t where t <= now()) then
+    return 'past';
+  end if;
+  insert into letter_visits (request_id, kind, provider_id, way, minutes, provider_zone)
+    select id, kind, p_provider_id, p_way, p_minutes, p_zone from letter_requests where id = p_request_id returning * into visit;
+  insert into letter_visit_times (visit_id, starts_at) select distinct visit.id, t from unnest(p_times) t;
+  update letter_reviews set state = 'visit', priority = 1, claimed_by = null, claimed_until = null where request_id = p_request_id;
+  perform append_letter_audit('provider', p_provider_id, 'visit offered', p_request_id,
+    jsonb_build_object('visitId', visit.id, 'way', p_way, 'times', (select count(*) from letter_visit_times where visit_id = visit.id)));
+  perform tell_of_visit(visit, 'offered', '{shopper}');
+  return 'offered';
+end $$;
+
+-- Offers further times of a visit. One that was booked needs another time: its booking ends. 'offered', 'past' or 'over'.
+create function offer_visit_times(p_visit_id uuid, p_provider_id uuid, p_times timestamptz[]) returns text
+language plpgsql set search_path = public as $$
+declare visit letter_visits := lock_visit(p_visit_id);
+begin
+  if visit.id is null or visit.provider_id <> p_provider_id or visit.state not in ('offered', 'booked') then
+    return 'over';
+  elsif cardinality(p_times) = 0 or exists (select from unnest(p_times) t where t <= now()) then
+    return 'past';
+  end if;
+  if visit.state = 'booked' then
+    visit.sequence := visit.sequence + 1;
+    perform tell_of_visit(visit, 'unbooked', '{shopper,provider}');
+    update letter_visits set state = 'offered', starts_at = null, sequence = visit.sequence, reminded_hours = null where id = visit.id;
+    update letter_visit_times set withdrawn_at = now() where visit_id = visit.id and withdrawn_at is null;
+  else
+    perform tell_of_visit(visit, 'offered', '{shopper}');
+  end if;
+  insert into letter_visit_times (visit_id, starts_at) select distinct visit.id, t from unnest(p_times) t
+    on conflict (visit_id, starts_at) do update set withdrawn_at = null;
+  perform append_letter_audit('provider', p_provider_id, case when visit.state = 'booked' then 'visit unbooked' else 'visit offered' end,
+    visit.request_id, jsonb_build_object('visitId', visit.id, 'times', cardinality(p_times)));
+  return 'offered';
+end $$;
+
+-- Takes an offered time back. 'withdrawn'; 'booked' where the shopper has it; 'last' where no other is left to pick; 'over'.
+create function withdraw_visit_time(p_visit_id uuid, p_provider_id uuid, p_starts_at timestamptz) returns text
+language plpgsql set search_path = public as $$
+declare visit letter_visits := lock_visit(p_visit_id);
+begin
+  if visit.id is null or visit.provider_id <> p_provider_id or visit.state not in ('offered', 'booked') then
+    return 'over';
+  elsif visit.state = 'booked' and visit.starts_at = p_starts_at then
+    return 'booked';
+  elsif visit.state = 'offered' and not exists (select from letter_visit_times
+      where visit_id = visit.id and starts_at <> p_starts_at and starts_at > now() and withdrawn_at is null) then
+    return 'last';
+  end if;
+  update letter_visit_times set withdrawn_at = now() where visit_id = visit.id and starts_at = p_starts_at and withdrawn_at is null;
+  return 'withdrawn';
+end $$;
+
+-- Books a time for the shopper, or moves the booking that began at p_from. 'booked', also where that time is booked already; 'taken':
+-- another tab was first; 'gone': the time was withdrawn, or its provider has another visit then; 'past'; 'over'.
+create function pick_visit_time(p_visit_id uuid, p_starts_at timestamptz, p_from timestamptz) returns text
+language plpgsql set search_path = public as $$
+declare visit letter_visits := lock_visit(p_visit_id); is_move boolean;
+begin
+  if visit.id is null or visit.state not in ('offered', 'booked') or (visit.state = 'booked' and visit.starts_at <= now()) then
+    return 'over';
+  elsif visit.starts_at = p_starts_at then
+    return 'booked';
+  elsif visit.starts_at is distinct from p_from then
+    return 'taken';
+  elsif p_starts_at <= now() then
+    return 'past';
+  end if;
+  -- Two patients of a provider can't book the same hour at once.
+  perform from providers where id = visit.provider_id and is_active for update;
+  if not found or not exists (select from letter_visit_times
+      where visit_id = visit.id and starts_at = p_starts_at and withdrawn_at is null)
+    or exists (select from letter_visits other where other.provider_id = visit.provider_id and other.id <> visit.id
+      and other.state = 'booked' and other.starts_at < p_starts_at + make_interval(mins => visit.minutes)
+      and p_starts_at < other.starts_at + make_interval(mins => other.minutes)) then
+    return 'gone';
+  end if;
+  is_move := visit.state = 'booked';
+  -- One who books within the day needs no reminder of the day before.
+  update letter_visits set state = 'booked', starts_at = p_starts_at, sequence = sequence + 1,
+      reminded_hours = case when p_starts_at < now() + interval '1 hour' then 1 when p_starts_at < now() + interval '24 hours' then 24 end
+    where id = visit.id returning * into visit;
+  perform append_letter_audit('shopper', null, case when is_move then 'visit moved' else 'visit booked' end, visit.request_id,
+    jsonb_build_object('visitId', visit.id));
+  perform tell_of_visit(visit, case when is_move then 'moved' else 'booked' end, '{shopper,provider}');
+  return 'booked';
+end $$;
+
+-- Cancels an open visit for its provider, who has the request for p_minutes then, or for the shopper, where p_provider_id is null.
+-- 'canceled' or 'over': a shopper can't cancel one that has begun.
+create function cancel_visit(p_visit_id uuid, p_provider_id uuid, p_minutes integer) returns text
+language plpgsql set search_path = public as $$
+declare visit letter_visits := lock_visit(p_visit_id); is_shopper boolean := p_provider_id is null;
+begin
+  if visit.id is null or visit.state not in ('offered', 'booked') or visit.provider_id <> coalesce(p_provider_id, visit.provider_id)
+      or (is_shopper and visit.starts_at <= now()) then
+    return 'over';
+  end if;
+  visit := end_visit(visit, 'canceled', case when not is_shopper then p_minutes end);
+  perform append_letter_audit(case when is_shopper then 'shopper' else 'provider' end, p_provider_id, 'visit canceled',
+    visit.request_id, jsonb_build_object('visitId', visit.id));
+  perform tell_of_visit(visit, case when is_shopper then 'canceled-by-shopper' else 'canceled' end, '{shopper,provider}');
+  return 'canceled';
+end $$;
+
+-- Records whether a visit took place; the request is the provider's for p_claim_minutes then. 'held' or 'missed', also where that was
+-- recorded before; 'early' before its time; 'over'.
+create function record_visit(p_visit_id uuid, p_provider_id uuid, p_outcome text, p_way text, p_minutes integer,
+  p_claim_minutes integer)
+returns text language plpgsql set search_path = public as $$
+declare visit letter_visits := lock_visit(p_visit_id);
+begin
+  if visit.id is null or visit.provider_id <> p_provider_id then
+    return 'over';
+  elsif visit.state = p_outcome then
+    return p_outcome;
+  elsif visit.state = 'unrecorded' and exists (select from letter_reviews where request_id = visit.request_id and state = 'waiting'
+      and coalesce(claimed_until < now() or claimed_by = p_provider_id, true)) then
+    update letter_reviews set state = 'visit' where request_id = visit.request_id;
+  elsif visit.state <> 'booked' then
+    return 'over';
+  elsif visit.starts_at > now() then
+    return 'early';
+  end if;
+  visit := end_visit(visit, p_outcome, p_claim_minutes);
+  if p_outcome = 'held' then
+    update letter_visits set way = p_way, held_minutes = p_minutes where id = visit.id;
+  else
+    perform tell_of_visit(visit, 'missed', '{shopper}');
+  end if;
+  perform append_letter_audit('provider', p_provider_id, 'visit ' || p_outcome, visit.request_id,
+    jsonb_strip_nulls(jsonb_build_object('visitId', visit.id, 'way', case when p_outcome = 'held' then p_way end,
+      'minutes', case when p_outcome = 'held' then p_minutes end)));
+  return p_outcome;
+end $$;
+
+-- A request that is over, however it ended, ends its open visit.
+create function end_visit_of_closed_review() returns trigger language plpgsql set search_path = public as $$
+declare visit letter_visits;
+begin
+  select * into visit from letter_visits where request_id = new.request_id and state in ('offered', 'booked') for update;
+  if found then
+    update letter_visits set state = 'canceled', ended_at = now(), sequence = sequence + 1 where id = visit.id returning * into visit;
+    perform append_letter_audit('system', null, 'visit canceled', visit.request_id, jsonb_build_object('visitId', visit.id));
+    perform tell_of_visit(visit, 'closed', case when visit.starts_at is null then '{provider}'::text[] else '{shopper,provider}' end);
+  end if;
+  return new;
+end $$;
+create trigger letter_reviews_end_visit after update on letter_reviews
+  for each row when (new.state = 'closed' and old.state = 'visit') execute function end_visit_of_closed_review();
+
+-- Reminds of up to p_limit visits, a day and an hour before. Gives how many.
+create function write_visit_reminders(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare visit letter_visits; written integer := 0;
+begin
+  for visit in
+    select * from letter_visits where state = 'booked' and starts_at between now() and now() + interval '24 hours'
+      and (reminded_hours is null or (reminded_hours = 24 and starts_at < now() + interval '1 hour'))
+    order by starts_at limit p_limit for update skip locked
+  loop
+    update letter_visits set reminded_hours = case when starts_at < now() + interval '1 hour' then 1 else 24 end where id = visit.id;
+    perform tell_of_visit(visit, 'reminder', '{shopper,provider}');
+    written := written + 1;
+  end loop;
+  return written;
+end $$;
+
+-- Ends up to p_limit visits whose times have all passed without a pick, or that no one has recorded for a day: the request is on top
+-- of the queue again. Gives how many.
+create function close_passed_visits(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare passed record; visit letter_visits; closed integer := 0;
+begin
+  for passed in
+    select v.id from letter_visits v
+    where (v.state = 'offered' and not exists (select from letter_visit_times t
+        where t.visit_id = v.id and t.withdrawn_at is null and t.starts_at > now()))
+      or (v.state = 'booked' and v.starts_at < now() - interval '1 day')
+    order by v.created_at limit p_limit
+  loop
+    visit := lock_visit(passed.id);
+    -- It may have changed before it was locked.
+    if visit.state = 'offered' and not exists (select from letter_visit_times t
+        where t.visit_id = visit.id and t.withdrawn_at is null and t.starts_at > now()) then
+      visit := end_visit(visit, 'lapsed', null);
+    elsif visit.state = 'booked' and visit.starts_at < now() - interval '1 day' then
+      visit := end_visit(visit, 'unrecorded', null);
+    else
+      continue;
+    end if;
+    perform append_letter_audit('system', null, 'visit ' || visit.state, visit.request_id, jsonb_build_object('visitId', visit.id));
+    perform tell_of_visit(visit, visit.state, case when visit.state = 'lapsed' then '{shopper,provider}'::text[] else '{provider}' end);
+    closed := closed + 1;
+  end loop;
+  return closed;
+end $$;
+
+-- A provider's visits that are open, the next one first, and those that ended without a visit while the request still waits.
+create function list_desk_visits(p_provider_id uuid, p_limit integer)
+returns table (request_id uuid, state text, starts_at timestamptz, next_offered timestamptz, provider_zone text, way text,
+  patient_state text, product_title text)
+language sql stable set search_path = public as $$
+  select v.request_id, v.state, v.starts_at, o.next_offered, v.provider_zone, v.way, r.patient_state, r.product_title
+  from letter_visits v join letter_reviews r on r.request_id = v.request_id
+    cross join lateral (select min(t.starts_at) filter (where t.starts_at > now()) as next_offered from letter_visit_times t
+      where t.visit_id = v.id and t.withdrawn_at is null) o
+  where v.provider_id = p_provider_id and (v.state in ('offered', 'booked') or (r.state = 'waiting'
+    and v.state in ('lapsed', 'missed', 'unrecorded', 'canceled')
+    and not exists (select from letter_visits later where later.request_id = v.request_id and later.created_at > v.created_at)))
+  order by coalesce(v.starts_at, o.next_offered) nulls first limit p_limit
+$$;

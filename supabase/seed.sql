@@ -350,6 +350,9 @@ join brand_products p on p.id = c.product_id::uuid
 join brands b on b.id = p.brand_id
 on conflict do nothing;
 
+-- The demo's sandbox decides what no one does: there is nothing to read a second time.
+update practices set sample_percent = 0;
+
 -- The demo's providers; the embedded database gives each a sign-in. Together they are licensed in every state and DC.
 insert into providers (id, email, name, credential, npi, practice_name, address_lines, phone, signature_name) values
   ('f0000000-0000-4000-8000-000000000001', 'rosa.lindqvist@letterwell.example', 'Rosa Lindqvist', 'MD', '1234567893',

@@ -296,7 +296,7 @@ create table practices (
   address_lines text[] check (cardinality(address_lines) between 1 and 4),
   phone text check (char_length(phone) between 1 and 200),
   states text[] check (cardinality(states) > 0),
-  letter_fee numeric(10,2) check (letter_fee >= 0),
+  decision_pay numeric(10,2) check (decision_pay >= 0),
   turn smallint not null default 0,
   time_zone text not null default 'America/New_York' check (char_length(time_zone) between 1 and 60),
   sample_percent smallint not null default 5 check (sample_percent = 0 or sample_percent between 5 and 10),
@@ -319,6 +319,25 @@ alter table providers add column practice_id uuid not null default first_practic
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
 drop index letter_reviews_queue_by_state;
+create table quality_samples (
+  id uuid primary key default gen_random_uuid(),
+  practice_id uuid not null references practices (id),
+  request_id uuid not null,
+  audit_seq bigint not null unique,
+  decision text not null check (decision in ('approved', 'denied')),
+  decided_by uuid not null references providers (id),
+  drawn_at timestamptz not null default now(),
+  provider_id uuid references providers (id),
+  read_at timestamptz,
+  outcome text check (outcome in ('agree', 'disagree')),
+  words text check (char_length(words) <= 45000),
+  letter_key_id uuid references letter_keys (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint quality_samples_are_read_whole check ((outcome is null) = (read_at is null) and (outcome is null) = (provider_id is null)),
+  constraint quality_samples_have_another_reader check (provider_id <> decided_by)
+);
+alter table quality_samples enable row level security;
 -- An adult patient agrees by mail, or another says by what right they act.
 alter table temporary_brand_partnership_lmn_requests add column acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
   add column patient_email text check (char_length(patient_email) <= 320);

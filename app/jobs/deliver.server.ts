@@ -71,6 +71,8 @@ const visit = z.object({
 });
 const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
+/** Rows that name no type were written before people were invited at the desk. */
+const deskLink = z.object({ type: z.enum(["invite", "recovery"]).default("recovery") });
 const license = provider.extend({ days: z.number(), to: z.enum(["provider", "operator"]) });
 /** A webhook with a notice goes to a provider, any other to a shop. */
 const webhook = z.object({ noticeId: z.uuid().optional() });
@@ -122,7 +124,8 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
-  "mail.desk-link": (payload, key) => mailDeskLink(provider.parse(payload).providerId, "recovery", key),
+  "mail.desk-link": (payload, key) =>
+    mailDeskLink(provider.parse(payload).providerId, deskLink.parse(payload).type, key),
   "mail.desk-notices": (payload, key) => mailDeskNotices(provider.parse(payload).providerId, key),
   "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
   "mail.payment-disputed": (payload, key) => mailPaymentDisputed(payment.parse(payload).requestId, key),

@@ -515,6 +515,7 @@ begin
   delete from letter_reviews where request_id = old.id;
   delete from letter_questions where request_id = old.id;
   delete from letter_denials where request_id = old.id;
+  delete from quality_samples where request_id = old.id;
   delete from issued_letters where request_id = old.id;
   delete from letter_corrections where request_id = old.id;
   delete from letter_visits where request_id = old.id;

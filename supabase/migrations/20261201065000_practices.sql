@@ -8,8 +8,8 @@ create table practices (
   phone text check (char_length(phone) between 1 and 200),
   -- The states it serves. Null: wherever its providers are licensed.
   states text[] check (cardinality(states) > 0),
-  -- What a letter for any product costs, in dollars. Null: the operator's fee.
-  letter_fee numeric(10,2) check (letter_fee >= 0),
+  -- What a provider is paid for a decision, in dollars: the same for an approval and a denial. Null: nothing is worked out.
+  decision_pay numeric(10,2) check (decision_pay >= 0),
   -- A practice with a lower number takes a request before the others that cover its state.
   turn smallint not null default 0,
   -- Its months begin and end here.

@@ -192,13 +192,19 @@ $$;
 -- Writes a provider and replaces its licenses; known by its address. Gives its id.
 create function save_provider(p_provider jsonb, p_licenses jsonb) returns uuid
 language plpgsql set search_path = public as $$
-declare saved uuid; before jsonb; states jsonb;
+declare
+  saved uuid;
+  before jsonb;
+  states jsonb;
+  director uuid := nullif(current_setting('letterwell.provider', true), '')::uuid;
 begin
-  insert into providers (email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png)
-    select lower(p.email), p.name, p.credential, p.npi, p.practice_name, p.address_lines, p.phone, p.signature_name,
-      p.signature_png
+  insert into providers (practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name,
+      signature_png)
+    select coalesce(p.practice_id, first_practice()), coalesce(p.role, 'provider'), lower(p.email), p.name, p.credential, p.npi,
+      p.practice_name, p.address_lines, p.phone, p.signature_name, p.signature_png
     from jsonb_populate_record(null::providers, p_provider) p
-    on conflict (email) do update set name = excluded.name, credential = excluded.credential, npi = excluded.npi,
+    on conflict (email) do update set practice_id = coalesce((p_provider ->> 'practice_id')::uuid, providers.practice_id),
+      role = coalesce(p_provider ->> 'role', providers.role), name = excluded.name, credential = excluded.credential, npi = excluded.npi,
       practice_name = excluded.practice_name, address_lines = excluded.address_lines, phone = excluded.phone,
       signature_name = excluded.signature_name, signature_png = excluded.signature_png, is_active = true
     returning id into saved;
@@ -214,7 +220,7 @@ begin
     full join (select * from provider_licenses where provider_id = saved) l on l.state = was.key
     where was.value is distinct from jsonb_build_array(l.license_number, l.expires_on);
   if states is not null then
-    perform append_letter_audit('operator', null, 'licenses-changed', null,
+    perform append_letter_audit(case when director is null then 'operator' else 'provider' end, director, 'licenses-changed', null,
       jsonb_build_object('providerId', saved, 'states', states));
   end if;
   return saved;

@@ -65,6 +65,8 @@ create trigger letter_denials_letter_key before insert or update on letter_denia
   for each row execute function take_letter_key_of_request();
 create trigger letter_corrections_letter_key before insert or update on letter_corrections
   for each row execute function take_letter_key_of_request();
+create trigger quality_samples_letter_key before insert or update on quality_samples
+  for each row execute function take_letter_key_of_request();
 create trigger review_drafts_letter_key before insert or update on review_drafts
   for each row execute function take_letter_key_of_request();
 

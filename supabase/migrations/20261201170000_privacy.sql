@@ -51,11 +51,11 @@ begin
       'email', case when has_letter or is_disputed then request.email else '' end,
       'name', case when is_disputed then request.name else 'Erased' end));
   delete from letter_drafts where id = request.draft_id or (renews = p_request_id and not is_submitted);
-  foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections'] loop
+  foreach t in array array['letter_reviews', 'letter_questions', 'letter_denials', 'letter_corrections', 'quality_samples'] loop
     perform clear_columns(t::regclass, 'request_id', p_request_id, array['id', 'request_id', 'kind', 'created_at', 'updated_at',
       'practice_id', 'patient_state', 'state', 'priority', 'waiting_since', 'is_renewal', 'claimed_by', 'claimed_until', 'provider_id', 'asked_at',
       'answered_at', 'withdrawn_at', 'reminded_days', 'reason', 'denied_at', 'field', 'decided_at', 'is_confirmed',
-      'refusal_reason']);
+      'refusal_reason', 'audit_seq', 'decision', 'decided_by', 'drawn_at', 'read_at', 'outcome']);
   end loop;
   update letter_questions set answer = 'Erased' where request_id = p_request_id and answered_at is not null;
   update letter_corrections set decided_at = now(), is_confirmed = false
@@ -234,6 +234,7 @@ declare
     "payment_disputes": "request_id = any ($2)",
     "payment_refunds": "request_id = any ($2)",
     "product_page_lmn_requests": "id = any ($2)",
+    "quality_samples": "request_id = any ($2)",
     "receipt_folders": "lower(email) = $1",
     "reconciliation_differences": "request_id = any ($2)",
     "reconciliation_objects": "request_id = any ($2)",

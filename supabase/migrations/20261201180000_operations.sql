@@ -62,6 +62,7 @@ create function read_operations_report() returns jsonb language sql stable set s
     'disputes', (select jsonb_build_object('count', count(*), 'oldestAt', min(opened_at))
       from payment_disputes where status = 'open'),
     'openRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from open_requests),
+    'highApprovals', (select count(*) from list_high_approvals()),
     'unconfirmedPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(checkout_begun_at))
       from payments where checkout_session_id is not null and payment_status in ('unpaid', 'processing')),
     'differences', (select jsonb_build_object('count', count(*), 'oldestAt', min(first_seen_at))

@@ -16,3 +16,9 @@ export function ageOfMajority(state: string | null): number {
   const known = usState.safeParse(state);
   return known.success ? stateRuleOf(known.data).majority.age : commonMajority;
 }
+
+const commonKeepYears = 7;
+
+/** How many years a letter and what it rests on are kept: as the state asks, and seven at least. */
+export const keepYears = (state: UsState): number =>
+  Math.max(commonKeepYears, stateRuleOf(state).keep?.years ?? 0);

@@ -7,6 +7,7 @@ import { phraseFields } from "../desk/domain/phrases";
 import { credentials } from "../desk/domain/provider";
 import { reviewForms } from "../desk/domain/review";
 import { deskRoles } from "../desk/domain/rights";
+import { opinions, sampledDecisions } from "../desk/domain/second-opinion";
 import { correctionFields, issuedStates, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 import { actors, familyRelations } from "../domain/patient";
@@ -34,6 +35,7 @@ export const columnWords = {
   provider_notices: { event: noticeEvents },
   provider_phrases: { field: phraseFields },
   provider_settings: { time_zone: noticeZones },
+  quality_samples: { decision: sampledDecisions, outcome: opinions },
   providers: { credential: credentials, role: deskRoles },
   review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
@@ -56,6 +58,7 @@ declare module "~/platform/database/database" {
     deny_letter: "p_words";
     pick_visit_time: "p_from";
     record_visit: "p_way" | "p_minutes";
+    give_second_opinion: "p_words";
     refuse_correction: "p_words";
     list_desk_queue: "p_kind" | "p_words" | "p_only" | "p_after_priority" | "p_after_since" | "p_after_id";
     save_provider_settings: "p_webhook_url" | "p_webhook_events" | "p_secret" | "p_key_id";

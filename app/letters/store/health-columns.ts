@@ -129,6 +129,16 @@ export const letterColumns = {
       "who denied, and when": ["provider_id", "denied_at"],
     },
   },
+  quality_samples: {
+    encrypted: ["words"],
+    plain: {
+      "the row and its key": [...row, ...key, "request_id"],
+      "which decision was drawn, who reads it, and one word of two": [
+        ...(["practice_id", "audit_seq", "decision", "decided_by", "drawn_at"] as const),
+        ...(["provider_id", "read_at", "outcome"] as const),
+      ],
+    },
+  },
   letter_corrections: {
     encrypted: ["asked_for", "refusal_words"],
     plain: {

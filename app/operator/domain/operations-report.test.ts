@@ -11,6 +11,7 @@ const calm: OperationsReport = {
   lateRequests: none,
   lateCorrections: none,
   openRequests: none,
+  highApprovals: 0,
   unconfirmedPayments: none,
   differences: none,
   comparedAt: "2030-01-01T12:00:00Z",
@@ -48,6 +49,7 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["a difference", { differences: { count: 2, oldestAt: hoursAgo(0) } }, ["payment-mismatch"]],
   ["a retention rule that is behind", { purgedAt: hoursAgo(7) }, ["purge-late"]],
   ["a comparison missed twice", { comparedAt: hoursAgo(50) }, ["reconciliation-late"]],
+  ["a provider who approves nearly everything", { highApprovals: 1 }, ["approvals-high"]],
   ["a late correction", { lateCorrections: { count: 1, oldestAt: hoursAgo(25) } }, ["correction-late"]],
   ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
 ])("%s", (_, change, raised) => {

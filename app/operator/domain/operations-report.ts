@@ -30,6 +30,8 @@ export interface OperationsReport {
   lateCorrections: Waiting;
   /** Requests that wait for a provider's decision. */
   openRequests: Waiting;
+  /** Providers who approved more than 95 of 100 requests in the last 30 days, of 40 decisions or more. */
+  highApprovals: number;
   /** Payment pages that were opened and of which the payment provider hasn't told the end. */
   unconfirmedPayments: Waiting;
   /** Differences from the payment provider's own list, which an operator has neither mended nor accepted. */
@@ -50,6 +52,7 @@ const reportAlarms = [
   "reconciliation-late",
   "request-late",
   "correction-late",
+  "approvals-high",
   "purge-late",
 ] as const;
 export const alarms = [...reportAlarms, ...resourceAlarms] as const;
@@ -80,6 +83,7 @@ export function alarmsOf(report: OperationsReport, now: Date, resources: Resourc
     "reconciliation-late": now.getTime() - Date.parse(report.comparedAt) > unreconciledMs,
     "request-late": report.lateRequests.count > 0,
     "correction-late": report.lateCorrections.count > 0,
+    "approvals-high": report.highApprovals > 0,
     "purge-late": now.getTime() - Date.parse(report.purgedAt) > unpurgedMs,
   };
   const short = resources ? alarmsOfResources(resources) : [];

@@ -52,6 +52,10 @@ export function operationsGauges(
     waitingAge.set({ what }, ageSeconds(oldestAt, now) ?? 0);
   }
 
+  gauge("high_approvals", "Providers who approved more than 95 of 100 requests in 30 days.", []).set(
+    report.highApprovals,
+  );
+
   gauge(
     "reconciliation_age_seconds",
     "Since when payments weren't compared with the provider's list.",

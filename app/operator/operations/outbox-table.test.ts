@@ -12,6 +12,7 @@ const report = {
   lateRequests: none,
   lateCorrections: none,
   openRequests: none,
+  highApprovals: 0,
   unconfirmedPayments: none,
   differences: none,
   comparedAt: now.toISOString(),

@@ -13,6 +13,7 @@ const report = z.object({
   lateRequests: waiting,
   lateCorrections: waiting,
   openRequests: waiting,
+  highApprovals: z.int(),
   unconfirmedPayments: waiting,
   differences: waiting,
   comparedAt: z.string().transform(instant),

@@ -45,7 +45,11 @@ const others = routes.filter((route) => !about.includes(route));
 
 const pathsOf = (name: string): string[] => {
   const path = deskRoutes[name]?.path ?? "";
-  const ids = name.includes("$correctionId") ? [requests.correction] : [requests.claimed, requests.signed];
+  const ids = name.includes("$sampleId")
+    ? [crypto.randomUUID()]
+    : name.includes("$correctionId")
+      ? [requests.correction]
+      : [requests.claimed, requests.signed];
   return ids.map((id) => path.replace(/[\da-f]{8}-[\da-f-]{27}/, id));
 };
 
@@ -70,6 +74,8 @@ const intents = [
   "save",
   "confirm",
   "refuse",
+  "pdf",
+  "fhir",
 ];
 
 const tables = [

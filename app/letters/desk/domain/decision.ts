@@ -17,6 +17,7 @@ export const decisions = [
   "undone",
   "sent",
   "gone",
+  "opined",
 ] as const;
 export type Decision = (typeof decisions)[number];
 

@@ -37,7 +37,7 @@ export const profileSchema = z.object({
 const licenseMessage = "Write a license as STATE:NUMBER:YYYY-MM-DD, e.g. VT:042.0012345:2027-11-30";
 
 /** `STATE:NUMBER:YYYY-MM-DD`, with commas between several; one for each state. */
-const licenses = z
+export const licenseList = z
   .string({ error: "At least one license is required" })
   .transform((text) => text.split(",").map((part) => part.trim()))
   .pipe(z.array(z.string().regex(/^[A-Za-z]{2}:[^:]{1,200}:\d{4}-\d{2}-\d{2}$/, licenseMessage)).min(1))
@@ -69,7 +69,7 @@ export const providerFacts = profileSchema.extend({
   email: email.transform((address) => address.toLowerCase()),
   credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
   npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),
-  licenses,
+  licenses: licenseList,
   signaturePng: z
     .string()
     .max(maxPicture, "The picture of the signature is too large: use a PNG of less than 150 KB")

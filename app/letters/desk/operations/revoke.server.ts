@@ -11,6 +11,7 @@ import type { Review } from "../domain/review";
 import { mayAtDesk } from "../domain/rights";
 import { checkRight } from "../http/require-provider.server";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
+import { hasDecided } from "../store/chart-exports.server";
 import { readNewestContent, revokeLetter } from "../store/corrections.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { readRequestStatus } from "../store/reviews.server";
@@ -29,12 +30,16 @@ export async function showSignedLetter(request: Request, requestId: string | und
   const waiting = held.filter((letter) => letter.requestId === review.requestId);
   const isRevocable = status === "sent" && waiting.length === 0 && mayAtDesk(provider.role, "revoke-own");
   const { requestId: id } = review;
+  const mayExport =
+    mayAtDesk(provider.role, "export-any") ||
+    (mayAtDesk(provider.role, "export-own") && (await hasDecided(id, provider.id)));
   return {
     requestId: id,
     content,
     hasFile: (await newestFile(id)) !== null,
     audit,
     held: waiting,
+    chartPath: mayExport ? paths.deskChart(id) : null,
     isRevocable,
     now: new Date().toISOString(),
   };

@@ -10,6 +10,7 @@ import { mayAtDesk } from "../domain/rights";
 import { requireProvider } from "../http/require-provider.server";
 import { type ListedVisit, listDeskVisits } from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
+import { listSecondOpinions } from "../store/practice.server";
 import {
   countQueue,
   listQueue,
@@ -25,12 +26,13 @@ const shownCorrections = 10;
 const shownQuestions = 10;
 const shownLetters = 5;
 const shownVisits = 30;
+const shownOpinions = 10;
 
 /** What waits for the provider, what they signed last, and what their last decision did. */
 export async function showQueue(request: Request) {
   const { provider, states } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, counts, corrections, questions, visits, signed, held, flash, { usesKeys }] =
+  const [queue, counts, corrections, questions, visits, signed, held, opinions, flash, { usesKeys }] =
     await Promise.all([
       listQueueWithFacts(states, search, provider.id),
       countQueue(states, provider.id),
@@ -39,6 +41,7 @@ export async function showQueue(request: Request) {
       listDeskVisits(provider.id, shownVisits),
       listSignedLetters(provider.id, shownLetters),
       listHeldLetters(provider.id),
+      listSecondOpinions(provider.id, shownOpinions),
       readFlash(request, paths.desk, z.enum(decisions)),
       settingsOf(provider),
     ]);
@@ -54,6 +57,7 @@ export async function showQueue(request: Request) {
       visits: visits.map(shownVisit),
       signed,
       held,
+      opinions,
       ...seen,
     },
     { headers: flash.headers },

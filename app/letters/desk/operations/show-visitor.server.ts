@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { titled } from "../domain/provider";
+import { mayAtDesk } from "../domain/rights";
 import { readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
 import { readMemberByUser } from "../store/providers.server";
@@ -11,6 +12,7 @@ export async function showVisitor(request: Request) {
   const session = await readDeskSession(request);
   const provider = session && (await readMemberByUser(session.claims.userId));
   const name = provider?.isActive ? titled(provider) : null;
-  const deskVisitor: DeskVisitor = { name, isSignedIn: session !== null };
+  const leads = name !== null && provider !== null && mayAtDesk(provider.role, "see-reports");
+  const deskVisitor: DeskVisitor = { name, leads, isSignedIn: session !== null };
   return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
 }

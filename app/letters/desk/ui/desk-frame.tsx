@@ -11,6 +11,8 @@ import { site } from "~/site";
 export interface DeskVisitor {
   /** A provider's name and credential; null for a visitor who is not signed in, or is no provider. */
   name: string | null;
+  /** Their role has a page about the practice. */
+  leads?: boolean;
   isSignedIn: boolean;
 }
 
@@ -45,6 +47,14 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
               <a href={paths.desk} aria-current={pathname === paths.desk ? "page" : undefined}>
                 Requests
               </a>
+              {visitor.leads && (
+                <a
+                  href={paths.deskPractice}
+                  aria-current={pathname === paths.deskPractice ? "page" : undefined}
+                >
+                  Practice
+                </a>
+              )}
               <a href={paths.deskProfile} aria-current={pathname === paths.deskProfile ? "page" : undefined}>
                 {visitor.name}
               </a>

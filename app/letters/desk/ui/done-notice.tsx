@@ -16,6 +16,7 @@ const doneWords: Record<Decision, string> = {
   undone: "Undone. Nothing was sent, and what you typed is still there.",
   sent: "The letter is being made and mailed.",
   gone: "The letter has gone, so it can't be undone. You can take it back on its page.",
+  opined: "Noted. Your medical director reads what you found.",
 };
 
 /** Says on the page that follows a decision what it did. */

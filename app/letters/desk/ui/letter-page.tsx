@@ -9,6 +9,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
 import type { AuditEntry, HeldLetter } from "../domain/review";
 import { revocationFields } from "./decision-fields";
+import { ChartExport } from "./chart-export";
 import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
 import { HeldLetters } from "./held-letters";
@@ -28,6 +29,8 @@ export interface LetterPageProps {
   constraint: FormConstraint;
   /** The letter is with the shopper, so it can be taken back. */
   isRevocable: boolean;
+  /** Where the chart is exported; null for who may not. */
+  chartPath: string | null;
   lastResult?: SubmissionResult;
 }
 
@@ -41,6 +44,7 @@ export function LetterPage({
   now,
   constraint,
   isRevocable,
+  chartPath,
   lastResult,
 }: LetterPageProps) {
   return (
@@ -62,6 +66,7 @@ export function LetterPage({
       <DeskSection title="History">
         <AuditList audit={audit} state={content?.signer.license.state ?? null} />
       </DeskSection>
+      {chartPath && <ChartExport path={chartPath} />}
       {isRevocable && (
         <section className="sheet px-card pt-2 pb-6" aria-labelledby="revoke-title">
           <h2 id="revoke-title" className="mt-4">

@@ -13,6 +13,7 @@ import {
   type QueueSearch,
 } from "../domain/queue";
 import type { HeldLetter, SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
+import type { WaitingOpinion } from "../domain/second-opinion";
 import { Clock } from "./claim-words";
 import { DeskPage } from "./desk-parts";
 import { DoneNotice } from "./done-notice";
@@ -20,7 +21,7 @@ import { HeldLetters } from "./held-letters";
 import { KeyboardHelp } from "./keyboard-help";
 import { QueueFilter, QueueParts } from "./queue-filter";
 import { QueueTable } from "./queue-table";
-import { CorrectionList, QuestionsAsked, SignedList } from "./side-lists";
+import { CorrectionList, QuestionsAsked, SecondOpinions, SignedList } from "./side-lists";
 import { type VisitLine, VisitList } from "./visit-list";
 
 export interface QueuePageProps {
@@ -40,6 +41,7 @@ export interface QueuePageProps {
   signed: readonly SignedLetter[];
   /** Signed by the reader and not gone. */
   held: readonly HeldLetter[];
+  opinions: readonly WaitingOpinion[];
   /** What the provider has just done. */
   done: Decision | null;
   /** Id of the provider who reads this. */
@@ -64,6 +66,7 @@ export function QueuePage({
   visits,
   signed,
   held,
+  opinions,
   done,
   usesKeys,
   ...row
@@ -105,6 +108,7 @@ export function QueuePage({
           </ButtonLink>
         )}
       </nav>
+      <SecondOpinions opinions={opinions} now={row.now} />
       <QuestionsAsked questions={questions} now={row.now} />
       <SignedList signed={signed} />
       <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} isOn={usesKeys} />

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { isLate, promisedHours } from "../domain/queue";
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
+import type { WaitingOpinion } from "../domain/second-opinion";
 import { timeBetween } from "../domain/waiting";
 import { Mark } from "./queue-table";
 
@@ -35,6 +36,26 @@ export function CorrectionList({
               {fieldWords[one.field]}, {one.patientState}, waiting {timeBetween(one.askedAt, now)}
             </span>
             {isLate(one.askedAt, now) && <Mark tone="tone-red">{`Over ${promisedHours} h`}</Mark>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Decisions of colleagues that were drawn for this physician to read; nothing when there are none. */
+export function SecondOpinions({ opinions, now }: { opinions: readonly WaitingOpinion[]; now: string }) {
+  if (opinions.length === 0) return null;
+  return (
+    <section className={list} aria-labelledby="opinions-title">
+      <h2 id="opinions-title">Decisions to read a second time</h2>
+      <ul>
+        {opinions.map((one) => (
+          <li key={one.id}>
+            <a href={paths.deskSecondOpinion(one.id)}>{one.productTitle}</a>
+            <span>
+              {one.decision}, {one.patientState}, {timeBetween(one.drawnAt, now)} ago
+            </span>
           </li>
         ))}
       </ul>

@@ -140,6 +140,11 @@ export const personalColumns = {
       folded_title: same,
     },
   },
+  quality_samples: {
+    title: "Decisions that a second physician read",
+    exported: ["drawn_at", "request_id", "decision", "outcome", "words", "read_at", "created_at", "updated_at", "id"],
+    left: { ...provider, practice_id: ofProvider, decided_by: ofProvider, audit_seq: internal, letter_key_id: key },
+  },
   review_drafts: {
     title: "What a provider has typed of a decision",
     exported: ["created_at", "request_id", "form", "fields", "updated_at"],

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { letterOf } from "../../../../tests/support/letter";
+import type { Chart } from "./chart";
+import { fhirBundle } from "./fhir-bundle";
+
+// What HL7 FHIR R4 (4.0.1) asks of these resources: which elements there are, which of them have to be, and their values.
+const id = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/);
+const text = z.string().min(1).regex(/\S/);
+const instant = z.iso.datetime({ offset: true });
+const reference = z.strictObject({ reference: z.string().regex(/^urn:uuid:[\da-f-]{36}$/) });
+const coding = z.strictObject({ system: z.url(), code: z.string().regex(/^\S+$/) });
+const concept = z.strictObject({ coding: z.array(coding).min(1).optional(), text: text.optional() });
+const name = z.strictObject({
+  use: z.enum(["usual", "official", "temp", "nickname", "anonymous", "old", "maiden"]),
+  text,
+  family: text.optional(),
+  given: z.array(text).min(1).optional(),
+});
+const identifier = z.strictObject({ system: z.url().optional(), value: text });
+const address = z.strictObject({
+  use: z.enum(["home", "work", "temp", "old", "billing"]),
+  state: text,
+  country: text,
+});
+const patient = z.strictObject({
+  resourceType: z.literal("Patient"),
+  id,
+  name: z.array(name),
+  address: z.array(address),
+});
+const practitioner = z.strictObject({
+  resourceType: z.literal("Practitioner"),
+  id,
+  identifier: z.array(identifier),
+  name: z.array(name),
+  qualification: z.array(z.strictObject({ code: concept })),
+});
+const answer = z.union([z.strictObject({ valueString: text }), z.strictObject({ valueInteger: z.int() })]);
+const response = z.strictObject({
+  resourceType: z.literal("QuestionnaireResponse"),
+  id,
+  status: z.enum(["in-progress", "completed", "amended", "entered-in-error", "stopped"]),
+  subject: reference,
+  authored: instant,
+  item: z.array(z.strictObject({ linkId: text, text, answer: z.array(answer).min(1) })),
+});
+const attachment = z.strictObject({
+  contentType: z.string().regex(/^\w+\/\w+$/),
+  language: text,
+  title: text,
+  creation: z.iso.date(),
+  data: z.base64().optional(),
+  size: z.int().nonnegative().optional(),
+});
+const document = z.strictObject({
+  resourceType: z.literal("DocumentReference"),
+  id,
+  identifier: z.array(identifier),
+  status: z.enum(["current", "superseded", "entered-in-error"]),
+  docStatus: z.enum(["preliminary", "final", "amended", "entered-in-error"]),
+  type: concept,
+  subject: reference,
+  date: instant,
+  author: z.array(reference).optional(),
+  description: text,
+  content: z.array(z.strictObject({ attachment })).min(1),
+});
+const resource = z.discriminatedUnion("resourceType", [patient, practitioner, response, document]);
+const bundle = z.strictObject({
+  resourceType: z.literal("Bundle"),
+  id,
+  type: z.literal("collection"),
+  timestamp: instant,
+  entry: z.array(z.strictObject({ fullUrl: z.string().regex(/^urn:uuid:/), resource })).min(1),
+});
+
+const content = letterOf({});
+const chart: Chart = {
+  requestId: crypto.randomUUID(),
+  patient: { name: "Ada Brook Example", age: 42 },
+  state: "OR",
+  answeredAt: "2026-11-20T10:00:00.000Z",
+  answers: [{ id: "symptoms", question: "Symptoms", answer: "Wakes at three." }],
+  consents: [],
+  audit: [],
+  denial: null,
+  letter: { content, pdf: new TextEncoder().encode("%PDF-1.7 letter") },
+  practitioner: content.signer,
+  keepYears: 7,
+};
+const made = (change: Partial<Chart> = {}) =>
+  fhirBundle({ ...chart, ...change }, "2026-11-23T10:00:00.000Z", () => crypto.randomUUID());
+
+test.each<[string, Partial<Chart>, string[]]>([
+  ["an approval", {}, ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"]],
+  [
+    "a letter whose file is gone",
+    { letter: { content, pdf: null } },
+    ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
+  ],
+  ["a denial", { letter: null }, ["Patient", "Practitioner", "QuestionnaireResponse"]],
+  ["no decision yet", { letter: null, practitioner: null }, ["Patient", "QuestionnaireResponse"]],
+  [
+    "one name, no age",
+    { patient: { name: "Ada", age: null } },
+    ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
+  ],
+])("%s is a bundle as R4 says", (_, change, types) => {
+  const parsed = bundle.parse(made(change));
+  expect(parsed.entry.map(({ resource: { resourceType } }) => resourceType)).toEqual(types);
+  const urls = parsed.entry.map(({ fullUrl }) => fullUrl);
+  expect(new Set(urls).size).toBe(urls.length);
+  const referred = [...JSON.stringify(parsed).matchAll(/"reference":"([^"]+)"/g)].map(([, url]) => url);
+  expect(referred.filter((url) => !urls.includes(url ?? ""))).toEqual([]);
+});
+
+test("it says what the letter says, and holds its file", () => {
+  const { entry } = bundle.parse(made());
+  const found = entry
+    .map(({ resource }) => resource)
+    .find(({ resourceType }) => resourceType === "DocumentReference");
+  const [first] = document.parse(found).content;
+  expect(atob(first?.attachment.data ?? "")).toBe("%PDF-1.7 letter");
+  expect(JSON.stringify(entry)).toContain(content.signer.npi);
+  expect(JSON.stringify(entry)).toContain("Wakes at three.");
+});

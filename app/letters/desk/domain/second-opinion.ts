@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { optionalText } from "~/platform/values/text";
+import type { UsState } from "~/platform/values/us-state";
+
+/** Decisions that a second physician may be asked to read. */
+export const sampledDecisions = ["approved", "denied"] as const;
+export type SampledDecision = (typeof sampledDecisions)[number];
+
+export const opinions = ["agree", "disagree"] as const;
+export type Opinion = (typeof opinions)[number];
+
+export const opinionMessages = {
+  outcome: "Choose one",
+  words: "Write down what you would have done",
+} as const;
+
+/** What a second physician finds; who disagrees says why. */
+export const opinionSchema = z
+  .object({ outcome: z.enum(opinions, { error: opinionMessages.outcome }), words: optionalText })
+  .superRefine(({ outcome, words }, context) => {
+    if (outcome === "disagree" && !words)
+      context.addIssue({ code: "custom", path: ["words"], message: opinionMessages.words });
+  });
+
+/** A decision that was drawn and waits for a second physician. */
+export interface WaitingOpinion {
+  id: string;
+  requestId: string;
+  decision: SampledDecision;
+  /** ISO instant. */
+  drawnAt: string;
+  patientState: UsState;
+  productTitle: string;
+}
+
+/** What second physicians found in the last 90 days. */
+export interface QualityFigures {
+  drawn: number;
+  unread: number;
+  agreed: number;
+  disagreed: number;
+}

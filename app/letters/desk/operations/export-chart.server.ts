@@ -1,0 +1,93 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { attachment } from "~/platform/http/attachment.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { keepYears } from "../../content/state-rules.server";
+import { chartPdf } from "../../document/chart-pdf.server";
+import { readLetterFile } from "../../operations/read-letter-file.server";
+import { readDenial, readLetterHistory } from "../../store/letter-history.server";
+import { answersOf, type Chart } from "../domain/chart";
+import { fhirBundle } from "../domain/fhir-bundle";
+import { isProvider } from "../domain/provider";
+import type { Review } from "../domain/review";
+import { mayAtDesk } from "../domain/rights";
+import { hasDecided, noteChartExport, readProviderOfDenial } from "../store/chart-exports.server";
+import { readNewestContent } from "../store/corrections.server";
+import { findReview } from "./open-review.server";
+import { readDossier } from "./read-dossier.server";
+
+/** The guard of a chart: the medical director, who decided on it, and for its page who may review it. */
+async function requireChart(request: Request, requestId: string | undefined) {
+  const open = await findReview(request, requestId);
+  const { provider, review, mayReview } = open;
+  const isTheirs =
+    mayAtDesk(provider.role, "export-any") ||
+    (mayAtDesk(provider.role, "export-own") && (await hasDecided(review.requestId, provider.id)));
+  if (!isTheirs && !mayReview) refuseExport(request, provider.userId ?? provider.id);
+  return { ...open, isTheirs };
+}
+
+function refuseExport(request: Request, user: string): never {
+  logSecurityEvent(request, "rights-refused", { user });
+  refuse(403, "A chart is exported by the medical director, or by who decided on it.");
+}
+
+/** Leads who opens the address to the letter's page, where the buttons are. */
+export async function showChart(request: Request, requestId: string | undefined) {
+  const { review } = await requireChart(request, requestId);
+  return redirect(paths.deskLetter(review.requestId), 303);
+}
+
+/** All that is kept of a request, as one PDF or as a FHIR bundle; the audit says who took it. */
+export async function exportChart(request: Request, requestId: string | undefined): Promise<Response> {
+  const { provider, review, isTheirs } = await requireChart(request, requestId);
+  const format = (await readForm(request)).get("intent");
+  if (format !== "pdf" && format !== "fhir") refuse(400, "This isn't a form of ours.");
+  if (!isTheirs) refuseExport(request, provider.userId ?? provider.id);
+  const chart = await readChart(review);
+  const now = new Date().toISOString();
+  const day = now.slice(0, 10);
+  const file =
+    format === "pdf"
+      ? { bytes: (await chartPdf(chart, day)).bytes, type: "application/pdf", end: "pdf" }
+      : {
+          bytes: JSON.stringify(
+            fhirBundle(chart, now, () => crypto.randomUUID()),
+            null,
+            2,
+          ),
+          type: "application/fhir+json",
+          end: "json",
+        };
+  if (!(await noteChartExport(review.requestId, provider.id, format)))
+    refuseExport(request, provider.userId ?? provider.id);
+  return attachment(file.bytes, file.type, `chart-${day}.${file.end}`);
+}
+
+async function readChart(review: Review): Promise<Chart> {
+  const { requestId, patientState } = review;
+  const [dossier, content, denial, history, denier] = await Promise.all([
+    readDossier(review),
+    readNewestContent(requestId),
+    readDenial(requestId),
+    readLetterHistory(requestId),
+    readProviderOfDenial(requestId),
+  ]);
+  if (!dossier) refuse(404, "The answers of this request are gone.");
+  const version = history.letters.at(-1);
+  const pdf = content && version ? await readLetterFile(version) : null;
+  return {
+    requestId,
+    patient: { name: dossier.patient.name, age: dossier.age },
+    state: patientState,
+    answeredAt: dossier.submittedAt,
+    answers: answersOf(dossier),
+    consents: dossier.consents,
+    audit: dossier.audit,
+    denial,
+    letter: content && { content, pdf },
+    practitioner: content?.signer ?? (denier && isProvider(denier) ? denier : null),
+    keepYears: keepYears(patientState),
+  };
+}

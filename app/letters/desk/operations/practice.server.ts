@@ -1,0 +1,129 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
+import { csvTable } from "~/platform/values/csv";
+import { stateRules } from "../../content/state-rules.server";
+import { coverageOf } from "../domain/coverage";
+import { type MemberAnswer, memberSchema } from "../domain/member";
+import { readMonth, reportTable } from "../domain/practice-report";
+import type { DeskMember } from "../domain/provider";
+import { requireRight } from "../http/require-provider.server";
+import {
+  closeMember,
+  listHighApprovals,
+  readPractice,
+  readPracticeReport,
+  readQuality,
+  saveMember,
+} from "../store/practice.server";
+import { listMembersOf } from "../store/providers.server";
+
+export const memberFaults = {
+  elsewhere: "This address is of another practice, or your own. Ask the operator of the site to change it.",
+  npi: "Another person has this NPI. Nothing was saved.",
+} as const;
+
+const outcomes = z.enum(["saved", "closed"]);
+
+/** What the page of a practice shows its medical director. */
+export async function showPractice(request: Request) {
+  const { provider } = await requireRight(request, "see-reports");
+  const [practice, members, quality, highApprovals, flash] = await Promise.all([
+    readPractice(provider.practiceId),
+    listMembersOf(provider.practiceId),
+    readQuality(provider.id),
+    listHighApprovals(provider.id),
+    readFlash(request, paths.deskPractice, outcomes),
+  ]);
+  const now = new Date();
+  const shown = members.map(({ id, name, email, role, credential, npi, isActive, userId, licenses }) => ({
+    ...{ id, name, email, role, credential, npi, isActive, licenses },
+    isInvited: userId !== null,
+  }));
+  const asked = new URL(request.url).searchParams.get("person");
+  return data(
+    {
+      practice,
+      members: shown,
+      chosen: shown.find(({ id }) => id === asked && id !== provider.id) ?? null,
+      coverage: coverageOf(stateRules, members, now),
+      quality,
+      highApprovals,
+      reader: provider.id,
+      month: now.toISOString().slice(0, 7),
+      done: flash.message,
+    },
+    { headers: flash.headers },
+  );
+}
+
+/** Invites, changes or closes a person of the practice. */
+export async function changePeople(request: Request) {
+  const { provider } = await requireRight(request, "manage-people");
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  return keepingAnswers(form, async () => {
+    if (intent === "close") return close(provider, String(form.get("member") ?? ""));
+    if (intent !== "save") refuse(400, "This isn't a form of ours.");
+    const submission = parseWithZod(form, { schema: memberSchema });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+    const saved = await save(provider, submission.value);
+    if (saved === "saved") return done("saved");
+    const formErrors = [memberFaults[saved]];
+    return data({ result: submission.reply({ formErrors }) }, { status: 422 });
+  });
+}
+
+async function save(
+  director: DeskMember,
+  answer: MemberAnswer,
+): Promise<"saved" | keyof typeof memberFaults> {
+  const members = await listMembersOf(director.practiceId);
+  const known = members.find(({ email }) => email === answer.email);
+  const { practiceName, addressLines, phone } = known ?? director;
+  const facts = {
+    ...{ ...answer, practiceName, addressLines, phone },
+    signatureName: known?.signatureName ?? answer.name,
+    signaturePng: known?.signaturePng ?? null,
+  };
+  try {
+    return (await saveMember(director.id, facts)) === null ? "elsewhere" : "saved";
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "23505") return "npi";
+    throw error;
+  }
+}
+
+async function close(director: DeskMember, id: string) {
+  const member = (await listMembersOf(director.practiceId)).find((one) => one.id === id);
+  if (!member || !(await closeMember(director.id, member.id))) refuse(404, "There is no such person.");
+  if (member.userId) await endSignIns({ kind: "desk", subject: member.userId });
+  return done("closed");
+}
+
+const done = async (outcome: z.output<typeof outcomes>) =>
+  redirect(paths.deskPractice, {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(paths.deskPractice, outcome) },
+  });
+
+/** What the people of the practice did in a month, as CSV: numbers by person, nothing about a patient. */
+export async function downloadReport(request: Request): Promise<Response> {
+  const { provider } = await requireRight(request, "see-reports");
+  const month = readMonth(new URL(request.url).searchParams.get("month"));
+  if (!month) refuse(404, "There is no such month.");
+  const rows = await readPracticeReport(provider.id, month);
+  return new Response(csvTable(reportTable(month, rows)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="practice-${month}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { usState } from "~/platform/values/us-state";
+import type { ReportRow } from "../domain/practice-report";
+import type { DeskMember } from "../domain/provider";
+import type { QualityFigures } from "../domain/second-opinion";
+
+/** A practice as its people see it. */
+export interface Practice {
+  /** Null where it is the operator's. */
+  name: string | null;
+  timeZone: string;
+  samplePercent: number;
+}
+
+export async function readPractice(id: string): Promise<Practice> {
+  const row = await query("read practice", (db) =>
+    db.from("practices").select("name, time_zone, sample_percent").eq("id", id).single(),
+  );
+  return { name: row.name, timeZone: row.time_zone, samplePercent: row.sample_percent };
+}
+
+/** What the people of the director's practice did in an ISO month. */
+export async function readPracticeReport(directorId: string, month: string): Promise<ReportRow[]> {
+  const rows = await call("read_practice_report", { p_provider_id: directorId, p_month: `${month}-01` });
+  return rows.map(({ provider_id, decision_pay, ...row }) => ({
+    ...row,
+    providerId: provider_id,
+    decisionPayCents: decision_pay === null ? null : Math.round(decision_pay * 100),
+  }));
+}
+
+/** What second physicians of the director's practice found. */
+export async function readQuality(directorId: string): Promise<QualityFigures> {
+  const [figures] = await call("read_quality", { p_provider_id: directorId });
+  return figures ?? { drawn: 0, unread: 0, agreed: 0, disagreed: 0 };
+}
+
+/** Providers of the director's practice who approve nearly everything. */
+export const listHighApprovals = async (
+  directorId: string,
+): Promise<{ name: string; decisions: number; approved: number }[]> =>
+  call("list_own_high_approvals", { p_provider_id: directorId });
+
+/** The facts of a person whom a director invites or changes. */
+export type MemberFacts = Omit<DeskMember, "id" | "userId" | "isActive" | "practiceId" | "practiceStates">;
+
+/**
+ * Writes a person of the director's practice, known by their address; a new one is invited by mail. Null: the address is of another
+ * practice, or the director's own. Throws `DatabaseError`, with the code 23505 where another person has the NPI.
+ */
+export async function saveMember(directorId: string, facts: MemberFacts): Promise<string | null> {
+  const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
+  return call("save_member", {
+    p_provider_id: directorId,
+    p_member: {
+      ...same,
+      practice_name: practiceName,
+      address_lines: addressLines,
+      signature_name: signatureName,
+      signature_png: signaturePng,
+    },
+    p_licenses: licenses.map(({ state, number, expiresOn }) => ({
+      state,
+      license_number: number,
+      expires_on: expiresOn,
+    })),
+  });
+}
+
+/** Closes a person's account; false where it isn't the director's to close. */
+export const closeMember = (directorId: string, memberId: string): Promise<boolean> =>
+  call("close_member", { p_provider_id: directorId, p_member_id: memberId });
+
+const waiting = z
+  .object({
+    id: z.string(),
+    request_id: z.string(),
+    decision: z.enum(["approved", "denied"]),
+    drawn_at: z.string(),
+    patient_state: usState,
+    product_title: z.string(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    decision: row.decision,
+    drawnAt: instant(row.drawn_at),
+    patientState: row.patient_state,
+    productTitle: row.product_title,
+  }));
+
+/** Decisions of colleagues that wait for this physician's reading, longest first. */
+export async function listSecondOpinions(providerId: string, limit: number) {
+  const args = { p_provider_id: providerId, p_limit: limit };
+  return parse("list second opinions", waiting.array(), await call("list_second_opinions", args));
+}

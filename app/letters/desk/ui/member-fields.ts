@@ -1,0 +1,53 @@
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { memberMessages } from "../domain/member";
+import { credentials, type DeskMember } from "../domain/provider";
+import { deskRoles, roleNames } from "../domain/rights";
+
+/** A person of a practice as its director sees them. */
+export interface ShownMember
+  extends Pick<
+    DeskMember,
+    "id" | "name" | "email" | "role" | "credential" | "npi" | "isActive" | "licenses"
+  > {
+  isInvited: boolean;
+}
+
+const hints = {
+  "medical-director": "A physician who also runs the practice's desk.",
+  provider: "Decides and signs where licensed.",
+  assistant: "Prepares and asks, and never decides or signs.",
+} as const;
+
+export const memberFieldSpecs: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Email",
+    hint: "The invitation goes here. Someone you invited before is changed by the same address.",
+    messages: { valueMissing: memberMessages.email },
+  },
+  { type: "text", name: "name", label: "Name", messages: { valueMissing: memberMessages.name } },
+  {
+    type: "radios",
+    name: "role",
+    label: "Role",
+    options: deskRoles.map((role) => ({ value: role, label: roleNames[role], hint: hints[role] })),
+    messages: { valueMissing: memberMessages.role },
+  },
+  {
+    type: "select",
+    name: "credential",
+    label: "Licensed as (optional)",
+    hint: "Not for an assistant.",
+    prompt: "Choose",
+    options: credentials.map((credential) => ({ value: credential, label: credential })),
+  },
+  { type: "text", name: "npi", label: "NPI (optional)", hint: "Not for an assistant.", inputMode: "numeric" },
+  {
+    type: "textarea",
+    name: "licenses",
+    label: "Licenses (optional)",
+    hint: "One on a line: state, number and last day, e.g. VT:042.0012345:2027-11-30. Check each with its board first.",
+    rows: 4,
+  },
+];

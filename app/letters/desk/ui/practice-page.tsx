@@ -1,0 +1,161 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { Notice } from "~/kit/form/notice";
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import { usStates } from "~/platform/values/us-state";
+import type { Coverage } from "../domain/coverage";
+import { memberFields } from "../domain/member";
+import type { QualityFigures } from "../domain/second-opinion";
+import type { Practice } from "../store/practice.server";
+import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
+import { memberFieldSpecs, type ShownMember } from "./member-fields";
+import { PeopleTable, table } from "./people-table";
+
+export interface PracticePageProps {
+  practice: Practice;
+  members: readonly ShownMember[];
+  /** The person whose facts the form shows; null to invite another. */
+  chosen: ShownMember | null;
+  coverage: readonly Coverage[];
+  quality: QualityFigures;
+  highApprovals: readonly { name: string; decisions: number; approved: number }[];
+  /** Id of the director who reads this. */
+  reader: string;
+  /** ISO month. */
+  month: string;
+  done: "saved" | "closed" | null;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** A practice for its medical director: who works there, where they may sign, and how they decide. */
+export function PracticePage(props: PracticePageProps) {
+  const { practice, members, chosen, coverage, quality, highApprovals, reader, month, done, lastResult } =
+    props;
+  return (
+    <DeskPage columns="space-y-10">
+      <div>
+        <h1>{practice.name ?? "Practice"}</h1>
+        {done && (
+          <div className="mt-4" role="status">
+            <Notice tone="green">
+              {done === "saved"
+                ? "Saved. Someone new gets a mail with a link to set a password."
+                : "The account is closed. Letters that were signed stay as they are."}
+            </Notice>
+          </div>
+        )}
+        {highApprovals.map(({ name, decisions, approved }) => (
+          <div key={name} className="mt-4">
+            <Notice tone="amber">
+              {`${name} approved ${approved} of ${decisions} requests in the last 30 days. Look at some of them.`}
+            </Notice>
+          </div>
+        ))}
+      </div>
+      <DeskSection title="People">
+        <PeopleTable members={members} reader={reader} />
+      </DeskSection>
+      <section className="sheet px-card pt-2 pb-6" aria-labelledby="member-title">
+        <h2 id="member-title" className="mt-4">
+          {chosen ? `Change ${chosen.name}` : "Invite someone"}
+        </h2>
+        {chosen && (
+          <p className="mt-2">
+            <a href={paths.deskPractice}>Invite someone else instead</a>
+          </p>
+        )}
+        <FieldsForm
+          id="member"
+          action={paths.deskPractice}
+          fields={memberFieldSpecs}
+          constraint={constraintOf(memberFields)}
+          lastResult={lastResult}
+          defaultValue={chosen ? valuesOf(chosen) : { role: "provider" }}
+          formErrorTitle="Not saved"
+        >
+          <Button name="intent" value="save" data-primary="">
+            {chosen ? "Save" : "Invite"}
+          </Button>
+        </FieldsForm>
+      </section>
+      <CoverageTable coverage={coverage} />
+      <DeskSection title="Second opinions, last 90 days">
+        <p className="mt-3">
+          {practice.samplePercent === 0
+            ? "No decisions are drawn. The operator of the site sets how many."
+            : `${practice.samplePercent} of 100 decisions are drawn for a second physician of the practice.`}
+        </p>
+        <DeskFacts>
+          <dt>Drawn</dt>
+          <dd>{quality.drawn}</dd>
+          <dt>Not read yet</dt>
+          <dd>{quality.unread}</dd>
+          <dt>Agreed</dt>
+          <dd>{quality.agreed}</dd>
+          <dt>Disagreed</dt>
+          <dd>{quality.disagreed}</dd>
+        </DeskFacts>
+      </DeskSection>
+      <DeskSection title="Report of a month">
+        <p className="mt-3">
+          {`What each person did, from the audit, as a table. Months are those of ${practice.timeZone.replaceAll("_", " ")}.`}
+        </p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          {lastMonths(month).map((one) => (
+            <ButtonLink key={one} look="secondary" href={paths.deskReport(one)}>
+              {`Download ${one}`}
+            </ButtonLink>
+          ))}
+        </p>
+      </DeskSection>
+    </DeskPage>
+  );
+}
+
+const valuesOf = ({ email, name, role, credential, npi, licenses }: ShownMember) => ({
+  ...{ email, name, role, credential, npi },
+  licenses: licenses.map(({ state, number, expiresOn }) => `${state}:${number}:${expiresOn}`).join("\n"),
+});
+
+const lastMonths = (month: string): string[] => {
+  const [year = 0, of = 1] = month.split("-").map(Number);
+  return [0, 1, 2].map((back) => new Date(Date.UTC(year, of - 1 - back, 1)).toISOString().slice(0, 7));
+};
+
+function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
+  const missing = Object.entries(usStates).filter(([code]) => !coverage.some(({ state }) => state === code));
+  return (
+    <DeskSection title="States">
+      <p className="mt-3">
+        {`Someone may sign in ${coverage.length} of ${coverage.length + missing.length} states today.`}
+        {missing.length > 0 && ` Not in ${missing.map(([, name]) => name).join(", ")}.`}
+      </p>
+      {coverage.length > 0 && (
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">Who may sign</th>
+              <th scope="col">Last license ends</th>
+            </tr>
+          </thead>
+          <tbody>
+            {coverage.map(({ state, names, until, endsSoon }) => (
+              <tr key={state}>
+                <th scope="row">{usStates[state]}</th>
+                <td>{names.join(", ")}</td>
+                <td>
+                  {longDate(until)}
+                  {endsSoon && <strong> (within 60 days)</strong>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,177 @@
+-- What a practice does beside deciding: it reads some decisions a second time, counts them, exports charts, and says who works for it.
+
+-- Decisions that were drawn for a second physician to read, and what they found.
+create table quality_samples (
+  id uuid primary key default gen_random_uuid(),
+  practice_id uuid not null references practices (id),
+  request_id uuid not null,
+  -- The decision's row of the audit.
+  audit_seq bigint not null unique,
+  decision text not null check (decision in ('approved', 'denied')),
+  decided_by uuid not null references providers (id),
+  drawn_at timestamptz not null default now(),
+  -- The second physician.
+  provider_id uuid references providers (id),
+  read_at timestamptz,
+  outcome text check (outcome in ('agree', 'disagree')),
+  words text check (char_length(words) <= 45000),
+  letter_key_id uuid references letter_keys (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint quality_samples_are_read_whole check ((outcome is null) = (read_at is null) and (outcome is null) = (provider_id is null)),
+  constraint quality_samples_have_another_reader check (provider_id <> decided_by)
+);
+create index quality_samples_unread on quality_samples (practice_id, drawn_at) where outcome is null;
+create index quality_samples_by_request on quality_samples (request_id);
+create index quality_samples_letter_key on quality_samples (letter_key_id);
+
+-- Whether a decision is drawn: follows from the practice's secret and the decision's row, so that it can be worked out again and no one
+-- who decides can tell before.
+create function is_drawn(p_secret text, p_percent integer, p_seq bigint, p_request_id uuid) returns boolean
+language sql immutable set search_path = '' as $$
+  select ('x' || left(encode(sha256(convert_to(p_secret || p_seq || p_request_id, 'UTF8')), 'hex'), 8))::bit(32)::bigint % 10000
+    < p_percent * 100
+$$;
+
+-- Draws in the transaction of the decision, whichever way it was made. Where a practice has no other physician, none could read it.
+create function draw_quality_sample() returns trigger language plpgsql set search_path = public as $$
+declare practice practices;
+begin
+  select c.* into practice from providers p join practices c on c.id = p.practice_id where p.id = new.actor_id;
+  if is_drawn(practice.sample_secret, practice.sample_percent, new.seq, new.request_id) and exists (select from letter_reviews where request_id = new.request_id)
+      and exists (select from providers where practice_id = practice.id and is_active and is_physician(id) and id <> new.actor_id) then
+    insert into quality_samples (practice_id, request_id, audit_seq, decision, decided_by)
+      values (practice.id, new.request_id, new.seq, case when new.action = 'denied' then 'denied' else 'approved' end, new.actor_id);
+  end if;
+  return null;
+end $$;
+create trigger letter_audit_sample after insert on letter_audit for each row
+  when (new.actor_kind = 'provider' and new.action in ('approved', 'denied', 'correction approved', 'physician signed'))
+  execute function draw_quality_sample();
+
+-- Whether a person of the desk may do what isn't about one request.
+create function may_in_practice(p_provider_id uuid, p_action text) returns boolean language sql stable set search_path = public as $$
+  select exists (select from providers where id = p_provider_id and practice_of(id) is not null and has_desk_right(role, p_action))
+$$;
+
+-- Decisions of others that wait for this physician's reading, longest first.
+create function list_second_opinions(p_provider_id uuid, p_limit integer)
+returns table (id uuid, request_id uuid, decision text, drawn_at timestamptz, patient_state text, product_title text)
+language sql stable set search_path = public as $$
+  select s.id, s.request_id, s.decision, s.drawn_at, r.patient_state, r.product_title
+  from quality_samples s join letter_reviews r on r.request_id = s.request_id
+  where s.practice_id = practice_of(p_provider_id) and r.practice_id = s.practice_id and s.outcome is null
+    and s.decided_by <> p_provider_id and is_physician(p_provider_id) and may_in_practice(p_provider_id, 'give-second-opinion')
+  order by s.drawn_at limit p_limit
+$$;
+
+-- Notes what a second physician found: 'given', or 'closed' where it was read before or isn't theirs to read.
+create function give_second_opinion(p_sample_id uuid, p_provider_id uuid, p_outcome text, p_words text) returns text
+language plpgsql set search_path = public as $$
+declare sample quality_samples;
+begin
+  select * into sample from quality_samples where id = p_sample_id for update;
+  if not exists (select from list_second_opinions(p_provider_id, null) l where l.id = p_sample_id) then
+    return 'closed';
+  end if;
+  update quality_samples set provider_id = p_provider_id, read_at = now(), outcome = p_outcome, words = p_words where id = p_sample_id;
+  perform append_letter_audit('provider', p_provider_id, 'second opinion', sample.request_id,
+    jsonb_build_object('sampleId', p_sample_id, 'outcome', p_outcome));
+  return 'given';
+end $$;
+
+-- What the second physicians of a practice found in the last 90 days, for its medical director.
+create function read_quality(p_provider_id uuid) returns table (drawn bigint, unread bigint, agreed bigint, disagreed bigint)
+language sql stable set search_path = public as $$
+  select count(*), count(*) filter (where outcome is null), count(*) filter (where outcome = 'agree'),
+    count(*) filter (where outcome = 'disagree')
+  from quality_samples
+  where practice_id = practice_of(p_provider_id) and drawn_at > now() - interval '90 days'
+    and may_in_practice(p_provider_id, 'see-reports')
+$$;
+
+-- Providers who approved more than 95 of 100 requests in the last 30 days, of 40 decisions or more.
+create function list_high_approvals() returns table (practice_id uuid, provider_id uuid, decisions bigint, approved bigint)
+language sql stable set search_path = public as $$
+  select p.practice_id, p.id, count(*), count(*) filter (where a.action = 'approved')
+  from letter_audit a join providers p on p.id = a.actor_id
+  where a.action in ('approved', 'denied') and a.at > now() - interval '30 days'
+  group by p.practice_id, p.id
+  having count(*) >= 40 and count(*) filter (where a.action = 'approved') > count(*) * 0.95
+$$;
+
+-- The same for the medical director of a practice.
+create function list_own_high_approvals(p_provider_id uuid) returns table (name text, decisions bigint, approved bigint)
+language sql stable set search_path = public as $$
+  select p.name, h.decisions, h.approved from list_high_approvals() h join providers p on p.id = h.provider_id
+  where h.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
+  order by p.name
+$$;
+
+-- What the people of a practice did in a month, as its zone counts it, from the audit: no row says for whom.
+create function read_practice_report(p_provider_id uuid, p_month date)
+returns table (provider_id uuid, name text, credential text, npi text, approved bigint, denied bigint, questions bigint,
+  corrections bigint, refused bigint, revoked bigint, opinions bigint, decision_pay numeric)
+language sql stable set search_path = public as $$
+  select p.id, p.name, p.credential, p.npi, count(*) filter (where a.action = 'approved'),
+    count(*) filter (where a.action = 'denied'), count(*) filter (where a.action = 'question asked'),
+    count(*) filter (where a.action in ('correction approved', 'correction confirmed', 'physician signed')),
+    count(*) filter (where a.action in ('correction refused', 'physician refused')),
+    count(*) filter (where a.action = 'revoked'), count(*) filter (where a.action = 'second opinion'), c.decision_pay
+  from practices c join providers p on p.practice_id = c.id
+    join letter_audit a on a.actor_id = p.id and a.at >= p_month::timestamp at time zone c.time_zone
+      and a.at < (p_month + interval '1 month') at time zone c.time_zone
+  where c.id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
+  group by p.id, c.decision_pay order by p.name, p.id
+$$;
+
+-- Notes that a chart leaves the desk: by the medical director, or by who decided on it. False: not theirs to export.
+create function note_chart_export(p_request_id uuid, p_provider_id uuid, p_format text) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if not is_of_practice(p_request_id, p_provider_id) or not (may_in_practice(p_provider_id, 'export-any')
+      or may_in_practice(p_provider_id, 'export-own') and exists (select from letter_audit where request_id = p_request_id
+        and actor_id = p_provider_id and action in ('approved', 'denied', 'correction approved', 'correction confirmed', 'physician signed'))) then
+    return false;
+  end if;
+  perform append_letter_audit('provider', p_provider_id, 'chart exported', p_request_id, jsonb_build_object('format', p_format));
+  return true;
+end $$;
+
+-- Writes a person of the asking director's practice; a new one is invited by mail. Null: not theirs to change, as another practice's is.
+create function save_member(p_provider_id uuid, p_member jsonb, p_licenses jsonb) returns uuid
+language plpgsql set search_path = public as $$
+declare known providers; saved uuid;
+begin
+  if not may_in_practice(p_provider_id, 'manage-people') then
+    return null;
+  end if;
+  select * into known from providers where email = lower(p_member ->> 'email') for update;
+  if known.id is not null and (known.practice_id <> practice_of(p_provider_id) or known.id = p_provider_id) then
+    return null;
+  end if;
+  perform set_config('letterwell.provider', p_provider_id::text, true);
+  saved := save_provider(p_member || jsonb_build_object('practice_id', practice_of(p_provider_id)), p_licenses);
+  perform append_letter_audit('provider', p_provider_id, case when known.id is null then 'person invited' else 'person changed' end,
+    null, jsonb_build_object('provider', saved, 'role', p_member ->> 'role'));
+  perform set_config('letterwell.provider', '', true);
+  if known.user_id is null then
+    insert into outbox (topic, payload) values ('mail.desk-link', jsonb_build_object('providerId', saved, 'type', 'invite'));
+  end if;
+  return saved;
+end $$;
+
+-- Closes the account of a person of the asking director's practice, never their own.
+create function close_member(p_provider_id uuid, p_member_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+declare is_closed boolean;
+begin
+  if not may_in_practice(p_provider_id, 'manage-people') or p_member_id = p_provider_id then
+    return false;
+  end if;
+  perform set_config('letterwell.provider', p_provider_id::text, true);
+  update providers set is_active = false where id = p_member_id and practice_id = practice_of(p_provider_id) and is_active;
+  is_closed := found;
+  perform set_config('letterwell.provider', '', true);
+  return is_closed;
+end $$;

@@ -1,0 +1,224 @@
+import "../../support/demo-environment";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readOperationsReport } from "~/operator/store/operations-report.server";
+import { newPractice, newReview } from "../../contract/data/desk-rows";
+import { freshNpi, newProvider, signedInAt } from "../../support/desk";
+import { mailbox } from "../../support/operations";
+import { drainAll } from "../../support/outbox";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+const practice = await newPractice({
+  states: ["VT"],
+  name: "Harbor Letters",
+  time_zone: "America/Denver",
+  decision_pay: 8.5,
+});
+const member = (more: Record<string, unknown>, licenses: Record<string, string> = { VT: "2035-12-31" }) =>
+  newProvider({ practice_id: practice, ...more }, licenses);
+const { id: directorId, email: directorEmail } = await member({
+  role: "medical-director",
+  name: "Ada Director",
+});
+const { id: providerId } = await member({ name: "Ben Provider" });
+const director = await signedInAt(directorEmail);
+
+const audited = async (actor: string, action: string, requestId: string | null = null) =>
+  Number(
+    (
+      await world.db.rpc("append_letter_audit", {
+        p_actor_kind: "provider",
+        p_actor_id: actor,
+        p_action: action,
+        p_request_id: requestId,
+        p_detail: {},
+      })
+    ).data,
+  );
+
+describe("people", () => {
+  const invitation = () => ({
+    intent: "save",
+    email: `new-${crypto.randomUUID().slice(0, 8)}@mail.example`,
+    name: "Cara New",
+    role: "provider",
+    credential: "DO",
+    npi: freshNpi(),
+    licenses: "VT:042.1:2031-11-30",
+  });
+  const invite = async (answers: Record<string, string>) => {
+    const { mail, sent } = mailbox();
+    const posted = await director.post("/desk/practice", answers);
+    await world.withServices({ mail }, drainAll);
+    return { posted, sent: sent.filter(({ to }) => to === answers.email?.toLowerCase()) };
+  };
+
+  test("are invited by mail, changed and closed", async () => {
+    const answers = invitation();
+    const { posted, sent } = await invite(answers);
+    expect(posted.status).toBe(303);
+    expect(sent).toMatchObject([{ subject: "Set your password" }]);
+    const row = await rowWhere(world, "providers", "email", answers.email);
+    expect(row).toMatchObject({ practice_id: practice, role: "provider", credential: "DO" });
+    const page = (await director.get("/desk/practice")).body;
+    expect(page).toContain("Cara New, DO");
+
+    await director.post("/desk/practice", { ...answers, licenses: "VT:042.1:2033-11-30" });
+    expect(await rowWhere(world, "provider_licenses", "provider_id", String(row.id))).toMatchObject({
+      expires_on: "2033-11-30",
+    });
+    expect((await director.post("/desk/practice", { intent: "close", member: String(row.id) })).status).toBe(
+      303,
+    );
+    expect(await rowWhere(world, "providers", "id", String(row.id))).toMatchObject({ is_active: false });
+    const actions = (await rowsWhere(world, "letter_audit", "actor_id", directorId)).map(
+      ({ action }) => action,
+    );
+    expect(actions).toEqual(
+      expect.arrayContaining(["person invited", "licenses-changed", "person changed", "provider changed"]),
+    );
+  });
+
+  test("an assistant has no license, and a wrong answer comes back at its field", async () => {
+    const { email, name } = invitation();
+    expect((await invite({ intent: "save", email, name, role: "assistant" })).posted.status).toBe(303);
+    const wrong = await director.post("/desk/practice", { ...invitation(), npi: "1", name: "Typed <Name>" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain("Give the ten digits of their NPI");
+    expect(wrong.body).toContain("Typed &lt;Name&gt;");
+  });
+
+  test.each(["another practice's person", "their own account"])(
+    "%s isn't the director's to change",
+    async (whose) => {
+      const elsewhere = await newProvider({ name: "Dan Elsewhere" });
+      const { id, email } = whose.startsWith("their") ? { id: directorId, email: directorEmail } : elsewhere;
+      const before = await rowWhere(world, "providers", "id", id);
+      const { posted } = await invite({ ...invitation(), email });
+      expect(posted.status).toBe(422);
+      expect((await director.post("/desk/practice", { intent: "close", member: id })).status).toBe(404);
+      expect(await rowWhere(world, "providers", "id", id)).toEqual(before);
+    },
+  );
+
+  test("states are said in words: who covers, and what ends soon", async () => {
+    const soon = await newPractice({ name: "Ends Soon" });
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const { email } = await newProvider(
+      { practice_id: soon, role: "medical-director", name: "Eve Soon" },
+      { VT: day, NH: "2035-12-31" },
+    );
+    const page = (await (await signedInAt(email)).get("/desk/practice")).body;
+    expect(page).toContain("Someone may sign in 2 of 51 states today.");
+    expect(page.match(/\(within 60 days\)/g)).toHaveLength(1);
+  });
+});
+
+describe("the report of a month", () => {
+  test("adds up to the audit, and says nothing about a patient", async () => {
+    const { requestId } = await newReview({ state: "VT" });
+    for (const action of ["approved", "approved", "denied", "question asked"])
+      await audited(providerId, action, requestId);
+    const month = new Intl.DateTimeFormat("en-CA", {
+      timeZone: "America/Denver",
+      year: "numeric",
+      month: "2-digit",
+    })
+      .format(new Date())
+      .slice(0, 7);
+    const answer = await director.get(`/desk/practice/report?month=${month}`);
+    expect(answer.headers.get("Content-Type")).toContain("text/csv");
+    const lines = answer.body
+      .trim()
+      .split("\r\n")
+      .map((line) => line.slice(1, -1).split('","'));
+    const inAudit = async (action: string) => {
+      const people = (await rowsWhere(world, "providers", "practice_id", practice)).map(({ id }) => id);
+      const rows = await rowsWhere(world, "letter_audit", "action", action);
+      return rows.filter(({ actor_id }) => people.includes(actor_id)).length;
+    };
+    const sums = lines.at(-1) ?? [];
+    expect(sums.slice(4, 7)).toEqual([
+      String(await inAudit("approved")),
+      String(await inAudit("denied")),
+      String(await inAudit("question asked")),
+    ]);
+    const decisions = Number(sums[4]) + Number(sums[5]);
+    expect(sums.slice(-2)).toEqual([String(decisions), (decisions * 8.5).toFixed(2)]);
+    for (const word of ["Ada Example", requestId, "mail.example"]) expect(answer.body).not.toContain(word);
+  });
+
+  test("begins at midnight where the practice is", async () => {
+    const { data } = await world.db.rpc("read_practice_report", {
+      p_provider_id: directorId,
+      p_month: "2001-01-01",
+    });
+    expect(data).toEqual([]);
+    expect((await director.get("/desk/practice/report?month=2026-13")).status).toBe(404);
+  });
+});
+
+describe("a share of decisions", () => {
+  const drawn: number[] = [];
+  let requestId = "";
+  beforeAll(async () => {
+    await world.db.from("practices").update({ sample_percent: 10 }).eq("id", practice);
+    requestId = (await newReview({ state: "VT", symptoms: "I wake at three." })).requestId;
+    const seqs: number[] = [];
+    for (let turn = 0; turn < 120; turn += 1)
+      seqs.push(await audited(providerId, turn % 9 ? "approved" : "denied", requestId));
+    const { sample_secret } = await rowWhere(world, "practices", "id", practice);
+    for (const p_seq of seqs) {
+      const args = { p_secret: String(sample_secret), p_percent: 10, p_seq, p_request_id: requestId };
+      if ((await world.db.rpc("is_drawn", args)).data) drawn.push(p_seq);
+    }
+  });
+
+  test("is drawn by a rule that can be worked out again, none left out", async () => {
+    const rows = await rowsWhere(world, "quality_samples", "request_id", requestId);
+    expect(rows.map(({ audit_seq }) => Number(audit_seq)).sort((a, b) => a - b)).toEqual(drawn);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.length).toBeLessThan(40);
+    expect(rows.every(({ decided_by }) => decided_by === providerId)).toBe(true);
+  });
+
+  test("is read by another physician, once, with their words encrypted", async () => {
+    const [sample] = await rowsWhere(world, "quality_samples", "request_id", requestId);
+    const path = `/desk/second-opinion/${sample?.id}`;
+    expect((await director.get("/desk")).body).toContain("Decisions to read a second time");
+    expect((await director.get(path)).body).toContain("I wake at three.");
+    expect((await director.post(path, { outcome: "disagree" })).status).toBe(422);
+    const words = "The answers name no diagnosis.";
+    expect((await director.post(path, { outcome: "disagree", words })).status).toBe(303);
+    expect((await director.post(path, { outcome: "agree" })).status).toBe(404);
+    const { data } = await world.db.from("quality_samples").select("*").eq("id", String(sample?.id)).single();
+    expect(data).toMatchObject({ outcome: "disagree", provider_id: directorId });
+    expect(JSON.stringify(data)).not.toContain("no diagnosis");
+    expect((await director.get("/desk/practice")).body).toMatch(/Disagreed<\/dt><dd>1</);
+  });
+
+  test("is nothing for who decided, a nurse practitioner, an assistant or a stranger", async () => {
+    const others = await Promise.all([
+      providerId,
+      member({ credential: "NP" }).then(({ id }) => id),
+      member({ role: "assistant", credential: null, npi: null }).then(({ id }) => id),
+      newProvider({}).then(({ id }) => id),
+    ]);
+    for (const id of others) {
+      const { data } = await world.db.rpc("list_second_opinions", { p_provider_id: id, p_limit: 10 });
+      expect(data).toEqual([]);
+    }
+  });
+
+  test("and who approves nearly everything raises an alarm, and is named to the director", async () => {
+    const before = (await readOperationsReport()).highApprovals;
+    const { id } = await member({ name: "Finn Yes" });
+    for (let turn = 0; turn < 39; turn += 1) await audited(id, "approved", requestId);
+    expect((await readOperationsReport()).highApprovals).toBe(before);
+    await audited(id, "approved", requestId);
+    expect((await readOperationsReport()).highApprovals).toBe(before + 1);
+    expect((await director.get("/desk/practice")).body).toContain("Finn Yes approved 40 of 40 requests");
+    for (let turn = 0; turn < 3; turn += 1) await audited(id, "denied", requestId);
+    expect((await readOperationsReport()).highApprovals).toBe(before);
+  });
+});

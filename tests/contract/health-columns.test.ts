@@ -14,7 +14,7 @@ describe.each(catalogs)("columns of letters on $name", ({ open }) => {
   test("what is plain to the database is plain here, and the other way around; any other column is encrypted", async () => {
     const found = await catalog.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns
-        where table_schema = 'public' and table_name ~ 'letter|lmn_requests|review_drafts'`,
+        where table_schema = 'public' and table_name ~ 'letter|lmn_requests|review_drafts|quality_samples'`,
     );
     const there = found.map((row) => `${row.table_name}.${row.column_name}`);
     expect(there.length).toBeGreaterThan(150);

@@ -34,7 +34,12 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },
   "desk.notices": { path: "/desk/notices", opensTo: "provider" },
   "desk.phrases": { path: "/desk/phrases", opensTo: "provider" },
-  "desk.letter.$requestId_.chart": { path: unknown("letter", "/chart"), opensTo: "provider", status: 404 },
+  "desk.letter.$requestId_.chart": {
+    isForScript: true,
+    path: unknown("letter", "/chart"),
+    opensTo: "provider",
+    status: 404,
+  },
   "desk.practice": { path: "/desk/practice", opensTo: "provider", status: 403 },
   "desk.practice_.report": { path: "/desk/practice/report", opensTo: "provider", status: 403 },
   "desk.second-opinion.$sampleId": { path: unknown("second-opinion"), opensTo: "provider", status: 404 },

@@ -194,7 +194,9 @@ describe("a share of decisions", () => {
     const { data } = await world.db.from("quality_samples").select("*").eq("id", String(sample?.id)).single();
     expect(data).toMatchObject({ outcome: "disagree", provider_id: directorId });
     expect(JSON.stringify(data)).not.toContain("no diagnosis");
-    expect((await director.get("/desk/practice")).body).toMatch(/Disagreed<\/dt><dd>1</);
+    const page = (await director.get("/desk/practice")).body;
+    expect(page).toMatch(/Disagreed<\/dt><dd>1</);
+    expect(page).toContain(words);
   });
 
   test("is nothing for who decided, a nurse practitioner, an assistant or a stranger", async () => {

@@ -37,6 +37,7 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
     ],
     provider_licenses: ["license_number"],
     practices: ["address_lines", "name", "phone"],
+    quality_samples: ["words"],
     providers: ["address_lines", "credential", "name", "phone", "practice_name", "signature_name"],
     review_drafts: ["fields"],
     shop_orders: ["customer_name", "products"],

@@ -40,3 +40,13 @@ export interface QualityFigures {
   agreed: number;
   disagreed: number;
 }
+
+/** A decision that a second physician would have made otherwise. */
+export interface Disagreement {
+  id: string;
+  requestId: string;
+  decision: SampledDecision;
+  /** ISO instant. */
+  readAt: string;
+  words: string | null;
+}

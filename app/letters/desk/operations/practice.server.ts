@@ -23,21 +23,24 @@ import {
   saveMember,
 } from "../store/practice.server";
 import { listMembersOf } from "../store/providers.server";
+import { listDisagreements } from "../store/second-opinions.server";
 
 export const memberFaults = {
   elsewhere: "This address is of another practice, or your own. Ask the operator of the site to change it.",
   npi: "Another person has this NPI. Nothing was saved.",
 } as const;
 
+const shownDisagreements = 20;
 const outcomes = z.enum(["saved", "closed"]);
 
 /** What the page of a practice shows its medical director. */
 export async function showPractice(request: Request) {
   const { provider } = await requireRight(request, "see-reports");
-  const [practice, members, quality, highApprovals, flash] = await Promise.all([
+  const [practice, members, quality, disagreements, highApprovals, flash] = await Promise.all([
     readPractice(provider.practiceId),
     listMembersOf(provider.practiceId),
     readQuality(provider.id),
+    listDisagreements(provider.practiceId, shownDisagreements),
     listHighApprovals(provider.id),
     readFlash(request, paths.deskPractice, outcomes),
   ]);
@@ -54,6 +57,7 @@ export async function showPractice(request: Request) {
       chosen: shown.find(({ id }) => id === asked && id !== provider.id) ?? null,
       coverage: coverageOf(stateRules, members, now),
       quality,
+      disagreements,
       highApprovals,
       reader: provider.id,
       month: now.toISOString().slice(0, 7),

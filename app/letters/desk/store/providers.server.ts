@@ -10,7 +10,8 @@ import {
   type Provider,
 } from "../domain/provider";
 
-const practiceColumns = "practice:practices!providers_practice_id_fkey!inner(name, address_lines, phone, states, is_active)";
+const practiceColumns =
+  "practice:practices!providers_practice_id_fkey!inner(name, address_lines, phone, states, is_active)";
 const columns =
   `id, user_id, practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active, ${practiceColumns}` as const;
 const licenseColumns = "provider_id, state, license_number, expires_on";

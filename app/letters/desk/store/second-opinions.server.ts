@@ -1,6 +1,7 @@
-import { call } from "~/platform/database/call.server";
-import { encrypted, requestKeyFor } from "../../store/letter-keys.server";
-import type { Opinion, WaitingOpinion } from "../domain/second-opinion";
+import { call, query } from "~/platform/database/call.server";
+import { instant } from "~/platform/database/columns.server";
+import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
+import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
 /** Notes what a second physician found; false where the decision was read before or isn't theirs to read. */
 export async function giveSecondOpinion(
@@ -13,4 +14,23 @@ export async function giveSecondOpinion(
   const columns = encrypted("quality_samples", { words }, key);
   const args = { p_sample_id: id, p_provider_id: providerId, p_outcome: outcome, p_words: columns.words };
   return (await call("give_second_opinion", args)) === "given";
+}
+
+/** Where a second physician of the practice would have decided otherwise, newest first. */
+export async function listDisagreements(practiceId: string, limit: number): Promise<Disagreement[]> {
+  const stored = await query("list disagreements", (db) =>
+    db
+      .from("quality_samples")
+      .select("id, request_id, decision, read_at, words, letter_key_id")
+      .eq("practice_id", practiceId)
+      .eq("outcome", "disagree")
+      .order("read_at", { ascending: false })
+      .limit(limit),
+  );
+  const rows = await Promise.all(stored.map(opened));
+  return rows.map(({ id, request_id, decision, read_at, words }) => ({
+    ...{ id, decision, words },
+    requestId: request_id,
+    readAt: instant(read_at ?? ""),
+  }));
 }

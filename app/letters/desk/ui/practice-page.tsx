@@ -8,9 +8,9 @@ import { longDate } from "~/platform/values/date";
 import { usStates } from "~/platform/values/us-state";
 import type { Coverage } from "../domain/coverage";
 import { memberFields } from "../domain/member";
-import type { QualityFigures } from "../domain/second-opinion";
+import type { Disagreement, QualityFigures } from "../domain/second-opinion";
 import type { Practice } from "../store/practice.server";
-import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
+import { DeskAnswers, DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
 import { PeopleTable, table } from "./people-table";
 
@@ -21,6 +21,7 @@ export interface PracticePageProps {
   chosen: ShownMember | null;
   coverage: readonly Coverage[];
   quality: QualityFigures;
+  disagreements: readonly Disagreement[];
   highApprovals: readonly { name: string; decisions: number; approved: number }[];
   /** Id of the director who reads this. */
   reader: string;
@@ -98,6 +99,17 @@ export function PracticePage(props: PracticePageProps) {
           <dt>Disagreed</dt>
           <dd>{quality.disagreed}</dd>
         </DeskFacts>
+        <DeskAnswers>
+          {props.disagreements.map(({ id, requestId, decision, readAt, words }) => (
+            <div key={id}>
+              <dt>
+                <a href={paths.deskLetter(requestId)}>{`Not ${decision} by a second physician`}</a>{" "}
+                <span className="hint">read on {longDate(readAt.slice(0, 10))}</span>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </DeskAnswers>
       </DeskSection>
       <DeskSection title="Report of a month">
         <p className="mt-3">

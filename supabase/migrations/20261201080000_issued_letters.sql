@@ -202,6 +202,10 @@ declare
   review letter_reviews;
   letter issued_letters;
 begin
+  if not is_of_practice(p_request_id, p_provider_id) then
+    return query select 'closed', null::uuid;
+    return;
+  end if;
   select * into review from letter_reviews where request_id = p_request_id for update;
   delete from issued_letters l where l.request_id = p_request_id and l.state = 'making' and l.provider_id = p_provider_id
     and l.held_until is not null and l.created_at > now() - interval '10 minutes' returning * into letter;

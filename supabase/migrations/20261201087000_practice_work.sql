@@ -49,6 +49,22 @@ create trigger letter_audit_sample after insert on letter_audit for each row
   when (new.actor_kind = 'provider' and new.action in ('approved', 'denied', 'correction approved', 'physician signed'))
   execute function draw_quality_sample();
 
+-- A decision that was undone has nothing to read.
+create function drop_undone_sample() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from quality_samples where request_id = new.request_id and decided_by = new.actor_id and decision = 'approved'
+    and outcome is null;
+  return null;
+end $$;
+create trigger letter_audit_undone_sample after insert on letter_audit for each row when (new.action = 'signing undone')
+  execute function drop_undone_sample();
+
+-- Whether a signature was undone before its letter went: it counts as no decision.
+create function is_undone(p_letter_id text, p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select p_letter_id is not null and exists (select from letter_audit
+    where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id)
+$$;
+
 -- Whether a person of the desk may do what isn't about one request.
 create function may_in_practice(p_provider_id uuid, p_action text) returns boolean language sql stable set search_path = public as $$
   select exists (select from providers where id = p_provider_id and practice_of(id) is not null and has_desk_right(role, p_action))
@@ -96,6 +112,7 @@ language sql stable set search_path = public as $$
   select p.practice_id, p.id, count(*), count(*) filter (where a.action = 'approved')
   from letter_audit a join providers p on p.id = a.actor_id
   where a.action in ('approved', 'denied') and a.at > now() - interval '30 days'
+    and not is_undone(a.detail ->> 'letterId', a.request_id)
   group by p.practice_id, p.id
   having count(*) >= 40 and count(*) filter (where a.action = 'approved') > count(*) * 0.95
 $$;
@@ -108,7 +125,7 @@ language sql stable set search_path = public as $$
   order by p.name
 $$;
 
--- What the people of a practice did in a month, as its zone counts it, from the audit: no row says for whom.
+-- What the people of a practice did in a month, as its zone counts it, from the audit, without what was undone: no row says for whom.
 create function read_practice_report(p_provider_id uuid, p_month date)
 returns table (provider_id uuid, name text, credential text, npi text, approved bigint, denied bigint, questions bigint,
   corrections bigint, refused bigint, revoked bigint, opinions bigint, decision_pay numeric)
@@ -121,6 +138,7 @@ language sql stable set search_path = public as $$
   from practices c join providers p on p.practice_id = c.id
     join letter_audit a on a.actor_id = p.id and a.at >= p_month::timestamp at time zone c.time_zone
       and a.at < (p_month + interval '1 month') at time zone c.time_zone
+      and not is_undone(a.detail ->> 'letterId', a.request_id)
   where c.id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
   group by p.id, c.decision_pay order by p.name, p.id
 $$;

@@ -1816,9 +1816,9 @@ export type Database = {
         Row: {
           address_lines: string[] | null
           created_at: string
+          decision_pay: number | null
           id: string
           is_active: boolean
-          letter_fee: number | null
           name: string | null
           phone: string | null
           sample_percent: number
@@ -1831,9 +1831,9 @@ export type Database = {
         Insert: {
           address_lines?: string[] | null
           created_at?: string
+          decision_pay?: number | null
           id?: string
           is_active?: boolean
-          letter_fee?: number | null
           name?: string | null
           phone?: string | null
           sample_percent?: number
@@ -1846,9 +1846,9 @@ export type Database = {
         Update: {
           address_lines?: string[] | null
           created_at?: string
+          decision_pay?: number | null
           id?: string
           is_active?: boolean
-          letter_fee?: number | null
           name?: string | null
           phone?: string | null
           sample_percent?: number
@@ -2288,6 +2288,82 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      quality_samples: {
+        Row: {
+          audit_seq: number
+          created_at: string
+          decided_by: string
+          decision: string
+          drawn_at: string
+          id: string
+          letter_key_id: string | null
+          outcome: string | null
+          practice_id: string
+          provider_id: string | null
+          read_at: string | null
+          request_id: string
+          updated_at: string
+          words: string | null
+        }
+        Insert: {
+          audit_seq: number
+          created_at?: string
+          decided_by: string
+          decision: string
+          drawn_at?: string
+          id?: string
+          letter_key_id?: string | null
+          outcome?: string | null
+          practice_id: string
+          provider_id?: string | null
+          read_at?: string | null
+          request_id: string
+          updated_at?: string
+          words?: string | null
+        }
+        Update: {
+          audit_seq?: number
+          created_at?: string
+          decided_by?: string
+          decision?: string
+          drawn_at?: string
+          id?: string
+          letter_key_id?: string | null
+          outcome?: string | null
+          practice_id?: string
+          provider_id?: string | null
+          read_at?: string | null
+          request_id?: string
+          updated_at?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quality_samples_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quality_samples_letter_key_id_fkey"
+            columns: ["letter_key_id"]
+            referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quality_samples_practice_id_fkey"
+            columns: ["practice_id"]
+            referencedRelation: "practices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quality_samples_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       rate_limit_tokens: {
         Row: {
@@ -4181,6 +4257,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      close_member: {
+        Args: { p_member_id: string; p_provider_id: string }
+        Returns: boolean
+      }
       close_passed_visits: { Args: { p_limit: number }; Returns: number }
       close_unagreed_requests: { Args: { p_limit: number }; Returns: number }
       close_unanswered_requests: { Args: { p_limit: number }; Returns: number }
@@ -4386,6 +4466,15 @@ export type Database = {
           key_id: string
         }[]
       }
+      give_second_opinion: {
+        Args: {
+          p_outcome: string
+          p_provider_id: string
+          p_sample_id: string
+          p_words: string
+        }
+        Returns: string
+      }
       has_desk_right: {
         Args: { p_action: string; p_role: string }
         Returns: boolean
@@ -4450,6 +4539,15 @@ export type Database = {
         Args: { p_draft_id: string; p_email: string }
         Returns: boolean
       }
+      is_drawn: {
+        Args: {
+          p_percent: number
+          p_request_id: string
+          p_secret: string
+          p_seq: number
+        }
+        Returns: boolean
+      }
       is_encrypting: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_grown_child: { Args: { p_request_id: string }; Returns: boolean }
       is_letter_key_needed: { Args: { p_id: string }; Returns: boolean }
@@ -4468,6 +4566,10 @@ export type Database = {
       is_physician: { Args: { p_provider_id: string }; Returns: boolean }
       is_plain: { Args: { p_value: string }; Returns: boolean }
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
+      is_undone: {
+        Args: { p_letter_id: string; p_request_id: string }
+        Returns: boolean
+      }
       issue_letter: {
         Args: {
           p_action: string
@@ -4671,6 +4773,15 @@ export type Database = {
           request_id: string
         }[]
       }
+      list_high_approvals: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          approved: number
+          decisions: number
+          practice_id: string
+          provider_id: string
+        }[]
+      }
       list_item_letters: {
         Args: { p_folder_id: string }
         Returns: {
@@ -4742,6 +4853,14 @@ export type Database = {
           kind: string
         }[]
       }
+      list_own_high_approvals: {
+        Args: { p_provider_id: string }
+        Returns: {
+          approved: number
+          decisions: number
+          name: string
+        }[]
+      }
       list_plain_rows: {
         Args: { p_limit: number }
         Returns: {
@@ -4783,6 +4902,17 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      list_second_opinions: {
+        Args: { p_limit: number; p_provider_id: string }
+        Returns: {
+          decision: string
+          drawn_at: string
+          id: string
+          patient_state: string
+          product_title: string
+          request_id: string
+        }[]
       }
       list_shop_letters: {
         Args: {
@@ -4919,6 +5049,10 @@ export type Database = {
         Args: { p_action: string; p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
+      may_in_practice: {
+        Args: { p_action: string; p_provider_id: string }
+        Returns: boolean
+      }
       may_move_letter: {
         Args: { p_event: string; p_request_id: string }
         Returns: boolean
@@ -4937,6 +5071,10 @@ export type Database = {
       }
       move_letter: {
         Args: { p_event: string; p_request_id: string }
+        Returns: boolean
+      }
+      note_chart_export: {
+        Args: { p_format: string; p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
       note_encryption_keys: {
@@ -5229,6 +5367,32 @@ export type Database = {
       read_personal_rows: {
         Args: { p_email: string; p_tables: Json }
         Returns: Json
+      }
+      read_practice_report: {
+        Args: { p_month: string; p_provider_id: string }
+        Returns: {
+          approved: number
+          corrections: number
+          credential: string
+          decision_pay: number
+          denied: number
+          name: string
+          npi: string
+          opinions: number
+          provider_id: string
+          questions: number
+          refused: number
+          revoked: number
+        }[]
+      }
+      read_quality: {
+        Args: { p_provider_id: string }
+        Returns: {
+          agreed: number
+          disagreed: number
+          drawn: number
+          unread: number
+        }[]
       }
       read_reconciliation_cases: {
         Args: { p_after: string; p_limit: number; p_run_id: string }
@@ -5537,6 +5701,10 @@ export type Database = {
           p_reason: string
           p_request_id: string
         }
+        Returns: string
+      }
+      save_member: {
+        Args: { p_licenses: Json; p_member: Json; p_provider_id: string }
         Returns: string
       }
       save_phrase: {

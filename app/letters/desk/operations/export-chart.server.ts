@@ -52,7 +52,7 @@ export async function exportChart(request: Request, requestId: string | undefine
   const format = (await readForm(request)).get("intent");
   if (format !== "pdf" && format !== "fhir") refuse(400, "This isn't a form of ours.");
   if (!isTheirs) refuseExport(request, provider.userId ?? provider.id);
-  const chart = await readChart(review);
+  const chart = await readChart(review, provider.id);
   const now = new Date().toISOString();
   const day = now.slice(0, 10);
   const file =
@@ -72,10 +72,10 @@ export async function exportChart(request: Request, requestId: string | undefine
   return attachment(file.bytes, file.type, `chart-${day}.${file.end}`);
 }
 
-async function readChart(review: Review): Promise<Chart> {
+async function readChart(review: Review, providerId: string): Promise<Chart> {
   const { requestId, patientState } = review;
   const [dossier, content, denial, history, denier] = await Promise.all([
-    readDossier(review),
+    readDossier(review, providerId),
     readNewestContent(requestId),
     readDenial(requestId),
     readLetterHistory(requestId),

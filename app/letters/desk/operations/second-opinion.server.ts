@@ -35,7 +35,7 @@ export async function showSecondOpinion(request: Request, id: string | undefined
   if (!review) refuse(404, "There is no such request.");
   await recordLetterOpened(review, provider.id);
   const [dossier, content, denial] = await Promise.all([
-    readDossier(review),
+    readDossier(review, provider.id),
     sample.decision === "approved" ? readNewestContent(review.requestId) : null,
     sample.decision === "denied" ? readDenial(review.requestId) : null,
   ]);

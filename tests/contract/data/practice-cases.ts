@@ -98,7 +98,8 @@ async function rowsOf(requestId: string): Promise<Record<string, unknown[]>> {
     ]),
   );
   const request = await db.from("product_page_lmn_requests").select("*").eq("id", requestId);
-  return { ...Object.fromEntries(rows), request: request.data ?? [] };
+  const people = await db.from("providers").select("*").eq("practice_id", theirs).order("id");
+  return { ...Object.fromEntries(rows), request: request.data ?? [], people: people.data ?? [] };
 }
 
 /** What a function is given of another practice's request; anything else is whatever its type takes. */
@@ -125,7 +126,8 @@ export function practiceCases(): void {
     beforeAll(async () => {
       ours = await firstPractice();
       theirs = await newPractice({ states: [state] });
-      stranger = await newProvider(licensed, { practice_id: ours });
+      // With every right there is.
+      stranger = await newProvider(licensed, { practice_id: ours, role: "medical-director" });
       colleague = await newProvider(licensed, { practice_id: theirs });
     });
     afterAll(async () => {
@@ -154,6 +156,10 @@ export function practiceCases(): void {
             p_correction_id: correction ?? key.requestId,
             p_states: usState.options,
             p_state: state,
+            p_month: "2026-11-01",
+            p_member_id: colleague,
+            p_member: { email: `${colleague}@mail.example`, name: "Taken", role: "provider" },
+            p_licenses: [],
             p_content: { version: 2, decision: ownDecision },
             p_reason: "other",
             p_cause: "our-mistake",

@@ -3,7 +3,7 @@ import { email } from "~/platform/values/email";
 import { requiredLine } from "~/platform/values/text";
 import { usState } from "~/platform/values/us-state";
 import { isNpi } from "./npi";
-import { credentials } from "./provider";
+import { credentials, isPhysician } from "./provider";
 
 export const profileMessages = {
   name: "Name is required",
@@ -65,17 +65,24 @@ export const licenseList = z
 const maxPicture = 200_000;
 
 /** What an operator says of a provider on the command line; every message names what is wrong. */
-export const providerFacts = profileSchema.extend({
-  email: email.transform((address) => address.toLowerCase()),
-  credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
-  npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),
-  licenses: licenseList,
-  signaturePng: z
-    .string()
-    .max(maxPicture, "The picture of the signature is too large: use a PNG of less than 150 KB")
-    .refine((png) => png.startsWith("iVBORw0KGgo"), "The picture of the signature is no PNG")
-    .nullable(),
-});
+export const providerFacts = profileSchema
+  .extend({
+    email: email.transform((address) => address.toLowerCase()),
+    credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
+    npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),
+    /** What they are now unless given; people who assist are invited at the desk. */
+    role: z.enum(["provider", "medical-director"], "Role is provider or medical-director").optional(),
+    licenses: licenseList,
+    signaturePng: z
+      .string()
+      .max(maxPicture, "The picture of the signature is too large: use a PNG of less than 150 KB")
+      .refine((png) => png.startsWith("iVBORw0KGgo"), "The picture of the signature is no PNG")
+      .nullable(),
+  })
+  .refine(({ role, credential }) => role !== "medical-director" || isPhysician(credential), {
+    path: ["role"],
+    error: "A medical director is an MD or DO",
+  });
 
 /** What is wrong with facts from the command line, one line each: the flag, then why. */
 export function factFaults(error: z.ZodError): string[] {

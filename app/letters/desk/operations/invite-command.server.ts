@@ -17,6 +17,7 @@ import { mailDeskLink } from "./mail-desk-link.server";
 const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|DO|NP|PA --npi NPI
          --license STATE:NUMBER:YYYY-MM-DD [--license …] --practice NAME
          --address LINE [--address LINE …] --phone PHONE [--signature NAME or FILE.png]
+         [--role provider|medical-director]
        npm run desk:invite -- EMAIL [what changes] [--mail]    updates a provider; --mail sends another invitation
        npm run desk:invite -- --list
        npm run desk:invite -- --disable EMAIL         closes the account
@@ -26,6 +27,7 @@ const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|D
 const options = {
   name: { type: "string" },
   credential: { type: "string" },
+  role: { type: "string" },
   npi: { type: "string" },
   license: { type: "string", multiple: true },
   practice: { type: "string" },
@@ -109,6 +111,7 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
     name: values.name ?? known?.name,
     credential: values.credential ?? known?.credential,
     npi: values.npi ?? known?.npi,
+    role: values.role,
     practiceName: values.practice ?? known?.practiceName,
     address: (values.address ?? known?.addressLines)?.join("\n"),
     phone: values.phone ?? known?.phone,

@@ -8,7 +8,7 @@ import type { Provider } from "../domain/provider";
 export type ProviderFacts = Omit<
   Provider,
   "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "role"
->;
+> & { role?: Provider["role"] | undefined };
 
 /**
  * Writes a provider with its licenses, known by its address, and opens it if it was closed. Gives its id. Throws

@@ -245,14 +245,6 @@ export const paths = {
   deskLetterFile: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}/pdf`,
   /** The letters that the provider signed. */
   deskLetters: "/desk/letters",
-  deskPractice: "/desk/practice",
-  /** The page of the practice with one person's facts in its form. */
-  deskPerson: (id: string) => withQuery("/desk/practice", { person: id }),
-  /** The report of an ISO month. */
-  deskReport: (month?: string) => withQuery("/desk/practice/report", { month }),
-  deskSecondOpinion: (sampleId: string) => `/desk/second-opinion/${encodeURIComponent(sampleId)}`,
-  /** Posted to; the file comes as the answer. */
-  deskChart: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}/chart`,
   deskSignOut: "/desk/sign-out",
   deskSignedOut: "/desk/signed-out",
 } as const;

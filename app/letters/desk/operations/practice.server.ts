@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { csvTable } from "~/platform/values/csv";
+import { practicePaths } from "~/practice-paths";
 import { stateRules } from "../../content/state-rules.server";
 import { coverageOf } from "../domain/coverage";
 import { type MemberAnswer, memberSchema } from "../domain/member";
@@ -42,7 +42,7 @@ export async function showPractice(request: Request) {
     readQuality(provider.id),
     listDisagreements(provider.practiceId, shownDisagreements),
     listHighApprovals(provider.id),
-    readFlash(request, paths.deskPractice, outcomes),
+    readFlash(request, practicePaths.practice, outcomes),
   ]);
   const now = new Date();
   const shown = members.map(({ id, name, email, role, credential, npi, isActive, userId, licenses }) => ({
@@ -112,9 +112,9 @@ async function close(director: DeskMember, id: string) {
 }
 
 const done = async (outcome: z.output<typeof outcomes>) =>
-  redirect(paths.deskPractice, {
+  redirect(practicePaths.practice, {
     status: 303,
-    headers: { "Set-Cookie": await setFlash(paths.deskPractice, outcome) },
+    headers: { "Set-Cookie": await setFlash(practicePaths.practice, outcome) },
   });
 
 /** What the people of the practice did in a month, as CSV: numbers by person, nothing about a patient. */

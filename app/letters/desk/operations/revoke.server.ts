@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { practicePaths } from "~/practice-paths";
 import { readLetterFile } from "../../operations/read-letter-file.server";
 import { readLetterHistory } from "../../store/letter-history.server";
 import { revocationSchema } from "../domain/decision";
@@ -39,7 +40,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
     hasFile: (await newestFile(id)) !== null,
     audit,
     held: waiting,
-    chartPath: mayExport ? paths.deskChart(id) : null,
+    chartPath: mayExport ? practicePaths.chart(id) : null,
     isRevocable,
     now: new Date().toISOString(),
   };

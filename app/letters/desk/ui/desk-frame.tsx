@@ -5,6 +5,7 @@ import { DemoBanner } from "~/kit/layout/demo-banner";
 import { LogoMark } from "~/kit/layout/logo-mark";
 import { mainId, SkipLink } from "~/kit/layout/skip-link";
 import { paths } from "~/paths";
+import { practicePaths } from "~/practice-paths";
 import { site } from "~/site";
 
 /** What the desk's layout says of its visitor. */
@@ -49,8 +50,8 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
               </a>
               {visitor.leads && (
                 <a
-                  href={paths.deskPractice}
-                  aria-current={pathname === paths.deskPractice ? "page" : undefined}
+                  href={practicePaths.practice}
+                  aria-current={pathname === practicePaths.practice ? "page" : undefined}
                 >
                   Practice
                 </a>

@@ -1,6 +1,6 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
-import { paths } from "~/paths";
+import { practicePaths } from "~/practice-paths";
 import { roleNames } from "../domain/rights";
 import type { ShownMember } from "./member-fields";
 
@@ -45,12 +45,12 @@ export function PeopleTable({ members, reader }: { members: readonly ShownMember
 
 const Change = ({ member: { id, name, isActive } }: { member: ShownMember }) => (
   <div className="flex flex-wrap items-center gap-3">
-    <a className="py-2.5" href={`${paths.deskPerson(id)}#member-title`}>
+    <a className="py-2.5" href={`${practicePaths.person(id)}#member-title`}>
       {isActive ? "Change" : "Open again"}
       <span className="sr-only"> {name}</span>
     </a>
     {isActive && (
-      <PostForm name={`close-${id}`} action={paths.deskPractice}>
+      <PostForm name={`close-${id}`} action={practicePaths.practice}>
         <input type="hidden" name="member" value={id} />
         <Button look="quiet" name="intent" value="close">
           Close<span className="sr-only"> the account of {name}</span>

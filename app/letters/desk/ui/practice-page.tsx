@@ -6,6 +6,7 @@ import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { usStates } from "~/platform/values/us-state";
+import { practicePaths } from "~/practice-paths";
 import type { Coverage } from "../domain/coverage";
 import { memberFields } from "../domain/member";
 import type { Disagreement, QualityFigures } from "../domain/second-opinion";
@@ -65,12 +66,12 @@ export function PracticePage(props: PracticePageProps) {
         </h2>
         {chosen && (
           <p className="mt-2">
-            <a href={paths.deskPractice}>Invite someone else instead</a>
+            <a href={practicePaths.practice}>Invite someone else instead</a>
           </p>
         )}
         <FieldsForm
           id="member"
-          action={paths.deskPractice}
+          action={practicePaths.practice}
           fields={memberFieldSpecs}
           constraint={constraintOf(memberFields)}
           lastResult={lastResult}
@@ -117,7 +118,7 @@ export function PracticePage(props: PracticePageProps) {
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
           {lastMonths(month).map((one) => (
-            <ButtonLink key={one} look="secondary" href={paths.deskReport(one)}>
+            <ButtonLink key={one} look="secondary" href={practicePaths.report(one)}>
               {`Download ${one}`}
             </ButtonLink>
           ))}

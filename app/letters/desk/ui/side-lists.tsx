@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import { practicePaths } from "~/practice-paths";
 import { isLate, promisedHours } from "../domain/queue";
 import type { SignedLetter, WaitingCorrection, WaitingQuestion } from "../domain/review";
 import type { WaitingOpinion } from "../domain/second-opinion";
@@ -52,7 +53,7 @@ export function SecondOpinions({ opinions, now }: { opinions: readonly WaitingOp
       <ul>
         {opinions.map((one) => (
           <li key={one.id}>
-            <a href={paths.deskSecondOpinion(one.id)}>{one.productTitle}</a>
+            <a href={practicePaths.secondOpinion(one.id)}>{one.productTitle}</a>
             <span>
               {one.decision}, {one.patientState}, {timeBetween(one.drawnAt, now)} ago
             </span>

@@ -142,8 +142,24 @@ export const personalColumns = {
   },
   quality_samples: {
     title: "Decisions that a second physician read",
-    exported: ["drawn_at", "request_id", "decision", "outcome", "words", "read_at", "created_at", "updated_at", "id"],
-    left: { ...provider, practice_id: ofProvider, decided_by: ofProvider, audit_seq: internal, letter_key_id: key },
+    exported: [
+      "drawn_at",
+      "request_id",
+      "decision",
+      "outcome",
+      "words",
+      "read_at",
+      "created_at",
+      "updated_at",
+      "id",
+    ],
+    left: {
+      ...provider,
+      practice_id: ofProvider,
+      decided_by: ofProvider,
+      audit_seq: internal,
+      letter_key_id: key,
+    },
   },
   review_drafts: {
     title: "What a provider has typed of a decision",

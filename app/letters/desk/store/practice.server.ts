@@ -2,17 +2,10 @@ import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { usState } from "~/platform/values/us-state";
+import type { Practice } from "../domain/practice";
 import type { ReportRow } from "../domain/practice-report";
 import type { DeskMember } from "../domain/provider";
 import type { QualityFigures } from "../domain/second-opinion";
-
-/** A practice as its people see it. */
-export interface Practice {
-  /** Null where it is the operator's. */
-  name: string | null;
-  timeZone: string;
-  samplePercent: number;
-}
 
 export async function readPractice(id: string): Promise<Practice> {
   const row = await query("read practice", (db) =>

@@ -1,0 +1,7 @@
+/** A practice as its people see it. */
+export interface Practice {
+  /** Null where it is the operator's. */
+  name: string | null;
+  timeZone: string;
+  samplePercent: number;
+}

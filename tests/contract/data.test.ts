@@ -43,6 +43,7 @@ import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
 import { shopKeyCases } from "./data/shop-key-cases";
 import { shopListCases } from "./data/shop-list-cases";
+import { stateRuleCases } from "./data/state-rule-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
 import { webhookCases } from "./data/webhook-cases";
 import { webhookQueueCases } from "./data/webhook-queue-cases";
@@ -99,6 +100,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   accountCases();
   verifiedLetterCases();
   reviewCases();
+  stateRuleCases();
   queueCases();
   webhookCases();
   webhookQueueCases();

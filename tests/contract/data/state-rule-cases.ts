@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { ageOfMajority, stateRuleOf } from "~/letters/content/state-rules.server";
+import { isBasisEnough, type ReviewBasis, reviewBases } from "~/letters/desk/domain/review-basis";
+import { type UsState, usStates } from "~/platform/values/us-state";
+import { untyped } from "./rows";
+
+const states = Object.keys(usStates) as UsState[];
+const bases = Object.keys(reviewBases) as ReviewBasis[];
+
+async function asked(name: string, args: Record<string, unknown>): Promise<unknown> {
+  const { data, error } = await (await untyped()).rpc(name, args);
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+export function stateRuleCases(): void {
+  describe("what a state's law asks", () => {
+    test.each(states)("the database knows of %s what the table says", async (state) => {
+      const { standard } = stateRuleOf(state).review;
+      // A state where answers are enough is no other to the database than one we haven't read.
+      expect(await asked("review_standard", { p_state: state })).toBe(
+        standard === "answers" ? "unread" : standard,
+      );
+      expect(await asked("age_of_majority", { p_state: state })).toBe(ageOfMajority(state));
+      for (const basis of bases)
+        expect([basis, await asked("is_basis_enough", { p_state: state, p_basis: basis })]).toEqual([
+          basis,
+          isBasisEnough(basis, standard),
+        ]);
+    });
+  });
+}

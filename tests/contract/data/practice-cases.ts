@@ -32,10 +32,12 @@ const secret = "A lamp of the other practice";
 /** Functions of the desk's store that aren't given whom they are for, and why. */
 const withoutProvider: Readonly<Record<string, string>> = {
   list_practices_for: "before a request has a practice",
+  note_webhook_try: "of a delivery that is named",
   open_review: "puts a request in the queue of its practice",
   queue_desk_link: "of the address that is given",
   save_provider: "the operator's",
   verify_letter_audit: "the operator's",
+  write_late_desk_notices: "a job's, for every practice",
 };
 
 let ours = "";
@@ -157,6 +159,17 @@ export function practiceCases(): void {
             p_states: usState.options,
             p_state: state,
             p_month: "2026-11-01",
+            p_field: "effect",
+            p_mail_events: [],
+            p_webhook_events: [],
+            p_webhook_url: null,
+            p_secret: null,
+            p_key_id: null,
+            p_time_zone: "America/Denver",
+            p_quiet_from: 20,
+            p_quiet_until: 7,
+            p_way: "video",
+            p_times: [minutesFromNow(600)],
             p_member_id: colleague,
             p_member: { email: `${colleague}@mail.example`, name: "Taken", role: "provider" },
             p_licenses: [],

@@ -6,7 +6,7 @@ import { undrawnInName, undrawnName } from "./written-name";
 export const correctionMessages = {
   field: "Please choose what is wrong",
   askedFor: "Please write how it should read",
-  refusal: "Please write who refused the letter, and what they said",
+  refusal: "Please write who wants a physician, and what they said",
 } as const;
 
 /** What the database takes. */

@@ -15,6 +15,7 @@ const answered = {
   email: person.email,
   state: person.state,
   patient: { name: "Sam Example", relation: "child" },
+  actsBy: null,
   otherConditions: null,
   symptoms: null,
   history: {

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { newVerificationCode } from "~/letters/domain/verification-code";
+import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newProvider, signedContent } from "./desk-rows";
 import { insert, newSecretHash, newShop, untyped } from "./rows";
 import { newEndpoint } from "./webhook-rows";
@@ -144,12 +145,10 @@ async function insertHistory(person: TestPerson): Promise<void> {
   const review = { request_id: paid, provider_id, form: "deny", fields: { words: `Because ${word}` } };
   await insert("review_drafts", review);
   await insert("letter_questions", { ...about, provider_id, question: `How long, ${word}?`, answer: word });
-  const keyId = randomUUID();
-  await insert("letter_keys", { id: keyId, ciphertext: word, key_id: "test" });
-  await (await untyped()).from("product_page_lmn_requests").update({ letter_key_id: keyId }).eq("id", signed);
+  const key = await requestKeyFor(signed);
   await insert("letter_records", {
     id: randomUUID(),
-    letter_key_id: keyId,
+    letter_key_id: key?.id,
     state: "kept",
     file_kind: "pdf",
     pages: 1,

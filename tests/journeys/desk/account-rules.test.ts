@@ -65,7 +65,7 @@ test("a shopper whose administrator wants a physician asks for one before anythi
   expect(error).toBeNull();
   const path = `${request.path}/correct?for=physician`;
   const page = await new Visitor().get(path);
-  expect(page.body).toContain("Who wants a physician, and what do they say?");
+  expect(page.body).toContain("Who wants a physician, and what did they say?");
   expect(page.body).toContain('value="American Fidelity wants a physician to have evaluated you');
   const asked = { field: "physician", askedFor: "American Fidelity wants a physician." };
   expect((await new Visitor().post(path, asked)).status).toBe(303);

@@ -90,13 +90,13 @@ describe.each(kinds)("a %s request", (kind) => {
     await newProvider({ credential: "DO" }, { OR: "2035-12-31" });
     const visitor = new Visitor();
     const letterPage = await visitor.get(request.path);
-    expect(letterPage.body).toContain("Refused? Ask for a physician&#x27;s letter");
+    expect(letterPage.body).toContain("Does it have to be a physician?");
     const path = `${request.path}/correct?for=physician`;
-    expect((await visitor.get(path)).body).toContain("Who refused the letter, and what did they say?");
+    expect((await visitor.get(path)).body).toContain("Who wants a physician, and what did they say?");
 
     const empty = await visitor.post(path, { field: "physician", askedFor: " " });
     expect(empty.status).toBe(422);
-    expect(empty.body).toContain("Please write who refused the letter");
+    expect(empty.body).toContain("Please write who wants a physician");
 
     const asked = { field: "physician", askedFor: "Lively: a physician has to sign" };
     for (const browser of [visitor, visitor.twin()])

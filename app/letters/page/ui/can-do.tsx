@@ -60,7 +60,7 @@ export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
         )}
         {actions.physician && (
           <Thing
-            title="Refused? Ask for a physician's letter"
+            title="Does it have to be a physician?"
             text="Some administrators want an MD or DO as signer. A physician reviews your letter anew, free of charge. This one stays valid until then."
           >
             <ButtonLink look="secondary" href={hrefs.physician}>

@@ -12,7 +12,7 @@ export const physicianFields: readonly FieldSpec[] = [
   {
     type: "text",
     name: "askedFor",
-    label: "Who refused the letter, and what did they say?",
+    label: "Who wants a physician, and what did they say?",
     hint: "The administrator's name and its reason, as in its notice. The physician reads it.",
     messages: { valueMissing: correctionMessages.refusal },
   },
@@ -21,7 +21,6 @@ export const physicianFields: readonly FieldSpec[] = [
 /** Where we know that the administrator wants a physician. */
 const wantedFields = physicianFields.map((field) => ({
   ...field,
-  label: "Who wants a physician, and what do they say?",
   hint: "We filled in what we know of the administrator you named. Change it as you like.",
 }));
 

@@ -10,7 +10,7 @@ const ours =
 const justified: Readonly<Record<string, string>> = {
   "settings_ciphertext details_ciphertext access_token_ciphertext ciphertext signing_secret prefix scopes pdf_sha256 code npi signature_png":
     "of a fixed shape, or never shown",
-  "email customer_email order_email contact_email subject":
+  "email customer_email order_email contact_email patient_email subject":
     "an address by its form; shown on desk and review as text like the others",
   "shop_domain platform_domain brand_slug":
     "of a fixed shape; the queries that name them are in escaping-sent",
@@ -29,7 +29,7 @@ const justified: Readonly<Record<string, string>> = {
   "next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
   "who network until": "whose turn of reading it was: a keyed digest, an id and a time",
-  "way provider_zone": "of a list of ours",
+  "way provider_zone acts_by": "of a list of ours",
   "fingerprint variable": "of our own encryption keys, on no page",
   "items settled_items": "numbers of picked and settled items",
   "body faults platform":

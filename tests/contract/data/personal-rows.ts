@@ -157,6 +157,15 @@ async function insertHistory(person: TestPerson): Promise<void> {
     document_key: `records/${randomUUID()}.bin`,
   });
   await insert("patient_agreements", { request_id: paid, email: `patient-${word}@mail.example` });
+  const { data: practice } = await (await untyped()).from("practices").select("id").limit(1).single();
+  const reader = {
+    provider_id: await newProvider(),
+    read_at: inDays(0),
+    outcome: "agree",
+    words: `Fine ${word}`,
+  };
+  const decision = { audit_seq: randomInt(2 ** 40), decision: "denied", decided_by: provider_id };
+  await insert("quality_samples", { practice_id: practice?.id, request_id: paid, ...decision, ...reader });
   await insert("letter_denials", { ...letter, reason: "vague", words: `No ${word}` });
   await insert("letter_corrections", {
     request_id: signed,

@@ -15,7 +15,7 @@ import { checkRight } from "../http/require-provider.server";
 import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { lostDecisionPage } from "./lost-decision";
-import { findReview, type OpenReview, renewClaim, requireReview } from "./open-review.server";
+import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
 /**
@@ -73,7 +73,7 @@ function managed(visit: Visit, { review }: OpenReview) {
 
 /** Offers a visit or further times, takes a time back, cancels, or records what came of it, as the pressed button says. */
 export async function changeVisit(request: Request, requestId: string | undefined) {
-  const open = await findReview(request, requestId);
+  const open = await requireReview(request, requestId);
   const form = await readForm(request);
   checkRight(request, open.provider, "decide");
   const intent = String(form.get("intent") ?? "");
@@ -82,18 +82,20 @@ export async function changeVisit(request: Request, requestId: string | undefine
   form.delete("visit");
   return keepingAnswers(form, async () => {
     if (intent === "offer") return offer(open, form);
+    const [what = "", ...rest] = intent.split(" ");
+    if (!steps.includes(what)) refuse(400, "This isn't a form of ours.");
     const visit = await readLastVisit(open.review.requestId);
-    if (!visit || visit.id !== visitId || !open.mayReview || visit.providerId !== open.provider.id)
-      return refused(open, "over");
-    const [what, ...rest] = intent.split(" ");
+    if (!visit || visit.id !== visitId || visit.providerId !== open.provider.id) return refused(open, "over");
     if (what === "more") return offerMore(open, visit, form);
     if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
     if (what === "cancel") return cancel(open, visit);
     if (what === "held") return held(open, visit, form);
-    if (what === "missed") return missed(open, visit);
-    refuse(400, "This isn't a form of ours.");
+    return missed(open, visit);
   });
 }
+
+/** What can be done with a visit that was offered. */
+const steps: readonly string[] = ["more", "withdraw", "cancel", "held", "missed"];
 
 const pageOf = ({ review }: OpenReview) => paths.deskVisit(review.requestId);
 

@@ -227,7 +227,7 @@ test("Enter goes on, but not from a text of several lines", { tag: "@both" }, as
   await symptoms.press("Enter");
   await symptoms.pressSequentially("and sore");
   await expect(symptoms).toHaveValue("Stiff\nand sore");
-  await page.getByRole("checkbox", { name: "Other" }).press("Enter");
+  await page.getByRole("checkbox", { name: "Other", exact: true }).press("Enter");
   await productWizard.expectStep(8);
   const hint = page.getByText("Press Ctrl + Enter to Submit");
   await expect(hint).toBeVisible({ visible: javaScriptEnabled });

@@ -239,7 +239,7 @@ test("an unreadable product never blocks the way", async ({ page, productWizard 
   await productWizard.walk(4, 7);
   await expect(page.getByRole("region", { name: "Your product" })).toContainText("shop.example");
   await expect(page.getByRole("group", { name: "Health conditions" }).getByRole("checkbox")).toHaveCount(1);
-  await expect(page.getByRole("checkbox", { name: "Other" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Other", exact: true })).toBeVisible();
   await productWizard.open(3);
   await expect(page.getByLabel("What are you using an LMN toward?")).toHaveValue(
     "https://shop.example/p/unknown",

@@ -9,13 +9,13 @@ test("a parent asks for a child's letter, and every question names the child", {
   productWizard,
 }) => {
   await productWizard.openAnswered(2);
-  await expect(page.getByLabel("Patient's name")).toBeHidden();
-  await page.getByLabel("What's your full name?").fill("Ada Brook");
+  await expect(page.getByLabel("Patient's name", { exact: true })).toBeHidden();
+  await page.getByLabel("Full name").fill("Ada Brook");
   await box(page).check();
-  await page.getByLabel("Patient's name").fill("Sam Brook");
+  await page.getByLabel("Patient's name", { exact: true }).fill("Sam Brook");
   await productWizard.continueButton.click();
   await expect(page.getByRole("link", { name: "Relation is required" })).toBeVisible();
-  await expect(page.getByLabel("Patient's name")).toHaveValue("Sam Brook");
+  await expect(page.getByLabel("Patient's name", { exact: true })).toHaveValue("Sam Brook");
   await page.getByLabel("Relation to you").selectOption("Child");
   await productWizard.continueButton.click();
   await productWizard.expectStep(3);
@@ -23,7 +23,8 @@ test("a parent asks for a child's letter, and every question names the child", {
   await productWizard.continueButton.click();
 
   await expect(productWizard.title).toHaveText("How old is Sam Brook?");
-  await page.getByLabel("How old is Sam Brook?").fill("7");
+  await page.getByLabel("Sam Brook's age").fill("7");
+  await page.getByLabel("Who agrees to the review?").selectOption("I do, as a parent");
   await productWizard.continueButton.click();
   const refusal = "A letter for someone under 18 must be requested by their parent or legal guardian";
   await expect(page.getByRole("link", { name: refusal })).toBeVisible();
@@ -40,7 +41,7 @@ test("a parent asks for a child's letter, and every question names the child", {
 
   await page.getByRole("link", { name: "Change Patient's name" }).click();
   await box(page).uncheck();
-  await expect(page.getByLabel("Patient's name")).toBeHidden();
+  await expect(page.getByLabel("Patient's name", { exact: true })).toBeHidden();
   await productWizard.continueButton.click();
   await expect(productWizard.title).toHaveText("How old are you?");
   await expect(page.getByLabel("How old are you?")).toHaveValue("");
@@ -50,11 +51,13 @@ test("an order's letter for a spouse is sent", async ({ page, orderWizard }) => 
   await orderWizard.open();
   await orderWizard.answer(1);
   await box(page).check();
-  await page.getByLabel("Patient's name").fill("Noor Okafor");
+  await page.getByLabel("Patient's name", { exact: true }).fill("Noor Okafor");
   await page.getByLabel("Relation to you").selectOption("Spouse");
   await orderWizard.continueButton.click();
   await expect(orderWizard.title).toHaveText("How old is Noor Okafor?");
-  await page.getByLabel("How old is Noor Okafor?").fill("41");
+  await page.getByLabel("Noor Okafor's age").fill("41");
+  await page.getByLabel("Who agrees to the review?").selectOption("Noor Okafor, an adult: we ask by email");
+  await page.getByLabel("Noor Okafor's email").fill("noor@mail.example");
   await orderWizard.continueButton.click();
   await orderWizard.walk(3, 4);
   await expect(page.getByText("Select all that Noor Okafor has been diagnosed with")).toBeVisible();

@@ -8,7 +8,7 @@ for (const height of [740, 420]) {
   }) => {
     await page.setViewportSize({ width: 390, height });
     await orderWizard.openAnswered(4);
-    await page.getByRole("checkbox", { name: "Other" }).check();
+    await page.getByRole("checkbox", { name: "Other", exact: true }).check();
     await page.locator("body").click({ position: { x: 5, y: height - 5 } });
     await expectFocusInSight(page, "Tab");
     await expectFocusInSight(page, "Shift+Tab");

@@ -73,7 +73,7 @@ test("'Other' asks for words, with and without scripts", { tag: "@both" }, async
   await orderWizard.openAnswered(4);
   const words = page.getByLabel("Your other condition(s)");
   await expect(words).toBeHidden();
-  await page.getByRole("checkbox", { name: "Other" }).check();
+  await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await expect(words).toBeVisible();
   await orderWizard.consent(4);
   await orderWizard.continueButton.click();

@@ -19,7 +19,10 @@ interface FieldBase {
   label: string;
   hint?: string;
   messages?: FieldMessages;
-  /** Shown, and required, only while the field `name` holds the value; with CSS only, so without JavaScript too. */
+  /**
+   * Shown only while the field `name` holds the value; with CSS only, so without JavaScript too. Required then where it has a message
+   * for a missing value.
+   */
   revealedBy?: { name: string; value: "Other" | "yes" };
 }
 
@@ -96,6 +99,8 @@ export interface ConsentSpec extends FieldBase {
 export interface FileSpec extends FieldBase {
   type: "file";
   accept: string;
+  /** The title it is folded under while there is nothing to say of it. */
+  folded?: string;
   /** What was added before; the box `removeName` takes it away. */
   added?: { words: string; removeName: string } | undefined;
 }

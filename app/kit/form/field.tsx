@@ -17,7 +17,8 @@ export interface FieldProps {
 /** One question of the form around it: label, hint, error and control, wired together for assistive technology. */
 export function Field({ field, labelledBy }: FieldProps) {
   const state = useFieldState(field.name);
-  const required = state.required || field.revealedBy !== undefined;
+  const required =
+    state.required || (field.revealedBy !== undefined && field.messages?.valueMissing !== undefined);
   if (field.type === "consent") return <ConsentBox field={field} state={state} />;
   const describedBy = field.hint && state.descriptionId;
   if (field.type === "checkbox") return <SingleBox field={field} state={state} describedBy={describedBy} />;

@@ -1,3 +1,4 @@
+import { Fold } from "../parts/fold";
 import { Choice } from "./choice";
 import { ControlFrame } from "./field-frame";
 import type { FileSpec } from "./field-spec";
@@ -7,7 +8,7 @@ import type { FieldState } from "./field-state";
 export function FileControl(props: { field: FileSpec; state: FieldState; describedBy: string | undefined }) {
   const { field, state, describedBy } = props;
   const described = [describedBy, state.errors && state.errorId].filter(Boolean).join(" ");
-  return (
+  const control = (
     <ControlFrame field={field} state={state}>
       {field.added && (
         <>
@@ -30,5 +31,12 @@ export function FileControl(props: { field: FileSpec; state: FieldState; describ
         aria-describedby={described || undefined}
       />
     </ControlFrame>
+  );
+  return field.folded ? (
+    <Fold title={field.folded} open={Boolean(field.added || state.errors)}>
+      {control}
+    </Fold>
+  ) : (
+    control
   );
 }

@@ -160,7 +160,7 @@ test("a control with one value shows the first of a posted list, and nothing of 
   expect(complaints).not.toHaveBeenCalled();
 });
 
-test("a revealed field is in the wrapper of the field that reveals it, and required there", () => {
+test("a revealed field is in the wrapper of the field that reveals it, and required there where it has words for a missing value", () => {
   const fields: FieldSpec[] = [
     { type: "select", name: "provider", label: "Provider", options: [{ value: "Other", label: "Other" }] },
     {
@@ -168,7 +168,9 @@ test("a revealed field is in the wrapper of the field that reveals it, and requi
       name: "customProvider",
       label: "Which?",
       revealedBy: { name: "provider", value: "Other" },
+      messages: { valueMissing: "Please name it" },
     },
+    { type: "text", name: "nickname", label: "Short", revealedBy: { name: "provider", value: "Other" } },
     age,
   ];
   const html = form(fields, { defaultValue: { provider: "Other" } });
@@ -177,6 +179,7 @@ test("a revealed field is in the wrapper of the field that reveals it, and requi
   );
   expect(html).toContain('<option value="Other" selected="">');
   expect(attributesOf(html, /input[^>]* name="customProvider"/)).toHaveProperty("required");
+  expect(attributesOf(html, /input[^>]* name="nickname"/)).not.toHaveProperty("required");
 });
 
 test("the error summary takes the focus and leads to the fields, in their order", () => {

@@ -7,7 +7,8 @@ export const recordField = (added: LetterRecord | null): FileSpec => ({
   type: "file",
   name: recordName,
   label: "A record",
-  hint: "Optional: a visit summary or test, as PDF or photo of up to 10 MB.",
+  folded: "Add a record (optional)",
+  hint: "A visit summary or test: PDF or photo, up to 10 MB.",
   accept: "application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp",
   added: added ? { words: `You added ${recordWords(added)}.`, removeName: removeRecordName } : undefined,
 });

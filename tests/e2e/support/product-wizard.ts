@@ -40,7 +40,7 @@ function script({
     { title: "What's your email?", answers: [text("email", "What's your email?", email)] },
     {
       title: "What's your full name?",
-      answers: [text("name", "What's your full name?", "Zoë O'Neill-Ångström")],
+      answers: [text("name", "Full name", "Zoë O'Neill-Ångström")],
     },
     {
       title: "What are you using an LMN toward?",

@@ -63,6 +63,7 @@ test("an order's letter for a spouse is sent", async ({ page, orderWizard }) => 
   await expect(page.getByText("Select all that Noor Okafor has been diagnosed with")).toBeVisible();
   await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await page.getByLabel("Noor Okafor's other condition(s)").fill("Stiff shoulders");
+  await page.getByRole("checkbox", { name: "None of these" }).check();
   await orderWizard.consent(4);
   await orderWizard.continueButton.click();
   await expect(page.getByLabel("Which treatments has Noor Okafor tried before?")).toBeVisible();

@@ -75,6 +75,7 @@ test("'Other' asks for words, with and without scripts", { tag: "@both" }, async
   await expect(words).toBeHidden();
   await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await expect(words).toBeVisible();
+  await page.getByRole("checkbox", { name: "None of these" }).check();
   await orderWizard.consent(4);
   await orderWizard.continueButton.click();
   await expect(orderWizard.errorSummary.getByRole("link")).toHaveText(

@@ -141,6 +141,7 @@ test("a product that a letter won't help is told so before going on and before p
   await wizard.walk(4, 7);
   await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await page.getByLabel("Your other condition(s)").fill("Itching");
+  await page.getByRole("checkbox", { name: "None of these" }).check();
   await wizard.consent(7);
   await page.getByRole("button", { name: "Continue" }).click();
   await wizard.expectStep(8);

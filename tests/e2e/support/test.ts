@@ -14,6 +14,8 @@ interface Fixtures {
   orderWizard: OrderWizard;
 }
 
+/** Where a decision is saved while it is typed; 409 once the request is another provider's. */
+const savedWriting = /\/desk\/[^?]*\/draft\b/;
 const scriptFile = /\/assets\/[^?]*\.js$/;
 
 export const test = base.extend<Fixtures>({
@@ -62,7 +64,9 @@ async function listen(context: BrowserContext, baseURL: string, complaints: stri
     const { url } = message.location();
     const isMeant =
       message.text().startsWith("Failed to load resource") &&
-      (pages.has(url) || (message.text().includes("ERR_FAILED") && scriptFile.test(url)));
+      (pages.has(url) ||
+        (message.text().includes("ERR_FAILED") && scriptFile.test(url)) ||
+        (message.text().includes("status of 409") && savedWriting.test(url)));
     if (message.type() === "error" && !isMeant) complaints.push(`console: ${message.text()}`);
   });
 }

@@ -44,8 +44,8 @@ test("the functions write every topic of the outbox, and no other", async () => 
     `select prosrc as sql from pg_proc
       where pronamespace = 'public'::regnamespace and prosrc ~ 'insert into outbox'`,
   );
-  const written = functions.flatMap(({ sql }) =>
-    Array.from(sql.matchAll(/'([a-z]+\.[a-z-]+)'/g), ([, topic]) => topic),
-  );
+  const written = functions
+    .flatMap(({ sql }) => Array.from(sql.matchAll(/'([a-z]+\.[a-z-]+)'/g), ([, topic]) => topic))
+    .filter((topic) => topic !== "letterwell.provider"); // a setting of the transaction
   expect([...new Set(written)].sort()).toEqual([...outboxTopics].sort());
 });

@@ -7,6 +7,7 @@ import {
   letterLinksMail,
   letterRevokedMail,
 } from "~/letters/content/mails/letter-mails";
+import { patientAskedMail } from "~/letters/content/mails/patient-mails";
 import { letterQuestionMail, questionReminderMail } from "~/letters/content/mails/question-mails";
 import { letterEndingMail } from "~/letters/content/mails/reminder-mails";
 import {
@@ -15,12 +16,15 @@ import {
   requestWithdrawnMail,
 } from "~/letters/content/mails/request-mails";
 import { resumeMail } from "~/letters/content/mails/resume-mails";
+import { providerVisitMail, shopperVisitMail } from "~/letters/content/mails/visit-mails";
 import {
   deskInviteMail,
   deskNoticesMail,
   deskPasswordMail,
   licenseEndingMail,
 } from "~/letters/desk/content/desk-mails";
+import { visitSteps } from "~/letters/domain/visit";
+import { partnerLinkMail } from "~/merchants/partners/content/partner-mails";
 import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
 import {
   paymentDisputedMail,
@@ -59,6 +63,19 @@ const ending = {
   renewUrl: `${pageUrl}#renew`,
   unsubscribeUrl: `${site}/unsubscribe/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`,
 };
+
+const asksPatient = {
+  holder: "Ada Brook",
+  patient: "Sam Brook",
+  agreeUrl: `${site}/patient/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`,
+  linkDays: 14,
+};
+const visit = {
+  way: "video",
+  minutes: 15,
+  moment: "Wednesday, November 25, 2026 at 10:30 AM MST",
+  place: { words: "Open the video room", url: "https://video.example/room/1" },
+} as const;
 
 /** What a visitor typed, meant to break out of wherever it is shown. */
 export const hostile = {
@@ -160,5 +177,29 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   ),
   "privacy-copy": privacyLinkMail({ url: dataUrl, isErasure: false, linkHours: 24 }),
   "privacy-erasure": privacyLinkMail({ url: dataUrl, isErasure: true, linkHours: 24 }),
+  "partner-link": partnerLinkMail({
+    url: `${site}/partners/link/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`,
+    shopDomain: "northpine.example",
+    linkHours: 24,
+  }),
+  ...Object.fromEntries(
+    ([null, 2, 7] as const).map((days) => [
+      `patient-asked-${days}`,
+      patientAskedMail({ ...asksPatient, days }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    visitSteps.flatMap((step) => [
+      [`visit-${step}`, shopperVisitMail(step, visit, pageUrl)],
+      [
+        `providers-visit-${step}`,
+        providerVisitMail(
+          step,
+          { ...visit, patientMoment: visit.moment },
+          `${site}/desk/review/${requestId}/visit`,
+        ),
+      ],
+    ]),
+  ),
   "contact-message": contactMessageMail({ ...hostile, subject: "support" }),
 };

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { newVerificationCode } from "~/letters/domain/verification-code";
-import { requestKeyFor } from "~/letters/store/letter-keys.server";
+import { encrypted, requestKeyFor } from "~/letters/store/letter-keys.server";
 import { newProvider, signedContent } from "./desk-rows";
 import { insert, newSecretHash, newShop, untyped } from "./rows";
 import { newEndpoint } from "./webhook-rows";
@@ -158,14 +158,19 @@ async function insertHistory(person: TestPerson): Promise<void> {
   });
   await insert("patient_agreements", { request_id: paid, email: `patient-${word}@mail.example` });
   const { data: practice } = await (await untyped()).from("practices").select("id").limit(1).single();
-  const reader = {
+  const decision = { audit_seq: randomInt(2 ** 40), decision: "denied", decided_by: provider_id };
+  const paidKey = await requestKeyFor(paid);
+  if (!paidKey) throw new Error("the request is there");
+  await insert("quality_samples", {
+    practice_id: practice?.id,
+    request_id: paid,
+    ...decision,
     provider_id: await newProvider(),
     read_at: inDays(0),
     outcome: "agree",
-    words: `Fine ${word}`,
-  };
-  const decision = { audit_seq: randomInt(2 ** 40), decision: "denied", decided_by: provider_id };
-  await insert("quality_samples", { practice_id: practice?.id, request_id: paid, ...decision, ...reader });
+    ...encrypted("quality_samples", { words: `Fine ${word}` }, paidKey),
+    letter_key_id: paidKey.id,
+  });
   await insert("letter_denials", { ...letter, reason: "vague", words: `No ${word}` });
   await insert("letter_corrections", {
     request_id: signed,

@@ -102,8 +102,12 @@ test("no code of letters prints or judges by a day of UTC", () => {
   expect(faults).toEqual([
     // In UTC, and said so.
     "content/mails/resume-mails.ts",
+    // When a chart was exported, in UTC as its times are.
+    "desk/operations/export-chart.server.ts",
     // When our engine read a store's page, for the provider.
     "desk/ui/dossier-products.tsx",
+    // When a second physician read a decision, for the practice.
+    "desk/ui/practice-page.tsx",
     // Days counted from a day, whichever zone it is of.
     "domain/shopper-actions.ts",
     "domain/validity.ts",

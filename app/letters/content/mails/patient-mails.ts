@@ -20,7 +20,7 @@ export const patientAskedMail = ({
   shopperMail({
     subject:
       days === null
-        ? `${holder} asks for a letter for you`
+        ? "Do you agree to a review?"
         : days === 2
           ? "We wait for your answer"
           : "Last reminder: we wait for your answer",

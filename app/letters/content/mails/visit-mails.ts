@@ -19,6 +19,12 @@ interface Words {
   button: string;
 }
 
+const aheadSubjects = {
+  booked: "Your visit is booked",
+  moved: "Your visit has been moved",
+  reminder: "Reminder: your visit",
+} as const;
+
 const byWay = { video: "by video", phone: "by phone" } as const;
 
 const backOut =
@@ -42,8 +48,8 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Wor
     case "moved":
     case "reminder":
       return {
-        subject: step === "reminder" ? `Reminder: your visit on ${when}` : `Your visit: ${when}`,
-        preview: step === "moved" ? "It has been moved." : `It takes about ${minutes} minutes.`,
+        subject: aheadSubjects[step],
+        preview: `${when}. It takes about ${minutes} minutes.`,
         parts: [
           step === "moved"
             ? `Your visit ${byWay[way]} has been moved to ${when}.`
@@ -119,25 +125,26 @@ export function shopperVisitMail(step: VisitStep, told: ToldVisit, pageUrl: stri
     title: isAhead ? "Your visit" : subject,
     parts: [
       ...parts,
-      ...(isAhead ? [url ? { button: words, url } : words] : []),
-      { button, url: pageUrl },
+      ...(isAhead && url
+        ? [{ button: words, url }, { links: [{ label: button, url: pageUrl }] }]
+        : [...(isAhead ? [words] : []), { button, url: pageUrl }]),
       "Please don't share the link. It opens your request.",
     ],
   });
 }
 
-const providerSubjects: Record<VisitStep, (when: string) => string> = {
-  offered: () => "You offered a visit",
-  booked: (when) => `A visit was booked: ${when}`,
-  moved: (when) => `A visit was moved: ${when}`,
-  unbooked: (when) => `You gave up a booked time: ${when}`,
-  canceled: () => "You canceled a visit",
-  "canceled-by-shopper": () => "A patient canceled a visit",
-  closed: () => "A visit is off: its request is over",
-  missed: () => "A patient didn't come to a visit",
-  lapsed: () => "No offered time was picked",
-  unrecorded: () => "Did a visit take place?",
-  reminder: (when) => `Reminder: a visit on ${when}`,
+const providerSubjects: Record<VisitStep, string> = {
+  offered: "You offered a visit",
+  booked: "A visit was booked",
+  moved: "A visit was moved",
+  unbooked: "You gave up a booked time",
+  canceled: "You canceled a visit",
+  "canceled-by-shopper": "A patient canceled a visit",
+  closed: "A visit is off: its request is over",
+  missed: "A patient didn't come to a visit",
+  lapsed: "No offered time was picked",
+  unrecorded: "Did a visit take place?",
+  reminder: "Reminder: a visit",
 };
 
 const providerParts: Partial<Record<VisitStep, string>> = {
@@ -153,11 +160,11 @@ export function providerVisitMail(
   told: ToldVisit & { patientMoment: string | null },
   deskUrl: string,
 ) {
-  const subject = providerSubjects[step](told.moment ?? "no time");
+  const subject = providerSubjects[step];
   const own = providerParts[step];
   return staffMail({
     subject,
-    preview: `A visit ${byWay[told.way]}.`,
+    preview: told.moment ? `${told.moment}, ${byWay[told.way]}` : `A visit ${byWay[told.way]}.`,
     title: subject,
     parts: [
       ...(told.moment && told.patientMoment

@@ -95,6 +95,18 @@ describe.each(Object.entries(everyMail))("the mail %s", (_, mail) => {
   });
 });
 
+test("every mail the app writes is among these", () => {
+  const samples = readFileSync(new URL("../../../../tests/support/mails.ts", import.meta.url), "utf8");
+  const files = import.meta.glob<Record<string, unknown>>("../../../*/**/content/**/*-mails.ts", {
+    eager: true,
+  });
+  const written = Object.values(files).flatMap((file) =>
+    Object.keys(file).filter((name) => name.endsWith("Mail")),
+  );
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
+});
+
 test("what a visitor typed is text, whatever it looks like", () => {
   const mail = everyMail["contact-message"];
   if (!mail) throw new Error("no such mail");

@@ -70,14 +70,16 @@ async function placesIn(page: Page): Promise<number[]> {
 
 async function everyFormComesBack(page: Page, context: BrowserContext, address: string): Promise<void> {
   await page.goto(address);
-  const places = await placesIn(page);
-  expect(places.length, address).toBeGreaterThan(0);
-  for (const place of places) {
+  const asked = (await placesIn(page)).length;
+  expect(asked, address).toBeGreaterThan(0);
+  for (let order = 0; order < asked; order += 1) {
     // The browser notes in its history what was typed up to a second late: on a busy machine Back may be quicker.
     await expect(async () => {
       await page.goto("/offline");
       await page.goto(address);
-      await test.step(`${address}, form ${place + 1}`, () => comesBack(page, context, place));
+      // Forms that only have buttons, such as those of letters that wait to be sent, come and go.
+      const place = (await placesIn(page))[order] ?? 0;
+      await test.step(`${address}, form ${order + 1}`, () => comesBack(page, context, place));
     }).toPass({ timeout: 60_000 });
   }
 }

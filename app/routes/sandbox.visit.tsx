@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { crawled: false };
 
-/** Stands in for the practice's video room. */
+/** The sandbox of the practice's video room. */
 export const loader = () => requireSandboxRoom();
 
 export const meta: MetaFunction = () => privateMeta("Sandbox video room");

@@ -3,7 +3,7 @@ const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 export type ReadMonth = { kind: "read"; text: string } | { kind: "unread" } | { kind: "ahead" };
 
 /**
- * A month and year as people write them ("3/2021", "2021-03", "March 2021"), or a year alone, as "3/2021" or "2021". "ahead" of
+ * A month and year as people write them ("3/2021", "2021-03", "March 2021"), or only a year, as "3/2021" or "2021". "ahead" of
  * today, "unread" for anything else.
  */
 export function monthAndYear(typed: string, today: Date): ReadMonth {

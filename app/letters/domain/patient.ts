@@ -70,7 +70,7 @@ export type Actor = (typeof actors)[number];
 
 /** What decides who may agree. */
 export interface AgreementContext {
-  /** From what age a patient decides alone where they live. */
+  /** From what age a patient decides without a guardian where they live. */
   majority: number;
   /** The address of who asks; null before it was typed. */
   holderEmail: string | null;

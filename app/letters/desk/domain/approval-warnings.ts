@@ -2,7 +2,7 @@ import { codeOf } from "./named-diagnosis";
 import { otherLines, type RequestLine, withLines } from "./other-lines";
 import { type KnownFacts, type SaidWords, type WarningBox, warningBoxes, warningsOf } from "./warnings";
 
-/** What a letter's words are compared with, and what stands for the words that a box is ticked for. */
+/** What a letter's words are compared with, and the mark of the words that a box is ticked for. */
 export interface WarnedBy {
   known: KnownFacts;
   mark: (text: string) => string;

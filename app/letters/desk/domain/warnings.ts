@@ -154,7 +154,7 @@ function wellnessIn(text: string): string | null {
 /** The field name of a warning's box. */
 export const warningName = (kind: WarningKind) => `confirm-${kind}` as const;
 
-/** A warning as the form shows it: ticked by `value`, which stands for the very words it is about. */
+/** A warning as the form shows it: ticked by `value`, a mark of the very words it is about. */
 export interface WarningBox extends Warning {
   name: string;
   value: string;

@@ -47,7 +47,7 @@ function showTimes(): void {
 showTimes();
 
 const refreshMs = 60_000;
-/** A session ends by itself, so a page that no one uses asks for nothing. */
+/** A session that is left ends after a while, so a page that no one uses asks for nothing. */
 const unusedMs = 10 * 60_000;
 let usedAt = Date.now();
 

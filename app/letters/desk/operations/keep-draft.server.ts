@@ -12,7 +12,7 @@ import { letterSoFar } from "./letter-so-far.server";
 import { requireCorrection } from "./open-correction.server";
 import { renewClaim, requireReview } from "./open-review.server";
 
-/** Where a form of a request is kept; whoever opens the address is led to the form. */
+/** Where a form of a request is kept; opening the address leads to the form. */
 export async function leaveDraft(request: Request, requestId: string | undefined, name: string | undefined) {
   const { review } = await requireReview(request, requestId);
   return redirect(paths.deskDecision(review.requestId, formNamed(name)), 303);

@@ -1,13 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Comparison, measures } from "./receipts/compare";
-import {
-  compareFile,
-  emptyFolderComparison,
-  type FolderComparison,
-  folderMeasures,
-} from "./receipts/compare-folder";
+import { compareFile, emptyFolderComparison } from "./receipts/compare-folder";
 import { folderSamples } from "./receipts/folder-samples";
+import { folderTable } from "./receipts/folder-table";
 import { bytesOfSample, compareAll, readBytes } from "./receipts/read-samples";
 import type { Sample } from "./receipts/sample";
 import { type SampleSet, samplesOf, shapesOf } from "./receipts/sets";
@@ -61,21 +57,17 @@ const line = (name: string, count: number, of: number): string =>
   `  ${name.padEnd(21)} ${`${count}/${of}`.padEnd(9)} ${of === 0 ? "" : `${((100 * count) / of).toFixed(1)} %`}`;
 
 async function evaluateFolder(folder: string): Promise<boolean> {
-  const sums = emptyFolderComparison();
-  for (const { file, bytes, expected } of await folderSamples(folder)) {
-    const { found, fault } = await readBytes(file, bytes, null);
-    if (fault && expected.receipt) sums.misses.push(`${file}: ${fault}`);
-    compareFile(file, expected, found, sums);
+  const byKind = new Map<string, ReturnType<typeof emptyFolderComparison>>();
+  const all = emptyFolderComparison();
+  for (const sample of await folderSamples(folder)) {
+    const { found, fault } = await readBytes(sample.file, sample.bytes, null);
+    if (fault && sample.expected.receipt) all.misses.push(`${sample.file}: ${fault}`);
+    const ofKind = byKind.get(sample.kind) ?? emptyFolderComparison();
+    byKind.set(sample.kind, ofKind);
+    compareFile(sample, found, ofKind);
+    compareFile(sample, found, all);
   }
-  printFolder(sums);
-  return sums.wrongAndSilent === 0 && sums.invented === 0;
-}
-
-function printFolder({ right, of, misses, ...sums }: FolderComparison): void {
-  console.log(`${sums.files} files, ${sums.nothings} of them without a receipt`);
-  for (const measure of folderMeasures) console.log(line(measure, right[measure], of[measure]));
-  console.log(line("phantom items", sums.phantoms, sums.readItems));
-  console.log(`  wrong and silent      ${sums.wrongAndSilent}`);
-  console.log(`  invented purchases    ${sums.invented}`);
-  for (const miss of misses) console.log(`MISS ${miss}`);
+  for (const row of folderTable([...byKind, ["all", all]])) console.log(row);
+  for (const miss of all.misses) console.log(`MISS ${miss}`);
+  return all.wrongAndSilent === 0 && all.invented === 0;
 }

@@ -1,5 +1,6 @@
 import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
-import type { ExpectedFile } from "./folder-samples";
+import { offByCents } from "~/reimbursements/receipts/domain/off-by";
+import type { FolderSample } from "./folder-samples";
 import { isSameText, isSameTitle } from "./same-title";
 
 /** What is counted of the files of a folder; `of` how many there were. */
@@ -10,7 +11,9 @@ export const folderMeasures = [
   "dates",
   "merchants",
   "totals",
+  "tax, shipping, discount",
 ] as const;
+type Compared = Pick<FolderSample, "file" | "kind" | "expected">;
 type Measure = (typeof folderMeasures)[number];
 
 export interface FolderComparison {
@@ -18,8 +21,11 @@ export interface FolderComparison {
   of: Record<Measure, number>;
   phantoms: number;
   readItems: number;
-  /** Receipts with a wrong item or price of which nothing says that they need a look. */
+  /** Receipts that add up although an item or a price is wrong of which nothing is asked. */
   wrongAndSilent: number;
+  /** Items about whose price a person is asked, and those of them that were read right. */
+  asked: number;
+  askedRight: number;
   files: number;
   /** Files without a receipt, and those of them that gave one. */
   nothings: number;
@@ -36,19 +42,21 @@ export const emptyFolderComparison = (): FolderComparison => ({
   phantoms: 0,
   readItems: 0,
   wrongAndSilent: 0,
+  asked: 0,
+  askedRight: 0,
   files: 0,
   nothings: 0,
   invented: 0,
   misses: [],
 });
 
-/** Compares what was read of one file with what is in it, and adds it to `sums`. */
+/** Compares what was read of one file with what is in it, and adds it to `sums`. Of a photo letters may be wrong. */
 export function compareFile(
-  file: string,
-  expected: ExpectedFile,
+  { file, kind, expected }: Compared,
   found: readonly FoundReceipt[],
   sums: FolderComparison,
 ): void {
+  const isPhoto = kind === "photo";
   sums.files += 1;
   const miss = (what: string) => sums.misses.push(`${file}: ${what}`);
   if (!expected.receipt) {
@@ -68,24 +76,39 @@ export function compareFile(
   const left = [...found].flatMap(({ items }) => items);
   sums.readItems += left.length;
   let isRight = sale !== undefined;
+  const wrong: FoundReceipt["items"] = [];
   for (const { name, also = "", price, qty } of expected.items) {
-    const wanted = { title: name, also, quantity: qty, lineCents: price ?? 0 };
-    const named = left.filter(({ title }) => isSameTitle(title, wanted, false));
+    const wanted = { title: name, also, quantity: qty ?? 1, lineCents: price ?? 0 };
+    const named = left.filter(({ title }) => isSameTitle(title, wanted, isPhoto));
     const one = named.find(({ lineCents }) => lineCents === price) ?? named[0];
     if (one) left.splice(left.indexOf(one), 1);
     const isExact = one !== undefined && (price === null || one.lineCents === price);
     if (!isExact) isRight = false;
+    if (one && !isExact) wrong.push(one);
+    if (one?.isUnsure) {
+      sums.asked += 1;
+      if (isExact) sums.askedRight += 1;
+    }
     count("items found", one !== undefined, "");
     count("item and price exact", isExact, `item ${name} ${price}: ${one ? shown(one) : "not read"}`);
   }
   sums.phantoms += left.length;
   for (const item of left) miss(`phantom ${shown(item)}`);
+  sums.asked += left.filter(({ isUnsure }) => isUnsure).length;
   if (left.length > 0) isRight = false;
-  if (!isRight && sale && isSilent(sale)) {
+  if (!isRight && sale && addsUp(sale) && isSilent(sale, [...wrong, ...left])) {
     sums.wrongAndSilent += 1;
     miss("wrong and silent");
   }
-  const { total, date, merchant } = expected;
+  const { total, date, merchant, tax, shipping, discount } = expected;
+  const parts = [
+    ["tax", tax, sale?.taxCents],
+    ["shipping", shipping, sale?.shippingCents],
+    ["discount", discount, sale?.discountCents],
+  ] as const;
+  for (const [name, cents, read] of parts)
+    if (cents !== null)
+      count("tax, shipping, discount", read === Math.abs(cents), `${name} ${read}, not ${cents}`);
   const isTotal = total === null || sale?.totalCents === total;
   if (total !== null) count("totals", isTotal, `total ${sale?.totalCents}, not ${total}`);
   if (date !== null) count("dates", sale?.soldOn === date, `date ${sale?.soldOn}, not ${date}`);
@@ -100,12 +123,8 @@ export function compareFile(
 const shown = ({ title, quantity, lineCents }: FoundReceipt["items"][number]): string =>
   `${quantity} × ${title} ${lineCents}`;
 
-/** Whether the receipt adds up, so that its items are counted without a question. */
-const isSilent = ({ items, totalCents, ...charges }: FoundReceipt): boolean =>
-  totalCents !== null &&
-  items.reduce((sum, { lineCents }) => sum + lineCents, 0) -
-    charges.discountCents +
-    charges.taxCents +
-    charges.shippingCents +
-    charges.otherCents ===
-    totalCents;
+const addsUp = (sale: FoundReceipt): boolean => offByCents(sale) === 0;
+
+/** Whether a wrong item is asked about by nothing, or one is missing and no item is asked about. */
+const isSilent = ({ items }: FoundReceipt, wrong: FoundReceipt["items"]): boolean =>
+  wrong.length > 0 ? wrong.some(({ isUnsure }) => !isUnsure) : !items.some(({ isUnsure }) => isUnsure);

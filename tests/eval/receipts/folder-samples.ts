@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { fileKind } from "~/reimbursements/receipts/reader/file-kind";
 import { makePdf } from "./make/pdf";
 
+/** Left out is as good as null. */
 const dollars = z
   .number()
-  .nullable()
-  .transform((amount) => (amount === null ? null : Math.round(amount * 100)));
+  .nullish()
+  .transform((amount) => (amount == null ? null : Math.round(amount * 100)));
+const text = <Text extends z.ZodType<string>>(words: Text) =>
+  words.nullish().transform((said) => said ?? null);
 
 /** What a folder's expected.json says of a file; null where the receipt prints nothing of it. */
 const expectedFile = z.union([
   z.object({ receipt: z.literal(false) }),
   z.object({
     receipt: z.literal(true),
-    merchant: z.string().nullable(),
-    date: z.iso.date().nullable(),
+    merchant: text(z.string()),
+    date: text(z.iso.date()),
     /** `also`: words of a variant or code that may be in its title too. */
     items: z.array(
-      z.object({ name: z.string(), also: z.string().optional(), price: dollars, qty: z.number().int() }),
+      z.object({ name: z.string(), also: z.string().optional(), price: dollars, qty: z.number().nullish() }),
     ),
     tax: dollars,
     shipping: dollars,
@@ -30,6 +34,8 @@ export type ExpectedFile = z.output<typeof expectedFile>;
 export interface FolderSample {
   file: string;
   bytes: Uint8Array;
+  /** What its bytes are, e.g. "html mail" or "pdf"; "unknown" for what isn't read. */
+  kind: string;
   expected: ExpectedFile;
 }
 
@@ -38,14 +44,25 @@ export async function folderSamples(folder: string): Promise<FolderSample[]> {
   const json: unknown = JSON.parse(readFileSync(join(folder, "expected.json"), "utf8"));
   const expected = z.record(z.string(), expectedFile).parse(json);
   const files = new Set(readdirSync(folder));
-  const samples = Object.entries(expected).map(async ([file, one]) => ({
-    file,
-    bytes: files.has(file)
+  const samples = Object.entries(expected).map(async ([file, one]) => {
+    const bytes = files.has(file)
       ? readFileSync(join(folder, file))
-      : await drawn(readFileSync(join(folder, `${file}.txt`), "utf8")),
-    expected: one,
-  }));
+      : await drawn(readFileSync(join(folder, `${file}.txt`), "utf8"));
+    return { file, bytes, kind: kindOf(bytes, file), expected: one };
+  });
   return Promise.all(samples);
+}
+
+function kindOf(bytes: Uint8Array, file: string): string {
+  try {
+    const kind = fileKind(bytes, file);
+    if (kind !== "mail") return kind;
+    return /^content-type: *text\/html/im.test(Buffer.from(bytes).toString("latin1"))
+      ? "html mail"
+      : "text mail";
+  } catch {
+    return "unknown";
+  }
 }
 
 /** A text as a PDF of one typeface, each run of words at its own place. */

@@ -403,6 +403,12 @@ language sql stable set search_path = public as $$
     where r.request_id = p_request_id and has_desk_right(p.role, p_action))
 $$;
 
+-- Whether a physician of the practice that has a request may sign for its patient today.
+create function has_physician(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (select from letter_reviews r join list_licensed(r.patient_state) l on l.practice_id = r.practice_id
+    where r.request_id = p_request_id and is_physician(l.provider_id))
+$$;
+
 -- The day on which an instant falls where the patient of a request lives: the days of a letter are days there.
 create function letter_day(p_request_id uuid, p_at timestamptz) returns date
 language sql stable set search_path = public as $$

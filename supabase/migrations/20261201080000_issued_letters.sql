@@ -66,11 +66,26 @@ create trigger product_page_lmn_requests_keep_until
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
   execute function note_keep_until();
 
+-- The booked visit that a letter says its review rests on: one that took place for this request, with its signer, in this way, on this
+-- day and for so many minutes. Null for a call that wasn't booked here, of which only its signer knows.
+create function booked_visit(p_request_id uuid, p_content jsonb) returns uuid
+language plpgsql stable set search_path = public as $$
+begin
+  return (select v.id from letter_visits v join providers p on p.id = v.provider_id
+    where v.request_id = p_request_id and v.state = 'held' and p.npi = p_content #>> '{signer,npi}'
+      and v.way = p_content #>> '{decision,basis}' and v.held_minutes = (p_content #>> '{decision,visit,minutes}')::integer
+      and letter_day(p_request_id, v.starts_at) = (p_content #>> '{decision,visit,on}')::date
+    order by v.starts_at desc limit 1);
+end $$;
+
 -- Stores a signed letter and has its PDF made once it has waited. What it says comes encrypted, with its key; beside it what the database needs to know.
--- The audit says how its signer decided; nothing where an earlier decision of theirs stands.
+-- The audit says how its signer decided, and on which visit or unscheduled call; nothing where an earlier decision of theirs stands.
 create function issue_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
-declare letter_id uuid; goes_at timestamptz := now() + make_interval(secs => coalesce((p_content ->> 'waitSeconds')::integer, 0));
+declare
+  letter_id uuid;
+  visit_id uuid := booked_visit(p_request_id, p_content);
+  goes_at timestamptz := now() + make_interval(secs => coalesce((p_content ->> 'waitSeconds')::integer, 0));
 begin
   insert into letter_keys (id, ciphertext, key_id)
     values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
@@ -84,7 +99,8 @@ begin
   perform append_letter_audit('provider', p_provider_id, p_action, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
     'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
-    || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'))));
+    || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'), 'visitId', visit_id,
+      'isUnscheduled', case when p_content #>> '{decision,basis}' = 'phone' and visit_id is null then true end)));
   insert into outbox (topic, payload, available_at)
     values ('letter.make', jsonb_build_object('letterId', letter_id), goes_at);
   return letter_id;
@@ -114,7 +130,7 @@ $$;
 
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
 -- diagnosis was confirmed, in words where the patient didn't name it. What was warned of is named in it; the database knows one kind itself. What it rests on is enough for the law of the patient's state, and
--- a review that rests on records is of who has opened one.
+-- a review that rests on records is of who has opened one, a video visit of whom it was booked with and took place.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
@@ -123,7 +139,8 @@ language sql stable set search_path = public as $$
     and is_basis_enough((select patient_state from letter_reviews where request_id = p_request_id), p_content #>> '{decision,basis}')
     and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
     and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p
-      where p.npi = p_content #>> '{signer,npi}' and has_opened_record(p_request_id, p.id))), false)
+      where p.npi = p_content #>> '{signer,npi}' and has_opened_record(p_request_id, p.id)))
+    and (p_content #>> '{decision,basis}' <> 'video' or booked_visit(p_request_id, p_content) is not null), false)
 $$;
 
 -- Whether a first letter's days are ones it may have: it starts within 30 days, and is valid for 12 months at most.

@@ -45,6 +45,7 @@ import { shopKeyCases } from "./data/shop-key-cases";
 import { shopListCases } from "./data/shop-list-cases";
 import { stateRuleCases } from "./data/state-rule-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
+import { visitCases } from "./data/visit-cases";
 import { webhookCases } from "./data/webhook-cases";
 import { webhookQueueCases } from "./data/webhook-queue-cases";
 
@@ -102,6 +103,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   reviewCases();
   stateRuleCases();
   queueCases();
+  visitCases();
   webhookCases();
   webhookQueueCases();
 });

@@ -1,6 +1,7 @@
 import { longDate } from "~/platform/values/date";
 import { momentInState } from "~/platform/values/state-day";
 import type { Chart } from "../desk/domain/chart";
+import { actionWords } from "../desk/domain/review";
 import type { PdfFile } from "./pdf-file";
 
 /** A chart as a tagged PDF. The drawing library is loaded by the first one. */
@@ -59,9 +60,9 @@ export async function chartPdf(chart: Chart, madeOn: string): Promise<PdfFile> {
   );
   section(
     "History",
-    chart.audit.map(({ at, action, actorName, actorKind }) => [
+    chart.audit.map(({ at, actorName, actorKind, ...row }) => [
       momentInState(chart.state, at),
-      `${actorName ?? actorKind}: ${action}`,
+      `${actorName ?? actorKind}: ${actionWords(row)}`,
     ]),
   );
   section("End", [["Made", longDate(madeOn)]]);

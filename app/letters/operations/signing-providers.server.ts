@@ -1,8 +1,8 @@
 import { env, hasDesk } from "~/platform/process/env.server";
 import { dayInState } from "~/platform/values/state-day";
-import { type UsState, usState } from "~/platform/values/us-state";
+import type { UsState } from "~/platform/values/us-state";
 import { stateRules } from "../content/state-rules.server";
-import { type Credential, isPhysician, type Provider } from "../desk/domain/provider";
+import type { Credential, Provider } from "../desk/domain/provider";
 import { listLicensedCredentials, listLicensedProviders } from "../desk/store/providers.server";
 import { maySign } from "../domain/state-rules";
 
@@ -24,12 +24,4 @@ export async function hasProvider(state: UsState): Promise<boolean> {
   const date = dayInState(state, new Date());
   const credentials = await listLicensedCredentials(state, date);
   return credentials.some((credential) => signs(credential, state, date));
-}
-
-/** Whether a physician of ours may sign for a patient in the state on its day of today. */
-export async function hasPhysician(state: string): Promise<boolean> {
-  const known = usState.safeParse(state);
-  if (!known.success) return false;
-  const credentials = await listLicensedCredentials(known.data, dayInState(known.data, new Date()));
-  return credentials.some(isPhysician);
 }

@@ -4053,6 +4053,10 @@ export type Database = {
         Args: { p_device: string; p_kind: string; p_subject: string }
         Returns: string
       }
+      booked_visit: {
+        Args: { p_content: Json; p_request_id: string }
+        Returns: string
+      }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
       cancel_visit: {
         Args: { p_minutes: number; p_provider_id: string; p_visit_id: string }
@@ -4484,6 +4488,7 @@ export type Database = {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
+      has_physician: { Args: { p_request_id: string }; Returns: boolean }
       health_answers: { Args: { p_row: Json }; Returns: Json }
       hold_payment: {
         Args: {

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { newReview } from "../../contract/data/desk-rows";
+import { alterReview, firstPractice, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { letterOf } from "../../support/letter";
 import { newReviewed } from "../../support/reviewed";
@@ -56,17 +56,47 @@ test("a request whose administrator wants a physician is marked, and left to one
   expect((await physician.get(`/desk/review/${requestId}`)).body).toContain("American Fidelity");
 });
 
+test("the physician of another practice is none of this one's: the nurse's next request is theirs, past a page of others'", async () => {
+  const of = "ME";
+  const own = await newPractice({ states: [of], turn: -1 });
+  const { email } = await newProvider({ credential: "NP", practice_id: own }, { [of]: "2035-12-31" });
+  const ines = await signedInAt(email);
+  await newProvider({ credential: "MD", practice_id: await firstPractice() }, { [of]: "2035-12-31" });
+  const [first, second] = [
+    await newReview({ state: of, ...wanting }),
+    await newReview({ state: of, ...wanting }),
+  ];
+  await ines.post(`/desk/review/${first.requestId}`, { intent: "claim" });
+  const deny = { intent: "next", reason: "no-tie" };
+  const next = await ines.post(`/desk/review/${first.requestId}/deny`, deny);
+  expect(next.location).toContain(second.requestId);
+
+  // With a physician of their own, a whole page of requests is left to them, and the one behind it isn't forgotten.
+  await newProvider({ credential: "DO", practice_id: own }, { [of]: "2035-12-31" });
+  const left = await Promise.all(Array.from({ length: 26 }, () => newReview({ state: of, ...wanting })));
+  const usual = await newReview({ state: of, provider: "Other", custom_provider: "Prairie Benefits" });
+  const late = new Date(Date.now() - 3_600_000).toISOString();
+  for (const { requestId } of left) await alterReview(requestId, { waiting_since: late });
+  const after = await ines.post(`/desk/review/${second.requestId}/deny`, deny);
+  expect(after.location).toContain(usual.requestId);
+});
+
 test("a shopper whose administrator wants a physician asks for one before anything is refused, free of charge", async () => {
   const request = await newReviewed(world, "product", { credential: "NP" });
   const { signer } = letterOf();
   await request.send({ signer: { ...signer, credential: "NP", license: { state: "OR", number: "N1" } } });
-  await newProvider({ credential: "DO" }, { OR: "2035-12-31" });
+  // The physicians of another practice can't sign for this one.
+  const practice_id = await newPractice();
+  await alterReview(request.about.requestId, { practice_id });
+  const physicians = `${request.path}/correct?for=physician`;
+  const asks = "Who wants a physician, and what did they say?";
+  expect((await new Visitor().get(physicians)).body).not.toContain(asks);
+  await newProvider({ credential: "DO", practice_id }, { OR: "2035-12-31" });
   const { error } = await world.db.from(request.table).update(wanting).eq("id", request.about.requestId);
   expect(error).toBeNull();
-  const path = `${request.path}/correct?for=physician`;
-  const page = await new Visitor().get(path);
-  expect(page.body).toContain("Who wants a physician, and what did they say?");
+  const page = await new Visitor().get(physicians);
+  expect(page.body).toContain(asks);
   expect(page.body).toContain('value="American Fidelity wants a physician to have evaluated you');
   const asked = { field: "physician", askedFor: "American Fidelity wants a physician." };
-  expect((await new Visitor().post(path, asked)).status).toBe(303);
+  expect((await new Visitor().post(physicians, asked)).status).toBe(303);
 });

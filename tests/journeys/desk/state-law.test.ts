@@ -36,7 +36,9 @@ describe.each([
     for (const page of [path, approve]) expect((await ana.get(page)).body).toContain(words);
     const { body } = await ana.get(approve);
     expect(body).toMatch(/<a href="https:[^"]*">[^<]*\d[^<]*<\/a>, read on <!-- -->November 23, 2026/);
-    expect(body).toContain('value="video"');
+    expect(body).toContain('value="phone"');
+    // Until one took place.
+    expect(body).not.toContain('value="video"');
     expect(body).not.toContain('value="answers"');
   });
 

@@ -2,7 +2,6 @@ import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { pickFaults } from "~/letters/domain/visit";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, day } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import {
   eastern,
@@ -179,30 +178,6 @@ describe("a booked visit", () => {
     expect((await pick(page, three.at)).status).toBe(303);
     const again = (await mailsOf(world, email, anaAddress)).sent.find(({ to }) => to === email);
     expect(fileOf(again)).toMatchObject({ SEQUENCE: "3", STATUS: "CONFIRMED" });
-  });
-
-  test("took place: the approval begins with it, and the letter says it", async () => {
-    const { desk, id, review, requestId, actions } = await begun(10, "AR");
-    expect(words(await ana.get(desk))).toContain("What came of it");
-    const wrong = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "0" });
-    expect(wrong.status).toBe(422);
-    const recorded = await ana.post(desk, { intent: "held", visit: id, way: "video", minutes: "14" });
-    expect(recorded).toMatchObject({ status: 303, location: `${review}/approve` });
-    const form = (await ana.get(`${review}/approve`)).body;
-    expect(form).toMatch(/<input[^>]*(checked=""[^>]*value="video"|value="video"[^>]*checked="")/);
-    expect(form).toContain('value="14"');
-    const signed = await ana.post(`${review}/approve`, {
-      ...approval,
-      basis: "video",
-      visitOn: day(0),
-      visitMinutes: "14",
-    });
-    expect(signed.status).toBe(303);
-    const [letter] = await rowsWhere(world, "issued_letters", "request_id", requestId);
-    expect(JSON.stringify(letter)).toMatch(/video visit on .*, for 14 minutes/);
-    expect(await actions()).toEqual(
-      expect.arrayContaining(["visit offered", "visit booked", "visit held", "approved"]),
-    );
   });
 
   test("was missed: the shopper is told, and the provider offers another or decides", async () => {

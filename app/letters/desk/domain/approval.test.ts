@@ -35,7 +35,14 @@ const named = {
 };
 const options = {
   templates: [template],
-  evidence: { hasAnswer: false, hasOpenedRecord: false, askedOn: today, today, standard: "unread" as const },
+  evidence: {
+    hasAnswer: false,
+    hasOpenedRecord: false,
+    heldVisits: [],
+    askedOn: today,
+    today,
+    standard: "unread" as const,
+  },
   keepsDays: false,
   names: [],
   unsafe: () => [],

@@ -12,6 +12,7 @@ import {
 const evidence: ReviewEvidence = {
   hasAnswer: true,
   hasOpenedRecord: false,
+  heldVisits: [{ way: "video", on: "2026-11-21", minutes: 12 }],
   askedOn: "2026-11-20",
   today: "2026-11-22",
   standard: "unread",
@@ -32,6 +33,18 @@ test.each([
   ["2026-11-19", basisMessages.before("2026-11-20")],
 ])("a visit on %s is refused", (visitOn, message) => {
   expect(basisFaults({ ...call, visitOn }, evidence)).toEqual([["visitOn", message]]);
+});
+
+test("a video visit is one that took place here, as it was recorded", () => {
+  const video = { ...call, basis: "video" as const };
+  const asPhone = { ...evidence, heldVisits: [{ way: "phone", on: "2026-11-21", minutes: 12 }] as const };
+  for (const none of [asPhone, { ...evidence, heldVisits: [] }])
+    expect(basisFaults(video, none)).toEqual([["basis", basisMessages.noVideo]]);
+  const recorded = { on: "2026-11-21", minutes: 12 };
+  for (const other of [{ visitOn: "2026-11-22" }, { visitMinutes: "13" }])
+    expect(basisFaults({ ...video, ...other }, evidence)).toEqual([
+      ["visitOn", basisMessages.otherVideo(recorded)],
+    ]);
 });
 
 test.each(["0", "241", "-5", "twelve", "1.5", ""])("%j minutes are refused", (visitMinutes) => {

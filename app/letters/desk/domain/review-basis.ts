@@ -1,9 +1,10 @@
 import { longDate } from "~/platform/values/date";
 import type { ReviewStandard } from "../../domain/state-rules";
+import type { VisitWay } from "../../domain/visit";
 
 /**
- * How a review was made, as far as it can be shown: an answered question, a visit or a call with its day and length, or the answers of the
- * request, or a record that the patient sent and this provider opened. Source of the question: IRS alert IR-2024-65, on notes that
+ * How a review was made, as far as it can be shown: an answered question, a video visit that was booked here and took place, a call or an
+ * examination with its day and length, the answers of the request, or a record that the patient sent and this provider opened. Source of the question: IRS alert IR-2024-65, on notes that
  * rest on self-reported facts only.
  */
 export const reviewBases = {
@@ -20,6 +21,10 @@ export const basisMessages = {
   basis: "Choose how you made the review",
   unanswered: "The patient hasn't answered a question of yours. Ask one, or choose how you made the review",
   unopened: "You haven't opened a record of this patient. Open one, or choose how you made the review",
+  noVideo:
+    "No video visit of yours with this patient took place. Offer times for one, or choose how you made the review",
+  otherVideo: ({ on, minutes }: Visit) =>
+    `Your video visit was on ${longDate(on)}, for ${minutesOf(minutes)}. The letter says what was recorded`,
   visitOn: "Enter the day of the visit or call",
   ahead: "That day is still ahead",
   before: (askedOn: string) =>
@@ -31,12 +36,16 @@ export const basisMessages = {
   noSentence: "Write a sentence of at least four words, or leave it empty",
 } as const;
 
+const minutesOf = (minutes: number): string => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
+
 /** What a review can rest on. ISO days where the patient lives. */
 export interface ReviewEvidence {
   /** The patient answered a question of a provider. */
   hasAnswer: boolean;
   /** The patient sent a record, and this provider opened it. */
   hasOpenedRecord: boolean;
+  /** Visits that were booked here and took place with this provider, the last first. */
+  heldVisits: readonly HeldVisit[];
   askedOn: string;
   today: string;
   /** What the law of the patient's state asks. */
@@ -45,6 +54,7 @@ export interface ReviewEvidence {
 
 /** A visit or a call. `on` is an ISO day. A `type`, not an `interface`, so that it is assignable to `Json`. */
 export type Visit = { on: string; minutes: number };
+export type HeldVisit = Visit & { way: VisitWay };
 
 interface BasisFields {
   basis: ReviewBasis;
@@ -54,12 +64,12 @@ interface BasisFields {
 }
 type BasisField = keyof BasisFields;
 
-const isVisit = (basis: ReviewBasis): boolean =>
+const isLive = (basis: ReviewBasis): boolean =>
   basis === "video" || basis === "phone" || basis === "in-person";
 
 /** Whether the law of the patient's state lets a review rest on this. The database has a function of the same name. */
 export function isBasisEnough(basis: ReviewBasis, standard: ReviewStandard): boolean {
-  if (standard === "live") return isVisit(basis);
+  if (standard === "live") return isLive(basis);
   return standard !== "record" || (basis !== "answers" && basis !== "question");
 }
 
@@ -77,10 +87,17 @@ export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [Bas
     return [["basis", standard === "live" ? basisMessages.notLive : basisMessages.notRecorded]];
   if (answer.basis === "question" && !evidence.hasAnswer) faults.push(["basis", basisMessages.unanswered]);
   if (answer.basis === "records" && !evidence.hasOpenedRecord) faults.push(["basis", basisMessages.unopened]);
-  if (isVisit(answer.basis)) {
+  if (isLive(answer.basis)) {
     const dayFault = visitDayFault(answer.visitOn, evidence);
     if (dayFault) faults.push(["visitOn", dayFault]);
-    if (minutesOf(answer) === null) faults.push(["visitMinutes", basisMessages.visitMinutes]);
+    if (typedMinutes(answer) === null) faults.push(["visitMinutes", basisMessages.visitMinutes]);
+  }
+  if (answer.basis === "video" && faults.length === 0) {
+    const [last, ...earlier] = evidence.heldVisits.filter(({ way }) => way === "video");
+    const said = visitOf(answer);
+    const isRecorded = ({ on, minutes }: Visit) => on === said?.on && minutes === said.minutes;
+    if (!last) faults.push(["basis", basisMessages.noVideo]);
+    else if (![last, ...earlier].some(isRecorded)) faults.push(["visitOn", basisMessages.otherVideo(last)]);
   }
   if (answer.basis === "answers" && !answer.basisWords) faults.push(["basisWords", basisMessages.words]);
   else if (answer.basisWords && !isSentence(answer.basisWords))
@@ -94,21 +111,20 @@ function visitDayFault(on: string | undefined, { askedOn, today }: ReviewEvidenc
   return on < askedOn ? basisMessages.before(askedOn) : null;
 }
 
-function minutesOf({ visitMinutes = "" }: Pick<BasisFields, "visitMinutes">): number | null {
+function typedMinutes({ visitMinutes = "" }: Pick<BasisFields, "visitMinutes">): number | null {
   const minutes = /^\d{1,3}$/.test(visitMinutes) ? Number(visitMinutes) : 0;
   return minutes >= 1 && minutes <= 240 ? minutes : null;
 }
 
 /** The visit or call that a review rests on; null for one that rests on writing. */
 export function visitOf(answer: BasisFields): Visit | null {
-  const minutes = minutesOf(answer);
-  return isVisit(answer.basis) && answer.visitOn && minutes !== null ? { on: answer.visitOn, minutes } : null;
+  const minutes = typedMinutes(answer);
+  return isLive(answer.basis) && answer.visitOn && minutes !== null ? { on: answer.visitOn, minutes } : null;
 }
 
 /** How the review was made, as the letter says it. */
 export function basisSentence(answer: BasisFields): string {
   const visit = visitOf(answer);
   if (!visit) return `${reviewBases[answer.basis]}.`;
-  const minutes = visit.minutes === 1 ? "1 minute" : `${visit.minutes} minutes`;
-  return `${reviewBases[answer.basis]} on ${longDate(visit.on)}, for ${minutes}.`;
+  return `${reviewBases[answer.basis]} on ${longDate(visit.on)}, for ${minutesOf(visit.minutes)}.`;
 }

@@ -20,7 +20,16 @@ export interface AuditEntry {
   actorKind: "provider" | "shopper" | "system" | "operator";
   actorName: string | null;
   action: string;
+  /** A signature on a call that was never booked here: only its signer says that it took place. */
+  isUnscheduled: boolean;
 }
+
+/** What was done, in words. */
+export const actionWords = ({
+  action,
+  isUnscheduled,
+}: Pick<AuditEntry, "action" | "isUnscheduled">): string =>
+  isUnscheduled ? `${action} on a call that wasn't booked here` : action;
 
 /** A correction that a shopper waits for. */
 export interface WaitingCorrection {

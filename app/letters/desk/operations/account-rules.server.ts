@@ -1,7 +1,7 @@
 import { administratorOf, commonAdministrator } from "~/administrators/content/administrators.server";
 import { administratorNotes } from "~/administrators/domain/administrator-notes";
 import type { AccountAnswers } from "~/administrators/domain/find-administrator";
-import { hasPhysician } from "../../operations/signing-providers.server";
+import { hasPhysician } from "../../store/physicians.server";
 import type { AccountRules } from "../domain/account-rules";
 import { type DeskMember, isPhysician } from "../domain/provider";
 import type { QueueEntry, QueueFacts } from "../domain/queue";
@@ -25,14 +25,14 @@ export const wantsPhysician = (answers: AccountAnswers): boolean =>
   administratorOf(answers).signer?.rule === "physician";
 
 /**
- * Whether a request is left to a physician: its administrator wants one, the provider is none, and one of ours may sign in the patient's
- * state. Where none may, another provider's letter is better than none.
+ * Whether a request is left to a physician: its administrator wants one, the provider is none, and one of the practice may sign in the
+ * patient's state. Where none may, another provider's letter is better than none.
  */
 export async function isLeftToPhysician(
-  { patientState }: Pick<QueueEntry, "patientState">,
+  { requestId }: Pick<QueueEntry, "requestId">,
   facts: Pick<QueueFacts, "account"> | undefined,
   { credential }: Pick<DeskMember, "credential">,
 ): Promise<boolean> {
   if (!facts || isPhysician(credential ?? "") || !wantsPhysician(facts.account)) return false;
-  return hasPhysician(patientState);
+  return hasPhysician(requestId);
 }

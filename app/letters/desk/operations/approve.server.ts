@@ -15,6 +15,7 @@ import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import type { Review } from "../domain/review";
 import { requireSigner } from "../http/require-provider.server";
 import { approveLetter } from "../store/decisions.server";
+import { listHeldVisits } from "../store/desk-visits.server";
 import { approveFields } from "../ui/approve-fields";
 import { contraindicated, withChecks } from "./contraindicated.server";
 import { acceptDecision } from "./decide.server";
@@ -42,15 +43,17 @@ export async function approvalSchema(
   review: Review,
   { forPreview, providerId, keepsDays = false, drafts = [] }: SchemaOptions,
 ) {
-  const [intake, questions, isRead] = await Promise.all([
+  const [intake, questions, isRead, heldVisits] = await Promise.all([
     readIntake(review),
     listQuestions(review.requestId),
     hasOpenedRecord(review.requestId, providerId),
+    listHeldVisits(review, providerId),
   ]);
   const today = todayFor(review);
   const evidence = {
     hasAnswer: hasAnswer(questions),
     hasOpenedRecord: isRead,
+    heldVisits,
     askedOn: intake ? dayInState(review.patientState, intake.submittedAt) : today,
     today,
     standard: stateRuleOf(review.patientState).review.standard,

@@ -1,29 +1,41 @@
 import { env } from "~/platform/process/env.server";
 import { claimMinutes } from "../../domain/review";
 import { isPhysician } from "../domain/provider";
-import { readQueueSearch } from "../domain/queue";
+import { type QueueEntry, readQueueSearch } from "../domain/queue";
 import { claimReview } from "../store/decisions.server";
 import { listQueue } from "../store/queue.server";
 import { readQueueFacts } from "../store/queue-facts.server";
 import { isLeftToPhysician } from "./account-rules.server";
 import type { OpenReview } from "./open-review.server";
 
-/** Claims the first request of the queue that no other provider has, and gives its id; null when none waits. */
-export async function claimNext({ provider, states }: OpenReview): Promise<string | null> {
-  const { entries } = await listQueue(states, readQueueSearch(new URLSearchParams()), provider.id);
+/** Claims the first request of the queue that is for this provider and that no other has, and gives its id; null when none waits. */
+export async function claimNext(open: OpenReview): Promise<string | null> {
+  const search = readQueueSearch(new URLSearchParams());
+  const { provider, states } = open;
+  let page = await listQueue(states, search, provider.id);
+  for (;;) {
+    const claimed = await claimFirst(page.entries, open);
+    if (claimed) return claimed.requestId;
+    if (page.next === null) return null;
+    page = await listQueue(states, { ...search, after: page.next }, provider.id);
+  }
+}
+
+/** The first of these that could be claimed; its id is null where the provider has too many open. Null: none of them. */
+async function claimFirst(
+  entries: readonly QueueEntry[],
+  { provider }: OpenReview,
+): Promise<{ requestId: string | null } | null> {
   const facts = isPhysician(provider.credential ?? "") ? {} : await readQueueFacts(entries);
+  const most = env().DESK_OPEN_CLAIMS;
   for (const entry of entries) {
     const { requestId, claim } = entry;
     if (claim && claim.providerId !== provider.id) continue;
     if (await isLeftToPhysician(entry, facts[requestId], provider)) continue;
     const key = { requestId, providerId: provider.id };
-    const { outcome } = await claimReview(key, {
-      minutes: claimMinutes,
-      takeOver: false,
-      most: env().DESK_OPEN_CLAIMS,
-    });
-    if (outcome === "claimed") return requestId;
-    if (outcome === "too-many") return null;
+    const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: false, most });
+    if (outcome === "claimed") return { requestId };
+    if (outcome === "too-many") return { requestId: null };
   }
   return null;
 }

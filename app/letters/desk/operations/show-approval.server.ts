@@ -3,7 +3,6 @@ import { z } from "zod";
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { paths } from "~/paths";
 import { readFlash } from "~/platform/http/flash-cookie.server";
-import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
 import { stateRuleOf } from "../../content/state-rules.server";
@@ -11,14 +10,15 @@ import { productsNamed } from "../../domain/asked-products";
 import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
 import { hasOpenedRecord } from "../../store/letter-records.server";
-import { readLastVisit } from "../../store/visits.server";
 import { boxesFor } from "../domain/approval-warnings";
 import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
 import { patientWords } from "../domain/patient-words";
 import type { Review } from "../domain/review";
+import type { HeldVisit } from "../domain/review-basis";
 import { replacedIn } from "../domain/typed-text";
+import { listHeldVisits } from "../store/desk-visits.server";
 import { approvalSchema, hasAnswer, todayFor } from "./approve.server";
 import { contraindicated } from "./contraindicated.server";
 import { letterSoFar } from "./letter-so-far.server";
@@ -33,30 +33,22 @@ export async function showApproval(request: Request, requestId: string | undefin
   const { draft, phrases, ...page } = await showDecision(request, requestId, "approve");
   const { review, reader } = page;
   const keepAt = paths.deskDraft(review.requestId, "approve");
-  const [flash, schema, isRead] = await Promise.all([
+  const [flash, schema, isRead, heldVisits] = await Promise.all([
     readFlash(request, paths.deskDecision(review.requestId, "approve"), z.enum(decisions)),
     approvalSchema(review, { forPreview: true, providerId: reader }),
     hasOpenedRecord(review.requestId, reader),
+    listHeldVisits(review, reader),
   ]);
   const typed = draft ?? defaultsOf(page);
-  const values = typed.basis ? typed : { ...typed, ...(await heldVisitOf(review, reader)) };
-  const form = { ...approvalForm(values, { ...page, isRead }), phrases, keepAt };
+  const [held] = heldVisits;
+  // How the review was made is known only where the reader's visit took place.
+  const values =
+    typed.basis || !held
+      ? typed
+      : { ...typed, basis: held.way, visitOn: held.on, visitMinutes: String(held.minutes) };
+  const form = { ...approvalForm(values, { ...page, isRead, heldVisits }), phrases, keepAt };
   const letter = letterSoFar(values, schema);
   return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
-}
-
-/** How the review was made, where the reader's visit took place: nothing else is known to have been. */
-async function heldVisitOf(
-  { requestId, patientState }: Pick<Review, "requestId" | "patientState">,
-  reader: string,
-): Promise<Record<string, string>> {
-  const visit = await readLastVisit(requestId);
-  if (visit?.state !== "held" || visit.providerId !== reader || visit.startsAt === null) return {};
-  return {
-    basis: visit.way,
-    visitOn: dayInState(patientState, visit.startsAt),
-    visitMinutes: String(visit.heldMinutes ?? visit.minutes),
-  };
 }
 
 interface Approved {
@@ -64,12 +56,13 @@ interface Approved {
   dossier: Dossier | null;
   /** The signer has opened a record of the patient. */
   isRead: boolean;
+  heldVisits: readonly HeldVisit[];
 }
 
 /** What the form of an approval shows with these fields, for a patient who answered this. */
 export function approvalForm(
   values: Record<string, string>,
-  { review, dossier, isRead }: Approved,
+  { review, dossier, isRead, heldVisits }: Approved,
   drafts: readonly LetterTemplate[] = [],
 ) {
   const state = review.patientState;
@@ -85,7 +78,7 @@ export function approvalForm(
       shownCodes * 2,
     ),
     codes: diagnosisCodes(),
-    evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead },
+    evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead, heldVisits },
     law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
     unsafe: dossier ? contraindicated(dossier, dossier.products, values) : [],

@@ -3,6 +3,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { corrected } from "../../operations/correct-letter.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { recordLetterOpened } from "../store/audit.server";
+import { listHeldVisits } from "../store/desk-visits.server";
 import { listPhrases } from "../store/phrases.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { correctionSchema } from "./decide-correction.server";
@@ -21,16 +22,17 @@ export async function showCorrection(request: Request, id: string | undefined) {
   if (correction.isDecided) return { kind: "decided" as const, asked };
   if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
-  const [dossier, draft, isRead, phrases] = await Promise.all([
+  const [dossier, draft, isRead, heldVisits, phrases] = await Promise.all([
     readDossier(review, provider.id),
     readReviewDraft(key),
     hasOpenedRecord(review.requestId, provider.id),
+    listHeldVisits(review, provider.id),
     listPhrases(provider.id),
   ]);
   const values = draft ?? filledFrom(corrected(open.content, correction));
   const keepAt = paths.deskCorrectionDraft(correction.id);
   const form = {
-    ...approvalForm(values, { review, dossier, isRead }, [signedDraft(open)]),
+    ...approvalForm(values, { review, dossier, isRead, heldVisits }, [signedDraft(open)]),
     phrases,
     keepAt,
   };

@@ -7,7 +7,7 @@ const actorKind = z.enum(["provider", "shopper", "system", "operator"]);
 
 /** The actions on a request, oldest first. */
 export async function listAudit(requestId: string): Promise<AuditEntry[]> {
-  const columns = "seq, at, actor_kind, actor_id, action";
+  const columns = "seq, at, actor_kind, actor_id, action, isUnscheduled:detail->isUnscheduled";
   const rows = await query("list audit", (db) =>
     db.from("letter_audit").select(columns).eq("request_id", requestId).order("seq"),
   );
@@ -20,6 +20,7 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
     actorKind: parse("list audit", actorKind, row.actor_kind),
     actorName: (row.actor_id && names.get(row.actor_id)) ?? null,
     action: row.action,
+    isUnscheduled: row.isUnscheduled === true,
   }));
 }
 

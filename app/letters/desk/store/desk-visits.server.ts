@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { type VisitState, type VisitWay, visitStates, visitWays } from "../../domain/visit";
+import type { Review } from "../domain/review";
+import type { HeldVisit } from "../domain/review-basis";
 import type { VisitOffer } from "../domain/visit-offer";
 
 const offered = z.enum(["offered", "past", "not-claimed", "not-licensed", "closed"]);
@@ -110,4 +113,23 @@ const listed = z
 export async function listDeskVisits(providerId: string, limit: number): Promise<ListedVisit[]> {
   const rows = await call("list_desk_visits", { p_provider_id: providerId, p_limit: limit });
   return parse("list visits", listed.array(), rows);
+}
+
+/** The visits of a request that took place with this provider, the last first; days are the patient's. */
+export async function listHeldVisits(
+  { requestId, patientState }: Pick<Review, "requestId" | "patientState">,
+  providerId: string,
+): Promise<HeldVisit[]> {
+  const rows = await query("list held visits", (db) =>
+    db
+      .from("letter_visits")
+      .select("way, starts_at, held_minutes, minutes")
+      .match({ request_id: requestId, provider_id: providerId, state: "held" })
+      .order("starts_at", { ascending: false }),
+  );
+  return rows.map(({ way, starts_at, held_minutes, minutes }) => ({
+    way,
+    on: dayInState(patientState, instant(starts_at ?? "")),
+    minutes: held_minutes ?? minutes,
+  }));
 }

@@ -79,17 +79,21 @@ export const dateFields: readonly FieldSpec[] = [
 ];
 
 /** What there is for a review to rest on. */
-export type BasisEvidence = Pick<ReviewEvidence, "hasAnswer" | "hasOpenedRecord">;
+export type BasisEvidence = Pick<ReviewEvidence, "hasAnswer" | "hasOpenedRecord" | "heldVisits">;
 
 /**
  * How the review was made: the ways that can be shown, and that the patient's state lets a review rest on. "Asked a question" is one
- * only once the patient has answered, and "read the records" once this provider has opened one.
+ * only once the patient has answered, "read the records" once this provider has opened one, and a video visit once one took place.
  */
 export function methodFieldsFor(
-  { hasAnswer, hasOpenedRecord }: BasisEvidence,
+  { hasAnswer, hasOpenedRecord, heldVisits }: BasisEvidence,
   standard: ReviewStandard,
 ): readonly FieldSpec[] {
-  const shown: Partial<Record<ReviewBasis, boolean>> = { question: hasAnswer, records: hasOpenedRecord };
+  const shown: Partial<Record<ReviewBasis, boolean>> = {
+    question: hasAnswer,
+    records: hasOpenedRecord,
+    video: heldVisits.some(({ way }) => way === "video"),
+  };
   return methodFields.map((field) =>
     field.type === "radios"
       ? {

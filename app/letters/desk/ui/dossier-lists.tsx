@@ -4,7 +4,7 @@ import { dayInState, momentInState } from "~/platform/values/state-day";
 import type { LetterQuestion } from "../../domain/history";
 import type { LetterStatus } from "../../domain/status";
 import type { EarlierRequest } from "../domain/dossier";
-import type { AuditEntry } from "../domain/review";
+import { type AuditEntry, actionWords } from "../domain/review";
 import { DeskAnswers } from "./desk-parts";
 
 /** Where the patient lives: whose days and hours the lists show. */
@@ -100,9 +100,9 @@ export function AuditList({ audit, state }: InState & { audit: readonly AuditEnt
   if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
   return (
     <ol className={lines}>
-      {audit.map(({ seq, at, actorKind, actorName, action }) => (
+      {audit.map(({ seq, at, actorKind, actorName, ...row }) => (
         <li key={seq}>
-          {momentInState(state, at)}: {actorName ?? actors[actorKind]}, {action}
+          {momentInState(state, at)}: {actorName ?? actors[actorKind]}, {actionWords(row)}
         </li>
       ))}
     </ol>

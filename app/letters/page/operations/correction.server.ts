@@ -7,8 +7,8 @@ import { correctionRequest, physicianRequest } from "../../domain/correction";
 import { validLetter } from "../../domain/history";
 import type { CorrectionField } from "../../domain/issued-letter";
 import { shopperActions } from "../../domain/shopper-actions";
-import { hasPhysician } from "../../operations/signing-providers.server";
 import { readAccountAnswers } from "../../store/packet-facts.server";
+import { hasPhysician } from "../../store/physicians.server";
 import { saveCorrectionRequest } from "../../store/shopper-requests.server";
 import { correctionFaults } from "../ui/correction-page";
 import { requireLetter, todayOf } from "./open.server";
@@ -33,8 +33,8 @@ export async function showCorrection(request: Request, token: string | undefined
     signer: version?.signer?.credential ?? null,
     /** What the administrator named in the request says of signers, where it wants a physician. */
     wanted: wish === "physician" ? await physicianWanted(link) : null,
-    /** False where none of our physicians may sign in the patient's state. */
-    hasPhysician: wish === "physician" && (await hasPhysician(version?.signer?.state ?? "")),
+    /** False where no physician of the practice may sign in the patient's state. */
+    hasPhysician: wish === "physician" && (await hasPhysician(link.requestId)),
   };
 }
 
@@ -58,8 +58,7 @@ async function passOn(token: string | undefined, asked: { field: CorrectionField
     ({ field, askedFor, decidedAt }) =>
       decidedAt === null && field === asked.field && askedFor === asked.askedFor,
   );
-  const state = validLetter(history)?.signer?.state ?? "";
-  const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(state)));
+  const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(link.requestId)));
   const isTaken = isSame || (canBe && (await saveCorrectionRequest(link, asked)));
   return isTaken
     ? backWith(known, isPhysician ? "physician-asked" : "correction-asked")

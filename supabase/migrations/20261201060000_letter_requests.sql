@@ -686,7 +686,7 @@ insert into letter_moves (from_status, event, to_status) values
   -- A bank may send a refund back days after it was made: the letter is denied again, without a second mail about it.
   ('refunded', 'bounce', 'denied'),
   ('sent', 'correct', 'approved'), ('sent', 'revoke', 'revoked'), ('sent', 'expire', 'expired'),
-  -- A paid letter that was revoked by our mistake is reviewed again for the fee.
+  -- A letter that was revoked by our mistake is reviewed again at no further cost.
   ('revoked', 'reopen', 'in_review');
 
 create function is_letter_move(p_from text, p_to text) returns boolean

@@ -469,14 +469,16 @@ begin
   return 'revoked';
 end $$;
 
--- Makes good a paid letter that was revoked by our mistake: its fee goes back, or the request is reviewed again for it. Once:
--- 'refund' or 'review' as p_choice says, else 'closed'.
+-- Makes good a letter that was revoked by our mistake: the request is reviewed again, for the fee it cost if it cost one, or that fee goes
+-- back. Once: 'refund' or 'review' as p_choice says, else 'closed'.
 create function make_good(p_request_id uuid, p_choice text, p_actor_kind text) returns text
 language plpgsql set search_path = public as $$
-declare request product_page_lmn_requests;
+declare request letter_requests; is_paid boolean;
 begin
-  select * into request from product_page_lmn_requests where id = p_request_id for update;
-  if request.status is distinct from 'revoked' or request.payment_status <> 'paid'
+  select * into request from letter_requests where id = p_request_id for update;
+  -- Null for an order's, which costs its shopper nothing.
+  select payment_status = 'paid' into is_paid from product_page_lmn_requests where id = p_request_id;
+  if request.status is distinct from 'revoked' or not coalesce(is_paid, p_choice = 'review')
       or (select end_cause from issued_letters where request_id = p_request_id order by version desc limit 1)
         is distinct from 'our-mistake'
       or exists (select from letter_audit where request_id = p_request_id and action = 'refund chosen') then
@@ -492,7 +494,7 @@ begin
   perform append_letter_audit(p_actor_kind, null, 'review chosen', p_request_id, '{}');
   return 'review';
 exception when unique_violation then
-  -- The letter it was to renew has another renewal by now.
+  -- Another request took its place by now: a renewal of the same letter, or one more for the same order.
   return 'closed';
 end $$;
 

@@ -116,8 +116,9 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   }),
   "physician-refused": correctionRefusedMail({ isPhysician: true, reason: null, pageUrl }),
   "letter-corrected": letterCorrectedMail(letter),
-  "letter-revoked": letterRevokedMail({ pageUrl, choiceDays: 14 }),
-  "letter-revoked-for-answers": letterRevokedMail({ pageUrl, choiceDays: null }),
+  "letter-revoked": letterRevokedMail({ pageUrl, remedy: "fee-or-review", choiceDays: 14 }),
+  "letter-revoked-of-an-order": letterRevokedMail({ pageUrl, remedy: "review", choiceDays: 14 }),
+  "letter-revoked-for-answers": letterRevokedMail({ pageUrl, remedy: null, choiceDays: 14 }),
   "letter-ending-in-30-days": letterEndingMail({ isLast: false, ...ending }),
   "letter-ending-in-7-days": letterEndingMail({ isLast: true, ...ending }),
   "letter-late": letterLateMail({

@@ -4,7 +4,7 @@ import type { LetterHistory, RequestFacts } from "./history";
 export const revocationCauses = ["our-mistake", "false-answers"] as const;
 export type RevocationCause = (typeof revocationCauses)[number];
 
-/** How a paid letter that was revoked by our mistake is made good. */
+/** How a letter that was revoked by our mistake is made good; one that cost nothing only by a review. */
 export const goodChoices = ["refund", "review"] as const;
 export type GoodChoice = (typeof goodChoices)[number];
 
@@ -31,11 +31,10 @@ export function revocationOf(
 ): Revocation | null {
   const letter = history.letters.at(-1);
   if (status !== "revoked" || !letter) return null;
+  const isPaid = payment !== null && payment.paidAt !== null && payment.refundedAt === null;
   const isOwed =
-    letter.endCause === "our-mistake" &&
-    payment?.paidAt &&
-    payment.refundedAt === null &&
-    refundChosenAt(history) === null;
-  const choices = isOwed ? goodChoices.filter((choice) => choice === "refund" || erasedAt === null) : [];
+    letter.endCause === "our-mistake" && (payment === null || isPaid) && refundChosenAt(history) === null;
+  const may: Record<GoodChoice, boolean> = { refund: isPaid, review: erasedAt === null };
+  const choices = isOwed ? goodChoices.filter((choice) => may[choice]) : [];
   return { reason: letter.endReason, cause: letter.endCause, choices };
 }

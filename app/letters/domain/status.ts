@@ -66,7 +66,7 @@ const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = 
   // The bank sent the refund back: the fee is owed again.
   refunded: { bounce: "denied" },
   withdrawn: {},
-  // By our mistake: the request is reviewed again for the fee it cost.
+  // By our mistake: the request is reviewed again at no further cost.
   revoked: { reopen: "in_review" },
   expired: {},
 };

@@ -73,6 +73,8 @@ async function mailSignedLetter(
   await markLetterSent(letterId);
 }
 
+const remedies = { product: "fee-or-review", order: "review" } as const;
+
 /** Mails that a letter is no longer valid. Throws `ServiceError` to be tried again. */
 export async function mailLetterRevoked(letterId: string, outboxId: string): Promise<void> {
   const letter = await readMailedLetter(letterId);
@@ -80,7 +82,8 @@ export async function mailLetterRevoked(letterId: string, outboxId: string): Pro
   await mailShopper(letter, outboxId, async () =>
     letterRevokedMail({
       pageUrl: await pageUrlFor(letter, outboxId),
-      choiceDays: letter.kind === "product" && letter.endCause === "our-mistake" ? choiceDays : null,
+      remedy: letter.endCause === "our-mistake" ? remedies[letter.kind] : null,
+      choiceDays,
     }),
   );
 }

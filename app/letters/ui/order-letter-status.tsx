@@ -10,6 +10,7 @@ import { LetterStatusFrame } from "./letter-status-frame";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
 import { OwnPage, type OwnPageProps } from "./own-page";
 import { ResendOutcomeMessage } from "./resend-outcome-message";
+import { type RevocationCause, revocationWords } from "./revocation-words";
 import type { StatusWords } from "./status-words";
 
 /** The status of an order's letter, what to do about it and what comes next. */
@@ -24,6 +25,8 @@ export function OrderLetterStatus(props: {
   formKey: string;
   ownPage: Omit<OwnPageProps, "fee">;
   resent: ResendOutcome | null;
+  /** Null unless the letter was revoked, and for a visitor who hasn't shown to be the shopper. */
+  revocation: RevocationCause | null;
   /** What comes before the status. */
   children?: ReactNode;
 }) {
@@ -42,6 +45,9 @@ export function OrderLetterStatus(props: {
       message={
         <>
           <p>{words.message}</p>
+          {props.revocation && (
+            <p>{revocationWords(props.revocation, { fee: null, isRefunded: false, isOwnPage: false })}</p>
+          )}
           {isDenied(props.status) && <WriteToSupport />}
         </>
       }

@@ -4,8 +4,12 @@ import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
+import { isDenied, isOver, type LetterStatus } from "../domain/status";
+import { type RevocationCause, revocationWords } from "./revocation-words";
 import { StatusHeader } from "./status-header";
 import { StatusSheet } from "./status-sheet";
+import { statusWords } from "./status-words";
 import { SuccessEnvelope } from "./success-envelope";
 
 /** While the payment provider has not confirmed; the page refreshes itself. */
@@ -69,32 +73,61 @@ export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLe
   );
 }
 
-/** The letter was denied or its fee given back otherwise; the page says when the fee went back. */
-export function LetterEnded({
-  isDenied,
-  notice,
-  ...feeBack
-}: FeeBack & { isDenied: boolean; notice?: ReactNode }) {
+interface EndedLetter {
+  status: LetterStatus;
+  feeCents: number;
+  /** Null where the fee doesn't go back. */
+  feeBack: FeeBack | null;
+  revocation: RevocationCause | null;
+  notice?: ReactNode;
+}
+
+/** The request is over, or its fee was given back before a decision; the page says when the fee went back. */
+export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: EndedLetter) {
+  const wasDenied = isDenied(status);
+  const words = isOver(status) ? statusWords[status] : givenBack;
   return (
     <div className="section section-narrow">
       {notice}
       <StatusHeader
-        tone="red"
-        mark={isDenied ? "Denied" : "Refunded"}
-        title={isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."}
-        message={refundWords(feeBack, new Date().toISOString())}
+        tone={words.tone}
+        mark={words.mark}
+        title={words.title}
+        message={
+          <>
+            {words.message && !wasDenied && <p>{words.message}</p>}
+            {revocation && (
+              <p>
+                {revocationWords(revocation, {
+                  fee: shortMoney(feeCents),
+                  isRefunded: feeBack !== null,
+                  isOwnPage: false,
+                })}
+              </p>
+            )}
+            {feeBack && <p>{refundWords(feeBack, new Date().toISOString())}</p>}
+          </>
+        }
       >
-        {isDenied && (
+        {wasDenied && (
           <p>
             Asking again helps only if an answer was wrong or missing. Your own doctor, who can examine you,
             may see it differently.
           </p>
         )}
-        <AnotherLetter look={isDenied ? "secondary" : "primary"} />
+        <AnotherLetter look={wasDenied ? "secondary" : "primary"} />
       </StatusHeader>
     </div>
   );
 }
+
+/** The fee went back before a decision. */
+const givenBack = {
+  tone: "red",
+  mark: "Refunded",
+  title: "Your fee has been refunded.",
+  message: null,
+} as const;
 
 function AnotherLetter({ look = "primary" }: { look?: ButtonLook }) {
   return (

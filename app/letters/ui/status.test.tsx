@@ -28,6 +28,7 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
       acceptedDates="Acme accepts a letter dated the same day."
       ownPage={{ timeline: [], canOpen: false, outcome: null, formKey: "key-2" }}
       resent={resent}
+      revocation={null}
     />,
   );
 

@@ -44,7 +44,12 @@ describe("a letter that came to nothing", () => {
   const reversals = { refund: null, failedRefunds: 0, dispute: null };
   const ended = (isDenied: boolean, refundedAt: string | null, feeCents = 2_500) =>
     pageOf(
-      <LetterEnded isDenied={isDenied} refundedAt={refundedAt} feeCents={feeCents} reversals={reversals} />,
+      <LetterEnded
+        status={isDenied ? "denied" : "pending"}
+        feeCents={feeCents}
+        feeBack={{ refundedAt, feeCents, reversals }}
+        revocation={null}
+      />,
     );
 
   test.each([

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import "../../../tests/support/demo-environment";
 import { readFlash, setFlash } from "./flash-cookie.server";
+import { signedCookie } from "./signed-cookie.server";
 
 const outcome = z.enum(["sent", "failed"]);
 const cookieOf = (header: string): string => header.split(";")[0] ?? "";
@@ -30,4 +31,25 @@ test("a forged message says nothing, nor does one of another shape", async () =>
   const strange = cookieOf(await setFlash("page", { html: "<b>" }));
   expect((await readFlash(asking(strange), "page", outcome)).message).toBeNull();
   expect((await readFlash(new Request("http://localhost/page"), "page", outcome)).message).toBeNull();
+});
+
+/** All that can be read in a cookie without a key: its text, and what is base64 in it, over and over. */
+const readable = (text: string): string => {
+  const inside = (text.match(/[\w+/-]{16,}/g) ?? []).map((part) =>
+    Buffer.from(part, "base64").toString("latin1"),
+  );
+  return [text, ...inside.map(readable)].join(" ");
+};
+
+test("a message is on no disk of the visitor's: without our key the cookie doesn't tell it", async () => {
+  const words = { patient: "Zoë Marsh", code: "ABC-123-DEF" };
+  const set = await setFlash("letters", words);
+  expect(readable(decodeURIComponent(set))).not.toMatch(/Marsh|ABC-123|patient/);
+  const shape = z.object({ patient: z.string(), code: z.string() });
+  expect((await readFlash(asking(cookieOf(set)), "letters", shape)).message).toEqual(words);
+});
+
+test("a cookie of before, whose message was plain, says nothing", async () => {
+  const plain = cookieOf(await signedCookie("flash", 60).serialize({ page: "x", message: "sent" }));
+  expect((await readFlash(asking(plain), "page", outcome)).message).toBeNull();
 });

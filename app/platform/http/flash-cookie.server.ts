@@ -1,19 +1,33 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { Cipher, UnreadableCiphertextError } from "../encryption/cipher.server";
+import { sessionSecrets } from "../process/session-secret.server";
 import { signedCookie } from "./signed-cookie.server";
 
 /** The message is for the page that follows at once; later it would be out of date. */
 const maxAgeSeconds = 60;
 
 const flashCookie = () => signedCookie("flash", maxAgeSeconds);
-const stored = z.object({ page: z.string(), message: z.unknown() });
+const stored = z.object({ page: z.string(), keyId: z.string(), text: z.base64url() });
 
-/** The cookie travels with every request, so the page's name is not readable in it. */
-const digest = (page: string): string => createHash("sha256").update(page).digest("base64url").slice(0, 22);
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+/** A message may say what a person typed, and a browser keeps its cookies on disk. */
+const flashCipher = () =>
+  new Cipher(
+    "flash",
+    sessionSecrets().map((secret) => ({
+      id: digest(secret).slice(0, 8),
+      key: createHash("sha256").update(`flash ${secret}`).digest(),
+    })),
+  );
 
 /** `Set-Cookie` value that carries a message to the next answer of one page, `page` being any name for it. */
-export const setFlash = (page: string, message: unknown): Promise<string> =>
-  flashCookie().serialize({ page: digest(page), message });
+export function setFlash(page: string, message: unknown): Promise<string> {
+  const owner = digest(page);
+  const { ciphertext, keyId } = flashCipher().encrypt(Buffer.from(JSON.stringify(message)), [owner]);
+  return flashCookie().serialize({ page: owner, keyId, text: ciphertext.toString("base64url") });
+}
 
 /**
  * The message left for a page, and the `Set-Cookie` header that ends it, so a reload or a shared address never repeats
@@ -27,9 +41,20 @@ export async function readFlash<T extends z.ZodType>(
   const value: unknown = await flashCookie().parse(request.headers.get("Cookie"));
   const flash = stored.safeParse(value);
   if (!flash.success || flash.data.page !== digest(page)) return { message: null, headers: {} };
-  const message = schema.safeParse(flash.data.message);
+  const message = schema.safeParse(opened(flash.data));
   return {
     message: message.success ? message.data : null,
     headers: { "Set-Cookie": await flashCookie().serialize("", { maxAge: 0 }) },
   };
+}
+
+/** What was said; undefined where its key is gone. */
+function opened({ page, keyId, text }: z.output<typeof stored>): unknown {
+  try {
+    const plain = flashCipher().decrypt({ ciphertext: Buffer.from(text, "base64url"), keyId }, [page]);
+    return JSON.parse(plain.toString());
+  } catch (error) {
+    if (error instanceof UnreadableCiphertextError) return undefined;
+    throw error;
+  }
 }

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, day, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approval, askedCorrection, day, reread, sendNow, versionsOf } from "../../support/signed-at-desk";
 import type { Visitor } from "../../support/visitor";
+import { alter } from "../../support/waiting";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -60,6 +61,19 @@ test.each([
   const found = [one, two, others].map(({ href }) => href).filter((href) => answer.body.includes(href));
   expect(found).toEqual(hrefs);
   if (hrefs.length === 0) expect(answer.body).toContain("No letter of yours matches.");
+});
+
+test("the name that is looked for is in no cookie that can be read", async () => {
+  const answer = await ana.post(path, { code: "", patient: "Zoë Marsh", day: "" });
+  const cookies = answer.headers
+    .getSetCookie()
+    .map((cookie) => decodeURIComponent(cookie.split(";")[0] ?? ""));
+  const inside = cookies.flatMap((cookie) =>
+    (cookie.match(/[\w+/-]{16,}/g) ?? []).map((part) => Buffer.from(part, "base64").toString("utf8")),
+  );
+  expect(inside.length).toBeGreaterThan(0);
+  expect([...cookies, ...inside].join(" ")).not.toMatch(/Marsh|patient/);
+  expect((await ana.get(path)).body).toContain(one.href);
 });
 
 test("a mistyped code is said at its field, and what was typed stays", async () => {
@@ -131,4 +145,31 @@ test("a letter's page has all its words and what it rests on, and leads to its P
   expect((await opened()).length).toBe(before + 1);
   const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
   expect((await elsewhere.get(`${href}/pdf`)).status).toBe(403);
+});
+
+test("who signed a letter reads it without a license, in the version they signed, and signs nothing", async () => {
+  const [signer, physician] = await Promise.all([newProvider({ credential: "NP" }), newProvider()]);
+  const [np, md] = await Promise.all([signedInAt(signer.email), signedInAt(physician.email)]);
+  const { requestId, href } = await signed(np, "Vera Pond");
+  await alter(world, "provider_licenses", "provider_id", signer.id, { expires_on: day(-1) });
+  const open = await np.get(href);
+  for (const words of ["Vera Pond", "Ada wakes at three.", "I spoke with the patient by phone on"])
+    expect(open.body).toContain(words);
+  expect((await np.get(`${href}/pdf`)).body.startsWith("%PDF-")).toBe(true);
+  expect((await np.get(path)).body).toContain(href);
+  expect((await np.get(`/desk/review/${requestId}/approve`)).status).toBe(403);
+  const correction = await askedCorrection(world, requestId, "physician", "An MD");
+  const anew = await md.post(correction, { ...reread, effect: "She wakes at four." });
+  expect(anew.status).toBe(303);
+  await sendNow(md, requestId);
+  const after = await np.get(href);
+  expect(after.body).toContain("Ada wakes at three.");
+  expect(after.body).not.toContain("She wakes at four.");
+  expect(after.body).not.toContain("Revoke the letter");
+  expect((await np.post(href, { cause: "our-mistake", reason: "Not mine" })).status).toBe(403);
+  const [own, newest] = await Promise.all([np, md].map(async (by) => (await by.get(`${href}/pdf`)).body));
+  expect(own?.startsWith("%PDF-")).toBe(true);
+  expect(own).not.toBe(newest);
+  expect((await md.get(href)).body).toContain("She wakes at four.");
+  expect((await np.post(correction, reread)).status).toBe(403);
 });

@@ -120,9 +120,8 @@ test("the fee of a denied letter comes back once, and the result says when", asy
   const result = () => letter.visitor.get(`/lmn-success?lmnRequestId=${letter.requestId}`);
   expect((await result()).data).toMatchObject({
     view: "ended",
-    isDenied: true,
-    refundedAt: null,
-    feeCents: 2500,
+    status: "denied",
+    feeBack: { refundedAt: null, feeCents: 2500 },
   });
 
   await world.withServices({ payments: counting }, async () => {
@@ -137,7 +136,7 @@ test("the fee of a denied letter comes back once, and the result says when", asy
   expect((await payments().readReversals(charge)).refunds).toMatchObject([{ status: "succeeded" }]);
   expect((await result()).data).toMatchObject({
     view: "ended",
-    refundedAt: expect.stringMatching(/^\d{4}-/),
+    feeBack: { refundedAt: expect.stringMatching(/^\d{4}-/) },
   });
 });
 

@@ -4,6 +4,7 @@ import { newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll, outboxOf } from "../../support/outbox";
+import { onItsWay } from "../../support/over-letter";
 import { approval, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
@@ -119,5 +120,49 @@ describe("a paid letter that was revoked", () => {
     await alter(world, "issued_letters", "request_id", requestId, { ended_at: daysAgo(20) });
     await timePasses(world, email);
     expect([await refunds(), await status()]).toEqual([0, "revoked"]);
+  });
+});
+
+describe("the page after paying", () => {
+  const result = async (requestId: string) =>
+    (await new Visitor().get(`/lmn-success?lmnRequestId=${requestId}`)).body.replaceAll("<!-- -->", "");
+
+  test("says that a letter was revoked, and what becomes of its fee", async () => {
+    const { requestId, choose, show } = await revoked("our-mistake");
+    for (const page of [await result(requestId), await show()]) {
+      expect(page).toContain("Your Letter of Medical Necessity was revoked.");
+      expect(page).not.toMatch(onItsWay);
+    }
+    expect(await result(requestId)).toContain("your $25 back, or a new review at no cost");
+    expect(await result(requestId)).not.toContain("one you named");
+    await choose("refund");
+    expect(await result(requestId)).toContain("$25 fee is on its way back");
+    const refunded = { payment_status: "refunded", refunded_at: daysAgo(0) };
+    await alter(world, "product_page_lmn_requests", "id", requestId, refunded);
+    const after = await result(requestId);
+    expect(after).toContain("Your Letter of Medical Necessity was revoked.");
+    expect(after).toContain("$25 fee was refunded in full");
+  });
+
+  test("says so for false answers, whose fee isn't refunded", async () => {
+    const { requestId } = await revoked("false-answers");
+    expect(await result(requestId)).toContain("so the $25 isn&#x27;t refunded");
+    expect(await result(requestId)).not.toMatch(onItsWay);
+  });
+
+  test.each([
+    ["expired", "Your Letter of Medical Necessity has expired."],
+    ["withdrawn", "This request ended without a decision."],
+  ])("of a request that is %s says that, too", async (status, title) => {
+    const columns = {
+      state: "VT",
+      status,
+      paid_at: daysAgo(90),
+      payment_reference: `pi_${crypto.randomUUID()}`,
+    };
+    const { requestId } = await newReview(columns);
+    expect(await result(requestId)).toContain(title);
+    expect(await result(requestId)).not.toMatch(onItsWay);
+    expect((await result(requestId)).includes("on its way back")).toBe(status === "withdrawn");
   });
 });

@@ -123,9 +123,8 @@ test("a payment that was given back without a denial says when", async () => {
   await notify(world, { type: "charge.refunded", object: checkoutId.replace("cs_", "ch_") });
   expect((await look(requestId)).data).toMatchObject({
     view: "ended",
-    isDenied: false,
-    refundedAt: expect.any(String),
-    feeCents: 2500,
+    status: "pending",
+    feeBack: { refundedAt: expect.any(String), feeCents: 2500 },
   });
 });
 

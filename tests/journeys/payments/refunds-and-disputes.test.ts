@@ -41,14 +41,21 @@ const makeRefundDue = (requestId: string) =>
 test("a refund that comes back is made again, and the result page follows", async () => {
   const letter = await paid();
   await deny(letter.requestId);
-  expect(await letter.result()).toMatchObject({ view: "ended", isDenied: true, refundedAt: null });
+  expect(await letter.result()).toMatchObject({
+    view: "ended",
+    status: "denied",
+    feeBack: { refundedAt: null },
+  });
   await drainAll();
   expect(await letter.row()).toMatchObject({ status: "refunded", payment_status: "refunded" });
   expect(await letter.offered()).toEqual(["bounce", "dispute"]);
 
   await letter.take("bounce");
   expect(await letter.row()).toMatchObject({ status: "denied", payment_status: "paid", refunded_at: null });
-  expect(await letter.result()).toMatchObject({ view: "ended", reversals: { refund: { status: "failed" } } });
+  expect(await letter.result()).toMatchObject({
+    view: "ended",
+    feeBack: { reversals: { refund: { status: "failed" } } },
+  });
   await drainAll();
   expect((await letter.row()).payment_status).toBe("paid");
 
@@ -56,8 +63,10 @@ test("a refund that comes back is made again, and the result page follows", asyn
   await Promise.all([drainAll(), drainAll()]);
   expect(await letter.row()).toMatchObject({ status: "refunded", payment_status: "refunded" });
   expect(await letter.result()).toMatchObject({
-    refundedAt: expect.any(String),
-    reversals: { failedRefunds: 1, refund: { status: "succeeded" } },
+    feeBack: {
+      refundedAt: expect.any(String),
+      reversals: { failedRefunds: 1, refund: { status: "succeeded" } },
+    },
   });
   const topics = (await outboxOf(world, letter.requestId)).map((row) => row.topic);
   expect(topics.filter((topic) => topic === "mail.letter-denied")).toHaveLength(1);
@@ -82,7 +91,10 @@ test("a dispute is told on the page; lost, the fee is back, and the letter leave
   expect(await letter.offered()).toEqual(["refund", "dispute-won", "dispute-lost"]);
   await letter.take("dispute-lost");
   expect(await letter.row()).toMatchObject({ status: "pending", payment_status: "refunded" });
-  expect(await letter.result()).toMatchObject({ view: "ended", reversals: { dispute: { status: "lost" } } });
+  expect(await letter.result()).toMatchObject({
+    view: "ended",
+    feeBack: { reversals: { dispute: { status: "lost" } } },
+  });
 });
 
 test("a denied letter in dispute stays due while the provider refuses, and is refunded once it is won", async () => {
@@ -94,7 +106,7 @@ test("a denied letter in dispute stays due while the provider refuses, and is re
   };
   await world.withServices({ payments: altered(services().payments, { refund }) }, drainAll);
   expect(await letter.row()).toMatchObject({ status: "denied", payment_status: "paid" });
-  expect(await letter.result()).toMatchObject({ reversals: { dispute: { status: "open" } } });
+  expect(await letter.result()).toMatchObject({ feeBack: { reversals: { dispute: { status: "open" } } } });
   await letter.take("dispute-won");
   await makeRefundDue(letter.requestId);
   await drainAll();

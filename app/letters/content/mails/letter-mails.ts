@@ -73,20 +73,29 @@ export const correctionRefusedMail = (refused: {
     ],
   });
 
-/** `choiceDays`: within how many days the shopper chooses what a letter's fee becomes that we revoked by mistake; null for any other. */
-export const letterRevokedMail = ({ pageUrl, choiceDays }: { pageUrl: string; choiceDays: number | null }) =>
+/**
+ * `remedy` is what its shopper can choose of a letter that we revoked by mistake; null where the mistake wasn't ours. `choiceDays`: after so
+ * many days a fee goes back without a choice.
+ */
+export const letterRevokedMail = (revoked: {
+  pageUrl: string;
+  remedy: "fee-or-review" | "review" | null;
+  choiceDays: number;
+}) =>
   shopperMail({
     subject: "Your letter is no longer valid",
     preview: "Please don't use it for new claims.",
     title: "Your letter is no longer valid",
     parts: [
       "The provider has revoked your letter. Please don't use it for purchases or claims from today on.",
-      ...(choiceDays === null
-        ? []
-        : [
-            `It was our mistake. On your page you choose: your fee back, or a new review at no cost. If you don't choose within ${choiceDays} days, your fee goes back.`,
-          ]),
-      { button: choiceDays === null ? "See why" : "See why, and choose", url: pageUrl },
+      ...{
+        "fee-or-review": [
+          `It was our mistake. On your page you choose: your fee back, or a new review at no cost. If you don't choose within ${revoked.choiceDays} days, your fee goes back.`,
+        ],
+        review: ["It was our mistake. On your page you can have your request reviewed again, at no cost."],
+        none: [],
+      }[revoked.remedy ?? "none"],
+      { button: revoked.remedy === null ? "See why" : "See why, and choose", url: revoked.pageUrl },
       "If you already sent it with a claim, tell your administrator.",
     ],
   });

@@ -11,16 +11,16 @@ import { revoke } from "./revoke.server";
 
 /** Undoes a letter that waits, sends it now, or takes one back that was sent, as the pressed button says. */
 export async function changeLetter(request: Request, requestId: string | undefined) {
-  const { review, provider } = await requireLetter(request, requestId);
+  const open = await requireLetter(request, requestId);
   const form = await readForm(request);
-  const key = { requestId: review.requestId, providerId: provider.id };
+  const key = { requestId: open.review.requestId, providerId: open.provider.id };
   switch (form.get("intent")) {
     case "undo":
       return undo(key);
     case "send":
       return leave((await sendLetterNow(key)) === "sent" ? "sent" : "gone", paths.desk);
     default:
-      return revoke(request, form, review, provider);
+      return revoke(request, form, open);
   }
 }
 

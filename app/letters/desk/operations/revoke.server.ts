@@ -7,57 +7,60 @@ import { practicePaths } from "~/practice-paths";
 import { readLetterFile } from "../../operations/read-letter-file.server";
 import { readLetterHistory } from "../../store/letter-history.server";
 import { revocationSchema } from "../domain/decision";
-import type { DeskMember } from "../domain/provider";
-import type { Review } from "../domain/review";
 import { mayAtDesk } from "../domain/rights";
 import { checkRight } from "../http/require-provider.server";
 import { listAudit, recordLetterOpened } from "../store/audit.server";
 import { hasDecided } from "../store/chart-exports.server";
-import { readNewestContent, revokeLetter } from "../store/corrections.server";
+import { readNewestLetter, revokeLetter } from "../store/corrections.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { readRequestStatus } from "../store/reviews.server";
-import { requireLetter } from "./open-letter.server";
+import { type OpenLetter, requireLetter } from "./open-letter.server";
 
 /** What the page of a signed letter shows: its words, what was done with it, and whether it can be taken back. */
 export async function showSignedLetter(request: Request, requestId: string | undefined) {
-  const { review, provider } = await requireLetter(request, requestId);
-  const [content, audit, status, held] = await Promise.all([
-    readNewestContent(review.requestId),
-    listAudit(review.requestId),
+  const open = await requireLetter(request, requestId);
+  const { review, provider, onlyOf } = open;
+  const { requestId: id } = review;
+  const [letter, audit, status, held] = await Promise.all([
+    readNewestLetter(id, onlyOf),
+    listAudit(id),
     readRequestStatus(review),
     listHeldLetters(provider.id),
   ]);
-  if (content) await recordLetterOpened(review, provider.id);
-  const waiting = held.filter((letter) => letter.requestId === review.requestId);
-  const isRevocable = status === "sent" && waiting.length === 0 && mayAtDesk(provider.role, "revoke-own");
-  const { requestId: id } = review;
+  if (letter) await recordLetterOpened(review, provider.id);
+  const waiting = held.filter((one) => one.requestId === id);
+  const mayRevoke = onlyOf === null && mayAtDesk(provider.role, "revoke-own");
   const mayExport =
     mayAtDesk(provider.role, "export-any") ||
     (mayAtDesk(provider.role, "export-own") && (await hasDecided(id, provider.id)));
   return {
     requestId: id,
-    content,
-    hasFile: (await newestFile(id)) !== null,
+    content: letter?.content ?? null,
+    hasFile: (await shownFile(open)) !== null,
     audit,
     held: waiting,
     chartPath: mayExport ? practicePaths.chart(id) : null,
-    isRevocable,
+    isRevocable: mayRevoke && status === "sent" && waiting.length === 0,
     now: new Date().toISOString(),
   };
 }
 
-/** The newest version whose PDF is made; null where none is. */
-async function newestFile(requestId: string) {
-  const { letters } = await readLetterHistory(requestId);
-  return letters.findLast(({ pdf }) => pdf !== null) ?? null;
+/** The newest version whose PDF is made, of those that may be read; null where none is. */
+async function shownFile({ review: { requestId }, onlyOf }: OpenLetter) {
+  const [{ letters }, own] = await Promise.all([
+    readLetterHistory(requestId),
+    onlyOf === null ? null : readNewestLetter(requestId, onlyOf),
+  ]);
+  const version = own?.content.version;
+  return letters.findLast((one) => one.pdf !== null && one.version === (version ?? one.version)) ?? null;
 }
 
 /** The stored PDF of a request's letter, to look at. */
 export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
-  const { review, provider } = await requireLetter(request, requestId);
-  const version = await newestFile(review.requestId);
+  const open = await requireLetter(request, requestId);
+  const version = await shownFile(open);
   if (!version) refuse(404, "There is no PDF of this letter yet.");
-  await recordLetterOpened(review, provider.id);
+  await recordLetterOpened(open.review, open.provider.id);
   const bytes = await readLetterFile(version);
   if (!bytes) refuse(503, "The letter's file can't be read just now. Please try again in a moment.");
   const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
@@ -74,8 +77,9 @@ const tooLate = {
 };
 
 /** Takes a signed letter back, with the reason the shopper reads. */
-export function revoke(request: Request, form: FormData, review: Review, provider: DeskMember) {
+export function revoke(request: Request, form: FormData, { review, provider, onlyOf }: OpenLetter) {
   checkRight(request, provider, "revoke-own");
+  if (onlyOf) refuse(403, "Another provider signed the letter anew. Ask them, or your medical director.");
   return readFormAnswers(form, revocationSchema, failed, async (answer) => {
     if ((await revokeLetter(review, provider.id, answer)) === "closed") return tooLate;
     const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };

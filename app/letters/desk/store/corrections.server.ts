@@ -46,19 +46,19 @@ export async function readCorrection(id: string): Promise<Correction | null> {
   );
 }
 
-/** The newest version of a request's letter and whose it is; null when none was signed. */
+/** The newest version of a request's letter, or of those that one provider signed, and whose it is; null when none was signed. */
 export async function readNewestLetter(
   requestId: string,
+  signedBy: string | null = null,
 ): Promise<{ content: LetterContent; providerId: string } | null> {
-  const row = await query("read newest letter", (db) =>
-    db
+  const row = await query("read newest letter", (db) => {
+    const versions = db
       .from("issued_letters")
       .select("content, provider_id, letter_key_id")
-      .eq("request_id", requestId)
-      .order("version", { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  );
+      .eq("request_id", requestId);
+    const ours = signedBy === null ? versions : versions.eq("provider_id", signedBy);
+    return ours.order("version", { ascending: false }).limit(1).maybeSingle();
+  });
   if (!row) return null;
   const content = parse("read newest letter", letterContent, (await opened(row)).content);
   return { content, providerId: row.provider_id };

@@ -77,10 +77,10 @@ export async function mailLetterAgain(request: Request, token: string | undefine
   return backWith(letter.token, mailNotices[outcome]);
 }
 
-async function chooseRemedy({ token, link, facts }: OpenLetter, form: FormData) {
+async function chooseRemedy({ token, link }: OpenLetter, form: FormData) {
   const choice = z.enum(goodChoices).safeParse(form.get("choice")).data;
   if (!choice) refuse(400, "This isn't a form of ours.");
-  const outcome = facts.kind === "product" ? await makeGood(link.requestId, choice) : "closed";
+  const outcome = await makeGood(link.requestId, choice);
   return backWith(token, outcome === "closed" ? "not-made-good" : `${outcome}-chosen`);
 }
 

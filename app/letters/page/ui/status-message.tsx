@@ -1,10 +1,10 @@
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
-import { site } from "~/site";
 import type { UndecidedEnding } from "../../domain/ending";
-import { choiceDays, type Revocation } from "../../domain/revocation";
+import type { Revocation } from "../../domain/revocation";
 import type { LetterStatus } from "../../domain/status";
+import { revocationWords } from "../../ui/revocation-words";
 
 const words: Record<LetterStatus, string> = {
   pending: "This request isn't with a provider. There's nothing to do.",
@@ -31,18 +31,6 @@ const endingWords: Partial<Record<UndecidedEnding, string>> = {
   "closed-undecided":
     "No provider decided on your request in the time we allow, so we closed it. We're sorry.",
 };
-
-/** What becomes of the fee of a revoked letter, and what another costs. */
-function feeWords({ cause, choices }: Revocation, refund: FeeOnItsWay | null, fee: string): string {
-  if (choices.includes("review"))
-    return `It was our mistake. Choose: your ${fee} back, or a new review at no cost. If you don't choose, your ${fee} goes back after ${choiceDays} days.`;
-  if (choices.length > 0) return `It was our mistake, so you can have your ${fee} back.`;
-  const another = `A new request is reviewed from the start and costs ${fee}.`;
-  if (refund) return another;
-  if (cause === "false-answers")
-    return `The provider found that answers weren't true, so the ${fee} isn't refunded. ${another}`;
-  return `${another} Think it was our mistake? Write to ${site.supportEmail}.`;
-}
 
 /** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
 interface FeeOnItsWay extends FeeBack {
@@ -71,6 +59,7 @@ export function StatusMessage({
   feeCents,
   ending,
 }: StatusMessageProps) {
+  const fee = feeCents === null ? null : shortMoney(feeCents);
   return (
     <div className="grid grid-cols-1 gap-3">
       {denial?.sentence && <p>{denial.sentence}</p>}
@@ -79,7 +68,9 @@ export function StatusMessage({
       {question && <Quote>{question}</Quote>}
       {ending && endingWords[ending] && <p>{endingWords[ending]}</p>}
       <p>{words[status]}</p>
-      {revocation && feeCents !== null && <p>{feeWords(revocation, refund, shortMoney(feeCents))}</p>}
+      {revocation && (
+        <p>{revocationWords(revocation, { fee, isRefunded: refund !== null, isOwnPage: true })}</p>
+      )}
       {refund && <RefundLine {...refund} />}
     </div>
   );

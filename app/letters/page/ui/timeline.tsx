@@ -61,7 +61,7 @@ const timelineWords: Record<TimelineStep, (fee: string) => string> = {
   "patient-silent": () => "We closed the request: the patient hadn't agreed in time",
   refunded: (fee) => `We returned your ${fee} to the card you paid with`,
   revoked: () => "The provider revoked the letter",
-  "review-chosen": () => "You chose a new review, for the fee you had paid",
+  "review-chosen": (fee) => `You chose a new review${fee && ", for the fee you had paid"}`,
   expired: () => "The letter expired",
   erased: () => "You had your answers erased",
   "refund-shown": (fee) => `Most banks show your ${fee} by this day`,

@@ -11,7 +11,8 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
 import { resendOutcomes } from "../../domain/resend-outcome";
-import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
+import { revocationOf } from "../../domain/revocation";
+import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
 import { patientDay } from "../../store/patient-state.server";
@@ -84,6 +85,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
         formKey: crypto.randomUUID(),
       },
       status: report.status,
+      revocation: report.status === "revoked" && isProven ? await revocationCause(letter.id) : null,
       acceptedDates: acceptedLetterDates,
       order: {
         ...order,
@@ -98,6 +100,13 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
     },
     { headers },
   );
+}
+
+/** Whose mistake a revocation was; what the provider wrote is on the letter's own page only. */
+async function revocationCause(requestId: string) {
+  const found = await readRequest({ kind: "order", requestId });
+  const revocation = found && revocationOf(found.facts, found.history);
+  return revocation && { cause: revocation.cause, choices: revocation.choices };
 }
 
 /** Takes another address for the mails about the letter, from a visitor who has shown to be the shopper. */

@@ -6,8 +6,10 @@ import { readReversals } from "~/payments/store/reversals.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
-import { isDenied as wasDenied } from "../../domain/status";
-import { leadToOwnPage, readTimeline } from "../../operations/own-page.server";
+import { revocationOf } from "../../domain/revocation";
+import { isOver } from "../../domain/status";
+import { refundOf } from "../../domain/timeline";
+import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
 import { ownPageOutcomes } from "../../ui/own-page";
 import { mailPanelOf, saveNewEmail } from "../new-email.server";
@@ -58,13 +60,8 @@ export async function showProductLetter(request: Request) {
   if (payment === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
   const letter = payment && (await readProductLetter(payment.id));
   if (!letter) return data(unknown, { status: 404 });
-  const { paymentStatus, draftId, refundedAt, feeCents } = letter;
-  const isDenied = wasDenied(letter.status);
-  if (isDenied || paymentStatus === "refunded") {
-    const reversals = await readReversals(letter.id);
-    const { headers, ...own } = await ownPartsOf(request, letter);
-    return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ...own }, { headers });
-  }
+  const { paymentStatus, draftId } = letter;
+  if (isOver(letter.status) || paymentStatus === "refunded") return endedView(request, letter);
   switch (paymentStatus) {
     case "paid":
       return paidView(request, letter);
@@ -82,6 +79,29 @@ export async function showProductLetter(request: Request) {
       return data({ view: "processing" as const, again }, { headers });
     }
   }
+}
+
+/** A fee goes back, unless there was a letter that was good while it was valid, or whose end is no fault of ours. */
+async function endedView(request: Request, letter: ProductLetter) {
+  const { status, feeCents, refundedAt, paymentStatus } = letter;
+  const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
+  const hadLetter = status === "revoked" || status === "expired";
+  const [{ headers, ...own }, reversals, found] = await Promise.all([
+    ownPartsOf(request, letter),
+    readReversals(letter.id),
+    hadLetter ? readRequest({ kind: "product", requestId: letter.id }) : null,
+  ]);
+  const isFeeBack = isPaid && (found === null || refundOf(found.facts, found.history) !== null);
+  const revocation = found && revocationOf(found.facts, found.history);
+  const shown = {
+    status,
+    feeCents,
+    feeBack: isFeeBack ? { feeCents, refundedAt, reversals } : null,
+    // What the provider wrote is on the letter's own page only.
+    revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
+    ...own,
+  };
+  return data({ view: "ended" as const, ...shown }, { headers });
 }
 
 /** The page's name for a message to its next answer. */

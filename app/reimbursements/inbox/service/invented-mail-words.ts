@@ -1,3 +1,5 @@
+import { longDate } from "~/platform/values/date";
+import { money } from "~/platform/values/money";
 import type { InventedOrder, InventedShop } from "./invented-orders";
 
 type Kind = "ordered" | "shipped" | "canceled" | "returned";
@@ -10,8 +12,6 @@ export interface MailWords {
   html: string | null;
 }
 
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString("en-US", { style: "currency", currency: "USD" });
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -57,16 +57,14 @@ export function orderMail(order: InventedOrder, kind: Kind, orderedAt: number): 
   const { subject, text } = openings[kind];
   const words = { shop, subject: subject(order.number) };
   const lines = sumLines(order, kind);
-  const day = new Date(orderedAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const day = longDate(new Date(orderedAt).toISOString());
   const facts = [`Order number: ${order.number}`, `Order date: ${day}`];
   const plain = [
     text,
     "",
     ...facts,
     "",
-    ...order.items.map(
-      ([title, quantity, cents]) => `${quantity} x ${title}    ${dollars(quantity * cents)}`,
-    ),
+    ...order.items.map(([title, quantity, cents]) => `${quantity} x ${title}    ${money(quantity * cents)}`),
     "",
     ...lines.map(([label, amount]) => `${label}: ${amount}`),
     "",
@@ -81,7 +79,7 @@ export function orderMail(order: InventedOrder, kind: Kind, orderedAt: number): 
     "<table><tr><th>Item</th><th>Qty</th><th>Price</th><th>Total</th></tr>",
     ...order.items.map(
       ([title, quantity, cents]) =>
-        `<tr><td>${escaped(title)}</td><td>${quantity}</td><td>${dollars(cents)}</td><td>${dollars(quantity * cents)}</td></tr>`,
+        `<tr><td>${escaped(title)}</td><td>${quantity}</td><td>${money(cents)}</td><td>${money(quantity * cents)}</td></tr>`,
     ),
     "</table><table>",
     ...lines.map(([label, amount]) => `<tr><td>${label}</td><td>${escaped(amount)}</td></tr>`),
@@ -93,11 +91,11 @@ export function orderMail(order: InventedOrder, kind: Kind, orderedAt: number): 
 function sumLines(order: InventedOrder, kind: Kind): [label: string, amount: string][] {
   const { subtotal, discountCents, shippingCents, taxCents, total } = sums(order);
   return [
-    ["Subtotal", dollars(subtotal)],
-    ...(discountCents ? [["Discount", `-${dollars(discountCents)}`] as [string, string]] : []),
-    ["Shipping", dollars(shippingCents)],
-    ["Tax", dollars(taxCents)],
-    [openings[kind].totalLabel, dollars(total)],
+    ["Subtotal", money(subtotal)],
+    ...(discountCents ? [["Discount", `-${money(discountCents)}`] as [string, string]] : []),
+    ["Shipping", money(shippingCents)],
+    ["Tax", money(taxCents)],
+    [openings[kind].totalLabel, money(total)],
     ["Payment method", order.paidBy],
   ];
 }

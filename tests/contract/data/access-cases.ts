@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { TestDatabase } from "./databases";
 import { insert, newShop } from "./rows";
+import type { TestDatabase } from "./test-database";
 
 const closed = [
   ...[

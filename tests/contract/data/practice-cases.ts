@@ -144,12 +144,18 @@ export function practiceCases(): void {
       expect(others.sort()).toEqual(Object.keys(withoutProvider));
     });
 
-    describe.each(Object.keys(situations))("with a request %s", (situation) => {
+    describe.each(Object.entries(situations))("with a request %s", (_, newRequest) => {
+      let key: ClaimKey;
+      let before: Record<string, unknown[]>;
+      // One for all calls, none of which changes it.
+      beforeAll(async () => {
+        key = await newRequest();
+        before = await rowsOf(key.requestId);
+      });
+
       test.each(deskFunctions)(
         "$name tells and changes nothing for another practice's provider",
         async ({ name, args }) => {
-          const key = (await situations[situation]?.()) as ClaimKey;
-          const before = await rowsOf(key.requestId);
           const correction = (before.letter_corrections as { id: string }[])[0]?.id;
           const db = await untyped();
           const given = argumentsFor(args, {

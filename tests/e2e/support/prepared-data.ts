@@ -1,6 +1,5 @@
 // Adds orders and letters to the test server's database, so that each test has its own however many run at once.
 import { createHash } from "node:crypto";
-import { symlinkSync } from "node:fs";
 import { demoProviders } from "~/embedded-supabase/demo-providers.mjs";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { newVerificationCode } from "~/letters/domain/verification-code";
@@ -9,13 +8,13 @@ import { letterOf } from "../../support/letter";
 import { newVerifiableLetter } from "../../support/verifiable-letter";
 import { prepareDeskRequests } from "./desk-requests";
 import { linkTokens } from "./letter-links";
-import { newFolderOf } from "./new-folder";
+import { linkNewFolder } from "./new-folder";
 import { counts, emailOf, firstIds, shop } from "./order-ids";
 import { prepareReceipts } from "./receipt-data";
 import { verifiedCode } from "./verified-code";
 
 const dataDir = process.env.DATA_DIR ?? "";
-symlinkSync(await template(true), newFolderOf(dataDir));
+linkNewFolder(dataDir, await template(true));
 await copyTestDatabase(dataDir, true);
 const { client, close } = await openEmbedded({ dataDir });
 

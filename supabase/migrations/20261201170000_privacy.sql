@@ -199,10 +199,12 @@ declare
   requests uuid[] := array(select request_id from requests_of_address(p_email));
   drafts uuid[] := array(select draft_id from drafts_of_address(p_email));
   orders text[] := array(select shop_domain || '/' || shop_order_id from orders_of_address(p_email));
+  -- Letters that may be undone yet: what only they would tell of is in no copy.
+  held text[] := array(select id::text from issued_letters where request_id = any (requests) and state = 'making');
   -- What the payload of an outbox row may name.
   subjects text[] := array(
     select unnest(requests || drafts)::text
-    union all select id::text from issued_letters where request_id = any (requests)
+    union all select id::text from issued_letters where request_id = any (requests) and id::text <> all (held)
     union all select id::text from letter_questions where request_id = any (requests)
     union all select id::text from letter_visits where request_id = any (requests)
     union all select id::text from email_corrections where lower(email) = address or request_id = any (requests)
@@ -212,18 +214,18 @@ declare
   conditions constant jsonb := '{
     "contact_messages": "lower(email) = $1",
     "email_corrections": "lower(email) = $1 or request_id = any ($2)",
-    "issued_letters": "request_id = any ($2)",
+    "issued_letters": "request_id = any ($2) and id::text <> all ($7)",
     "item_removals": "shop_domain || ''/'' || shop_order_id = any ($4)",
     "late_requests": "request_id = any ($2)",
-    "letter_audit": "request_id = any ($2)",
+    "letter_audit": "request_id = any ($2) and (detail ->> ''letterId'' = any ($7)) is not true",
     "letter_consents": "request_id = any ($2)",
-    "letter_corrections": "request_id = any ($2)",
+    "letter_corrections": "request_id = any ($2) and not exists (select from issued_letters l where l.id::text = any ($7) and l.request_id = r.request_id and l.created_at = r.decided_at)",
     "letter_denials": "request_id = any ($2)",
     "letter_questions": "request_id = any ($2)",
     "letter_records": "letter_key_id in (select letter_key_id from letter_requests where id = any ($2) union all select letter_key_id from letter_drafts where id = any ($3))",
     "letter_reminders": "request_id = any ($2)",
     "letter_resends": "request_id = any ($2)",
-    "letter_reviews": "request_id = any ($2)",
+    "letter_reviews": "request_id = any ($2) and state <> ''signed''",
     "letter_visits": "request_id = any ($2)",
     "letter_visit_times": "visit_id in (select id from letter_visits where request_id = any ($2))",
     "linked_accounts": "shop_domain || ''/'' || shop_order_id = any ($4)",
@@ -234,7 +236,7 @@ declare
     "payment_disputes": "request_id = any ($2)",
     "payment_refunds": "request_id = any ($2)",
     "product_page_lmn_requests": "id = any ($2)",
-    "quality_samples": "request_id = any ($2)",
+    "quality_samples": "request_id = any ($2) and not exists (select from letter_audit a where a.seq = r.audit_seq and a.detail ->> ''letterId'' = any ($7))",
     "receipt_folders": "lower(email) = $1",
     "reconciliation_differences": "request_id = any ($2)",
     "reconciliation_objects": "request_id = any ($2)",
@@ -261,7 +263,7 @@ begin
     end if;
     execute format('select coalesce(jsonb_agg(to_jsonb(r) - array(select jsonb_array_elements_text($6)) order by %I), ''[]'')
         from %I r where %s', taken ->> 'by', t, conditions ->> t)
-      into found_rows using address, requests, drafts, orders, subjects, taken -> 'left';
+      into found_rows using address, requests, drafts, orders, subjects, taken -> 'left', held;
     answer := answer || jsonb_build_object(t, found_rows);
   end loop;
   return answer;
@@ -312,7 +314,7 @@ begin
     union all
     select 'no-reminders', false, o.created_at, null from reminder_opt_outs o where o.address_hash = address_hash(address)
     union all
-    select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id
+    select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id and l.state <> 'making'
     union all
     -- A live letters service makes letters that we have no copy of.
     select 'letter', true, a.created_at, a.keep_until from asked a

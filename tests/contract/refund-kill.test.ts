@@ -1,55 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { openEmbedded } from "~/embedded-supabase/embedded.server";
-import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
-import { buildProgram } from "../support/built-program";
-import { copyTestDatabase } from "../support/embedded";
+import { afterAll, expect, test } from "vitest";
 import { type Received, startFakeServer } from "../support/fake-server";
 import { FakeStripe } from "../support/fake-stripe";
+import { openKillable } from "../support/killable";
 
-const { program, remove } = await buildProgram("tests/support/refund-process.ts");
-afterAll(remove);
 const timeout = 120_000;
 const server = await startFakeServer();
 afterAll(() => server.close());
-
-let folder = "";
-let children: ChildProcess[] = [];
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "letterwell-refund-"));
-  await copyTestDatabase(folder, false);
-});
-afterEach(() => {
-  for (const child of children) child.kill("SIGKILL");
-  children = [];
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** A worker on the folder; `line` resolves with what it says first. */
-function startWorker(waitAt = "") {
-  const child = spawn(process.execPath, [program, folder, server.url, waitAt], {
-    env: { ...process.env, APP_ENV: "demo", DATA_DIR: folder, LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(child);
-  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  const line = createInterface(child.stdout)[Symbol.asyncIterator]().next();
-  const kill = () => {
-    child.kill("SIGKILL");
-    return exited;
-  };
-  return { kill, exited, line: line.then(({ value }) => String(value)) };
-}
-
-async function withDatabase<T>(work: (client: EmbeddedDatabase["client"]) => Promise<T>): Promise<T> {
-  const { client, close } = await openEmbedded({ dataDir: folder, seed: false });
-  return work(client).finally(close);
-}
+const stripeKeys = { STRIPE_SECRET_KEY: "sk_test_fake", STRIPE_WEBHOOK_SECRET: "whsec_fake" };
+const { start, withDatabase } = await openKillable({ ...stripeKeys, STRIPE_API_BASE: server.url });
 
 /** A letter whose fee was paid at the provider, then denied, as the database does it. */
 async function denyPaidLetter(stripe: FakeStripe) {
@@ -102,12 +61,12 @@ test("killed after the refund, before its answer: one refund after the restart",
     });
   });
   const { id, checkoutId } = await denyPaidLetter(stripe);
-  const first = startWorker();
+  const first = start();
   await asked;
   await first.kill();
 
   stripe.behave({});
-  const second = startWorker();
+  const second = start();
   expect(await second.line).toBe("drained");
   await second.exited;
   expect(await outcome(id)).toEqual(refunded);
@@ -120,11 +79,11 @@ test("killed after the answer, before it is recorded: one refund after the resta
   const stripe = new FakeStripe();
   server.answerWith(stripe.respond);
   const { id, checkoutId } = await denyPaidLetter(stripe);
-  const first = startWorker("report_refund");
-  expect(await first.line).toBe("report_refund");
+  const first = start("before report_refund");
+  expect(await first.line).toBe("before report_refund");
   await first.kill();
 
-  const second = startWorker();
+  const second = start();
   expect(await second.line).toBe("drained");
   await second.exited;
   expect(await outcome(id)).toEqual(refunded);

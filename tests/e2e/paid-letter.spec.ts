@@ -141,7 +141,16 @@ test("a product that a letter won't help is told so before going on and before p
   await wizard.walk(4, 7);
   await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await page.getByLabel("Your other condition(s)").fill("Itching");
-  await page.getByRole("checkbox", { name: "None of these" }).check();
+  const boxOf = (name: string) => page.getByRole("checkbox", { name });
+  const [none, heart, allergies] = [boxOf("None of these"), boxOf("Heart disease"), boxOf("Allergies")];
+  await heart.check();
+  await allergies.check();
+  await none.check();
+  await expect(heart).not.toBeChecked();
+  await expect(allergies).not.toBeChecked();
+  await heart.check();
+  await expect(none).not.toBeChecked();
+  await none.check();
   await wizard.consent(7);
   await page.getByRole("button", { name: "Continue" }).click();
   await wizard.expectStep(8);

@@ -13,8 +13,10 @@ export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldSt
     // The group has them.
     ariaAttributes: false,
   });
-  const autoAdvance = (value?: string) => ({
+  const exclusive = field.type === "checkboxes" ? field.exclusive : undefined;
+  const scriptData = (value?: string) => ({
     "data-auto-advance": radios?.autoAdvance?.value === value ? radios?.autoAdvance?.afterMs : undefined,
+    "data-exclusive": exclusive !== undefined && exclusive === value ? "" : undefined,
   });
   return (
     <>
@@ -22,7 +24,7 @@ export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldSt
         {inputs.map(({ key, id, ...input }, index) => (
           <Choice
             key={key}
-            input={{ ...input, ...autoAdvance(input.value) }}
+            input={{ ...input, ...scriptData(input.value) }}
             label={field.options[index]?.label}
             hint={field.options[index]?.hint}
           />

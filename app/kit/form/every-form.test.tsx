@@ -80,6 +80,19 @@ test.each(forms)("%s: all that names an id finds it once, and nothing is cut", (
 });
 
 test.each(forms)(
+  "%s: boxes that the server refuses together are marked for the script",
+  (_, schema, fields) => {
+    for (const { name, ...field } of fields) {
+      if (field.type !== "checkboxes") continue;
+      const [first, last] = [field.options[0]?.value ?? "", field.options.at(-1)?.value ?? ""];
+      const accepts = (ticked: string[]) => schema.shape[name]?.safeParse(ticked).success;
+      const refusesBoth = first !== last && accepts([first]) && accepts([last]) && !accepts([first, last]);
+      expect([name, field.exclusive]).toEqual([name, refusesBoth ? last : undefined]);
+    }
+  },
+);
+
+test.each(forms)(
   "%s: each refused field is described by its message and marked as wrong",
   (_, schema, fields) => {
     const lastResult = parseWithZod(new FormData(), { schema }).reply();

@@ -78,6 +78,8 @@ export interface RadiosSpec extends FieldBase {
 export interface CheckboxesSpec extends FieldBase {
   type: "checkboxes";
   options: readonly FieldOption[];
+  /** The value of the option that excludes the others: with JavaScript ticking either unticks the other; the server refuses both. */
+  exclusive?: string;
 }
 
 /** A single box, whose value is "yes" when it is ticked. */

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
-import { diagnosers, historyMessages, safetyPoints } from "../domain/medical-history";
+import { diagnosers, historyMessages, type SafetyPoint, safetyPoints } from "../domain/medical-history";
 import type { Patient } from "../domain/patient";
 import { wordsFor } from "./patient-questions";
 
@@ -63,6 +63,7 @@ export const safetyFields = (context: PatientContext): FieldSpec[] => [
     label: safetyLabel(context),
     hint: "Some products can harm people with one of these.",
     options: asOptions(safetyPoints),
+    exclusive: "none" satisfies SafetyPoint,
     messages: { valueMissing: historyMessages.safety },
   },
 ];

@@ -162,7 +162,7 @@ export const personalColumns = {
     },
   },
   review_drafts: {
-    title: "What a provider has typed of a decision",
+    title: "What a provider has typed of a decision that isn't made",
     exported: ["created_at", "request_id", "form", "fields", "updated_at"],
     left: { ...provider, letter_key_id: key },
   },

@@ -1,0 +1,35 @@
+// A process of its own on a data folder: it signs the letter it is given, and delivers what is due. Before or after it calls the
+// database function it is told, or once it has the outcome it is told, it prints that and waits to be killed; else it prints the outcome.
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import { drainOutbox } from "~/jobs/outbox-worker.server";
+import { approveLetter } from "~/letters/desk/store/decisions.server";
+import { useDatabase } from "~/platform/database/client.server";
+import type { LetterToSign } from "./killable";
+
+const [dataDir = "", waitAt = "", letter] = process.argv.slice(2);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const sign = ({ key, content, decision }: LetterToSign) => approveLetter(key, content, decision);
+const forEver = (): Promise<never> => {
+  say(waitAt);
+  return new Promise(() => setInterval(() => {}, 1_000));
+};
+const { client, close } = await openEmbedded({ dataDir, seed: false });
+const waiting = new Proxy(client, {
+  get(target, name) {
+    if (name !== "rpc") return Reflect.get(target, name);
+    return (called: string, ...args: unknown[]) => {
+      if (waitAt === `before ${called}`) return forEver();
+      const calling = Reflect.apply(target.rpc, target, [called, ...args]);
+      return waitAt === `after ${called}` ? Promise.resolve(calling).then(forEver) : calling;
+    };
+  },
+});
+useDatabase(waiting);
+const signed = letter && (await sign(JSON.parse(letter)));
+while ((await drainOutbox()) > 0);
+const outcome = signed || "drained";
+if (waitAt === outcome) await forEver();
+say(outcome);
+await close();
+process.exit(0);

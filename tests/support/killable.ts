@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
+import type { SignedDecision } from "~/letters/desk/domain/approval";
+import type { ClaimKey } from "~/letters/desk/store/decisions.server";
+import type { LetterContent } from "~/letters/domain/letter-content";
+import { closeDatabase, useDatabase } from "~/platform/database/client.server";
+import { buildProgram } from "./built-program";
+import { copyTestDatabase } from "./embedded";
+
+export interface LetterToSign {
+  key: ClaimKey;
+  content: LetterContent;
+  decision: SignedDecision;
+}
+
+export interface Killable {
+  /** Starts the process, which waits "before" or "after" a function of the database, as in "after approve_letter", or at an outcome. */
+  start(waitAt?: string, letter?: LetterToSign): KillableProcess;
+  /** What works on the database of the app's modules works on the folder's. No process may be running. */
+  withDatabase<T>(work: (client: EmbeddedDatabase["client"]) => Promise<T>): Promise<T>;
+}
+
+interface KillableProcess {
+  /** What it says first. */
+  line: Promise<string>;
+  exited: Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** A new data folder for each test of a file, and processes on it that can be killed. Once in a file, outside its tests. */
+export async function openKillable(env: Record<string, string>): Promise<Killable> {
+  const { program, remove } = await buildProgram("tests/support/killable-process.ts");
+  let folder = "";
+  let children: ChildProcess[] = [];
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "letterwell-killable-"));
+    await copyTestDatabase(folder, false);
+  });
+  afterEach(() => {
+    for (const child of children) child.kill("SIGKILL");
+    children = [];
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterAll(remove);
+  return {
+    start(waitAt = "", letter) {
+      const args = [program, folder, waitAt, ...(letter ? [JSON.stringify(letter)] : [])];
+      const child = spawn(process.execPath, args, {
+        env: { ...process.env, APP_ENV: "demo", DATA_DIR: folder, LOG_LEVEL: "silent", ...env },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      children.push(child);
+      const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
+      const line = createInterface(child.stdout)[Symbol.asyncIterator]().next();
+      const kill = () => {
+        child.kill("SIGKILL");
+        return exited;
+      };
+      return { kill, exited, line: line.then(({ value }) => String(value)) };
+    },
+    async withDatabase(work) {
+      const { client, close } = await openEmbedded({ dataDir: folder, seed: false });
+      useDatabase(client);
+      return work(client).finally(closeDatabase).finally(close);
+    },
+  };
+}

@@ -51,7 +51,7 @@ export default function LetterSuccess() {
       );
     case "paid":
       return (
-        <PaymentSuccessful sent={shown.sent} disputedAt={shown.disputedAt} notice={mail}>
+        <PaymentSuccessful sent={shown.sent} disputedOn={shown.disputedOn} notice={mail}>
           <NextSteps title="What happens next" steps={afterPaying} />
           <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
         </PaymentSuccessful>

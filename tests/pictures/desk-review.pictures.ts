@@ -15,7 +15,7 @@ async function openQueue(page: Page, search: string): Promise<void> {
 async function openRequest(page: Page, purpose: string): Promise<void> {
   await openQueue(page, "?q=desk+lamp");
   await page.getByRole("link", { name: deskTitle("js", purpose) }).click();
-  await expect(page.getByText("I wake at three and lie awake.")).toBeVisible();
+  await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
 }
 
 picture("desk-queue", async ({ page, take }) => {

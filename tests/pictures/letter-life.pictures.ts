@@ -16,7 +16,7 @@ async function openAtDesk(page: Page, purpose: string): Promise<string> {
     await page.getByRole("button", { name: "Sign in" }).click();
   }
   await page.getByRole("link", { name: deskTitle(deskProject, purpose) }).click();
-  await expect(page.getByText("I wake at three and lie awake.")).toBeVisible();
+  await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
   return `/letter/${letterToken(purpose)}`;
 }
 

@@ -19,6 +19,8 @@ interface FieldBase {
   label: string;
   hint?: string;
   messages?: FieldMessages;
+  /** Shares a row with the field after it. */
+  besideNext?: true;
   /**
    * Shown only while the field `name` holds the value; with CSS only, so without JavaScript too. Required then where it has a message
    * for a missing value.

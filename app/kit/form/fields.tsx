@@ -11,6 +11,15 @@ export interface FieldsProps {
 export function Fields({ fields, labelledBy }: FieldsProps) {
   const shown = fields.filter((field) => !field.revealedBy);
   return shown.map((field, index) => {
+    if (shown[index - 1]?.besideNext) return null;
+    const next = shown[index + 1];
+    if (field.besideNext && next)
+      return (
+        <div key={field.name} className="grid grid-cols-2 items-end gap-x-4 max-tiny:grid-cols-1">
+          <Field field={field} />
+          <Field field={next} />
+        </div>
+      );
     const revealed = fields.filter((other) => other.revealedBy?.name === field.name);
     return (
       <div key={field.name} className={revealed.length > 0 ? "reveal" : undefined}>

@@ -133,20 +133,27 @@ function stepsAhead(facts: RequestFacts, history: LetterHistory): { step: Timeli
 /** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
 export interface LetterRefund {
   feeCents: number;
+  state: string | null;
   refundedAt: string | null;
   expectedBy: string;
 }
 
 /** The fee's way back, where the request ended without a letter or its shopper asked for it, or refunded otherwise; else null. */
 export function refundOf(
-  { status, payment }: Pick<RequestFacts, "status" | "payment">,
+  { status, payment, state }: Pick<RequestFacts, "status" | "payment" | "state">,
   { denial, audit }: Pick<LetterHistory, "denial" | "audit">,
 ): LetterRefund | null {
   if (!payment?.paidAt) return null;
   const { feeCents, refundedAt } = payment;
-  if (refundedAt) return { feeCents, refundedAt, expectedBy: refundExpectedBy(refundedAt) };
+  const from = (at: string): LetterRefund => ({
+    feeCents,
+    state,
+    refundedAt,
+    expectedBy: refundExpectedBy(dayInState(state, at)),
+  });
+  if (refundedAt) return from(refundedAt);
   const chosenAt = refundChosenAt({ audit });
   if (status !== "denied" && status !== "withdrawn" && chosenAt === null) return null;
   const since = denial?.deniedAt ?? chosenAt ?? undecidedEnding(audit)?.at;
-  return { feeCents, refundedAt, expectedBy: refundExpectedBy(since ?? new Date().toISOString()) };
+  return from(since ?? new Date().toISOString());
 }

@@ -8,6 +8,7 @@ import type { WrittenMail } from "~/platform/mail/content/write-mail";
 import type { MailMessage } from "~/platform/mail/service/port";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
+import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { letterDeniedMail } from "../content/mails/denial-mail";
 import { requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
@@ -93,8 +94,8 @@ export async function mailShopper(
 async function refundOf(ref: LetterRef): Promise<Refund | null> {
   const letter = ref.kind === "product" ? await readProductLetter(ref.requestId) : null;
   if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;
-  const refundedAt = letter.refundedAt ?? new Date().toISOString();
-  return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedAt) };
+  const refundedOn = dayInState(letter.state, letter.refundedAt ?? new Date());
+  return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedOn) };
 }
 
 /** What to say of the letter's date to a shopper who bought first: each who asks for an order's letter. */

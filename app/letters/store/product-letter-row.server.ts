@@ -11,6 +11,8 @@ import type { LetterStatus } from "../domain/status";
 export interface ProductLetter {
   id: string;
   email: string;
+  /** Where the patient lives. */
+  state: string | null;
   productLink: string;
   status: LetterStatus;
   paymentStatus: PaymentStatus;
@@ -23,12 +25,13 @@ export interface ProductLetter {
 
 /** The columns of a `ProductLetter`. */
 export const productLetterColumns =
-  "id, email, product_link, status, payment_status, draft_id, fee, paid_at, refunded_at, valid_until";
+  "id, email, state, product_link, status, payment_status, draft_id, fee, paid_at, refunded_at, valid_until";
 
 type LetterRow = Pick<
   Row<"product_page_lmn_requests">,
   | "id"
   | "email"
+  | "state"
   | "product_link"
   | "status"
   | "payment_status"
@@ -42,6 +45,7 @@ type LetterRow = Pick<
 export const productLetter = (row: LetterRow): ProductLetter => ({
   id: row.id,
   email: row.email,
+  state: row.state,
   productLink: row.product_link,
   status: row.status,
   paymentStatus: row.payment_status,

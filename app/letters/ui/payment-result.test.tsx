@@ -4,7 +4,7 @@ import { PaymentSuccessful } from "./payment-result";
 
 const shown = (sent: boolean) =>
   render(
-    <PaymentSuccessful sent={sent} disputedAt={null}>
+    <PaymentSuccessful sent={sent} disputedOn={null}>
       {null}
     </PaymentSuccessful>,
   );
@@ -32,7 +32,7 @@ test("once the letter is sent, the next thing to do is another letter", () => {
 
 test("an open dispute is told, with its day", () => {
   const html = render(
-    <PaymentSuccessful sent={false} disputedAt="2026-11-10T12:00:00Z">
+    <PaymentSuccessful sent={false} disputedOn="2026-11-10">
       {null}
     </PaymentSuccessful>,
   );

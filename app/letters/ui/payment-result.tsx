@@ -30,15 +30,15 @@ export function PaymentProcessing({ again }: { again: string }) {
 
 interface PaidLetter {
   sent: boolean;
-  /** ISO instant of a dispute that the shopper's bank has not decided; null for none. */
-  disputedAt: string | null;
+  /** ISO day of a dispute that the shopper's bank has not decided; null for none. */
+  disputedOn: string | null;
   /** What comes before the result. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** The fee is paid; the letter is on its way, or there already. */
-export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLetter) {
+export function PaymentSuccessful({ sent, disputedOn, notice, children }: PaidLetter) {
   return (
     <div className="section">
       {notice}
@@ -53,9 +53,9 @@ export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLe
             ? "Check your email. The letter says until when it's valid, 12 months at most."
             : "A provider reviews your request, usually within 24 hours. That's our goal, not a promise. If they approve it, you'll get your letter by email, valid for up to 12 months."}
         </p>
-        {disputedAt && (
+        {disputedOn && (
           <Notice tone="amber">
-            You disputed this payment with your bank on {longDate(disputedAt)}. Your request goes on while the
+            You disputed this payment with your bank on {longDate(disputedOn)}. Your request goes on while the
             bank decides.
           </Notice>
         )}

@@ -2,9 +2,9 @@
 const slowestBusinessDays = 10;
 const dayMs = 86_400_000;
 
-/** ISO day by which most banks show a refund that was asked for at `instant`; weekends don't count, holidays do. */
-export function refundExpectedBy(instant: string): string {
-  let time = Date.parse(instant);
+/** ISO day by which most banks show a refund that was asked for on `day`; weekends don't count, holidays do. */
+export function refundExpectedBy(day: string): string {
+  let time = Date.parse(day);
   for (let left = slowestBusinessDays; left > 0; ) {
     time += dayMs;
     const weekday = new Date(time).getUTCDay();

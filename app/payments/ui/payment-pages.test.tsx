@@ -29,7 +29,7 @@ describe("after paying", () => {
     ],
   ])("a letter that was sent (%s): %s %s", (sent, heading, title, words) => {
     const page = pageOf(
-      <PaymentSuccessful sent={sent} disputedAt={null}>
+      <PaymentSuccessful sent={sent} disputedOn={null}>
         <h2>What comes next</h2>
       </PaymentSuccessful>,
     );
@@ -47,7 +47,7 @@ describe("a letter that came to nothing", () => {
       <LetterEnded
         status={isDenied ? "denied" : "pending"}
         feeCents={feeCents}
-        feeBack={{ refundedAt, feeCents, reversals }}
+        feeBack={{ refundedAt, feeCents, state: "CO", reversals }}
         revocation={null}
       />,
     );
@@ -65,7 +65,7 @@ describe("a letter that came to nothing", () => {
 
   test("names the day the fee went back, and before that no day", () => {
     expect(ended(true, "2026-11-20T01:00:00.000Z").text).toContain(
-      "Your $25 fee was refunded in full on November 20, 2026, to the card you paid with.",
+      "Your $25 fee was refunded in full on November 19, 2026, to the card you paid with.",
     );
     const { text } = ended(true, null);
     expect(text).toContain("Your $25 fee is on its way back to the card you paid with, in full.");

@@ -24,7 +24,7 @@ test.each<[string, string | null, Partial<Reversals>, string, string]>([
     "refunded long ago",
     day,
     refund("succeeded"),
-    "2026-12-05T00:00:00Z",
+    "2026-12-05T12:00:00Z",
     "Your $25 fee was refunded in full on November 20, 2026, to the card you paid with.",
   ],
   [
@@ -37,7 +37,7 @@ test.each<[string, string | null, Partial<Reversals>, string, string]>([
   [
     "sent back",
     null,
-    refund("failed", "2026-11-25T00:00:00Z"),
+    refund("failed", "2026-11-25T12:00:00Z"),
     day,
     "Your bank sent our refund of $25 back on November 25, 2026. We're trying again. If that card is closed, write to help@letterwell.example.",
   ],
@@ -63,5 +63,13 @@ test.each<[string, string | null, Partial<Reversals>, string, string]>([
     "Your $25 fee is on its way back to the card you paid with, in full.",
   ],
 ])("a fee that is %s", (_, refundedAt, change, today, words) => {
-  expect(refundWords({ feeCents: 2_500, refundedAt, reversals: { ...none, ...change } }, today)).toBe(words);
+  expect(
+    refundWords({ feeCents: 2_500, state: "CO", refundedAt, reversals: { ...none, ...change } }, today),
+  ).toBe(words);
+});
+
+test("an evening in Colorado is a day of Colorado", () => {
+  const evening = "2026-11-21T02:00:00Z";
+  const fee = { feeCents: 2_500, state: "CO", refundedAt: evening, reversals: none };
+  expect(refundWords(fee, evening)).toContain("on November 20, 2026, to the card");
 });

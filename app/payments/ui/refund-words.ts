@@ -1,33 +1,37 @@
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
+import { dayInState } from "~/platform/values/state-day";
 import { site } from "~/site";
 import { refundExpectedBy } from "../domain/refund-date";
 import type { Reversals } from "../domain/reversals";
 
 export interface FeeBack {
   feeCents: number;
+  /** Where the patient lives: days are those of there. */
+  state: string | null;
   /** ISO instant; null while the fee is owed. */
   refundedAt: string | null;
   reversals: Reversals;
 }
 
 /** Where the fee of a request that has ended is, in sentences. `today` is an ISO instant. */
-export function refundWords({ feeCents, refundedAt, reversals }: FeeBack, today: string): string {
+export function refundWords({ feeCents, state, refundedAt, reversals }: FeeBack, today: string): string {
   const fee = shortMoney(feeCents);
+  const on = (at: string) => longDate(dayInState(state, at));
   const { refund, dispute } = reversals;
   if (refundedAt && dispute?.status === "lost" && refund?.status !== "succeeded")
-    return `Your bank gave the ${fee} fee back to you, after your dispute of ${longDate(dispute.openedAt)}.`;
+    return `Your bank gave the ${fee} fee back to you, after your dispute of ${on(dispute.openedAt)}.`;
   if (refundedAt) {
-    const day = refundExpectedBy(refundedAt);
-    const isThere = today.slice(0, 10) > day;
+    const day = refundExpectedBy(dayInState(state, refundedAt));
+    const isThere = dayInState(state, today) > day;
     if (refund?.status === "pending")
       return `Your ${fee} fee is on its way back to the card you paid with, in full. It should be there by ${longDate(day)}.`;
-    const refunded = `Your ${fee} fee was refunded in full on ${longDate(refundedAt)}, to the card you paid with.`;
+    const refunded = `Your ${fee} fee was refunded in full on ${on(refundedAt)}, to the card you paid with.`;
     return isThere ? refunded : `${refunded} Banks take a few days: it should be there by ${longDate(day)}.`;
   }
   if (dispute?.status === "open")
-    return `You disputed the ${fee} fee with your bank on ${longDate(dispute.openedAt)}. Your bank decides whether to give it back; until then we can't.`;
+    return `You disputed the ${fee} fee with your bank on ${on(dispute.openedAt)}. Your bank decides whether to give it back; until then we can't.`;
   if (refund?.status === "failed" && refund.failedAt)
-    return `Your bank sent our refund of ${fee} back on ${longDate(refund.failedAt)}. We're trying again. If that card is closed, write to ${site.supportEmail}.`;
+    return `Your bank sent our refund of ${fee} back on ${on(refund.failedAt)}. We're trying again. If that card is closed, write to ${site.supportEmail}.`;
   return `Your ${fee} fee is on its way back to the card you paid with, in full.`;
 }

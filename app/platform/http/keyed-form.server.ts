@@ -10,6 +10,8 @@ import { readForm } from "./form.server";
 export interface FormFault {
   status: number;
   formError: string;
+  /** The field it is said at; none: it is about the form as a whole. */
+  field?: string;
   headers?: HeadersInit;
 }
 
@@ -56,11 +58,9 @@ export async function readFormAnswers<Schema extends z.ZodObject>(
     return { status: error instanceof DatabaseError ? 503 : 500, formError: failed.formError };
   });
   if (outcome instanceof Response) return outcome;
-  const { status, headers, formError } = outcome;
-  return data(
-    { formKey, result: submission.reply({ formErrors: [formError], hideFields }) },
-    { status, headers },
-  );
+  const { status, headers, formError, field } = outcome;
+  const errors = field ? { fieldErrors: { [field]: [formError] } } : { formErrors: [formError] };
+  return data({ formKey, result: submission.reply({ ...errors, hideFields }) }, { status, headers });
 }
 
 /** The answers of a form that asks with GET, read from the query; null where none of them is in it. */

@@ -55,6 +55,12 @@ export const momentIn = (timeZone: string, at: string): string =>
     .format(new Date(at))
     .replaceAll("\u202f", " ");
 
+/** An instant as a clock in the zone shows it: "3:30 PM EST". */
+export const timeIn = (timeZone: string, at: string): string =>
+  formatOf(timeZone, "time", { hour: "numeric", minute: "2-digit", timeZoneName: "short" })
+    .format(new Date(at))
+    .replaceAll("\u202f", " ");
+
 /** The zones that people in the US live in, by their names in the tz database. */
 export const usTimeZones: Readonly<Record<string, string>> = {
   "America/New_York": "Eastern time",

@@ -6,7 +6,7 @@ import { newVerificationCode } from "~/letters/domain/verification-code";
 import { copyTestDatabase, template } from "../../support/embedded";
 import { letterOf } from "../../support/letter";
 import { newVerifiableLetter } from "../../support/verifiable-letter";
-import { prepareDeskRequests } from "./desk-requests";
+import { prepareDesk } from "./desk-states";
 import { linkTokens } from "./letter-links";
 import { linkNewFolder } from "./new-folder";
 import { counts, emailOf, firstIds, shop } from "./order-ids";
@@ -31,9 +31,10 @@ const { data: model } = await client
   .single();
 if (!model) throw new Error("the demo's order is not there");
 const [provider] = required(await client.from("providers").select("id").limit(1));
-const [{ email }] = demoProviders;
-const [doctor] = required(await client.from("providers").select("id").eq("email", email));
-if (!provider || !doctor) throw new Error("the demo's providers are not there");
+const demoProvider = async (email: string) =>
+  required(await client.from("providers").select("id").eq("email", email))[0];
+const [doctor, nurse] = await Promise.all(demoProviders.map(({ email }) => demoProvider(email)));
+if (!provider || !doctor || !nurse) throw new Error("the demo's providers are not there");
 const day = new Date().toISOString().slice(0, 10);
 
 /** A letter that was sent; its PDF is nowhere. */
@@ -89,6 +90,6 @@ for (const kind of ["open", "sent", "denied"] as const) {
   required(await client.from("mailed_links").insert(links).select("purpose"));
 }
 await newVerifiableLetter(client, { content: { code: verifiedCode } });
-await prepareDeskRequests(client, doctor.id);
+await prepareDesk(client, doctor.id, nurse.id);
 await prepareReceipts(client);
 await close();

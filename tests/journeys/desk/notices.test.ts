@@ -8,6 +8,7 @@ import { mailsTo } from "../../support/delivered-mails";
 import { newProvider, signedInAt } from "../../support/desk";
 import { approval, askedCorrection, sentBy } from "../../support/signed-at-desk";
 import { alter } from "../../support/waiting";
+import { errorsOf } from "../../support/walk";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -202,7 +203,7 @@ describe("a webhook", () => {
       const fields = { ...noQuiet, mailEvents: "late", webhookUrl, webhookEvents: "new" };
       const refused = await visitor.post("/desk/notices", fields);
       expect(refused.status).toBe(422);
-      expect(refused.body).toContain(message);
+      expect(errorsOf(refused)).toEqual({ webhookUrl: [expect.stringContaining(message)] });
       expect(refused.body).toContain(`value="${webhookUrl}"`);
       expect(await rowsWhere(world, "provider_settings", "provider_id", id)).toEqual([]);
     });

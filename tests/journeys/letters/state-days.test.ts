@@ -113,7 +113,5 @@ test("no code of letters prints or judges by a day of UTC", () => {
     "domain/validity.ts",
     // A day as another provider's service says it.
     "service/live.server.ts",
-    // A payment's, not a letter's.
-    "ui/payment-result.tsx",
   ]);
 });

@@ -85,9 +85,12 @@ test("two workers that both hold the refund make one", async () => {
 
 test("a dispute is told on the page; lost, the fee is back, and the letter leaves the review", async () => {
   const letter = await paid();
-  expect(await letter.result()).toMatchObject({ view: "paid", disputedAt: null });
+  expect(await letter.result()).toMatchObject({ view: "paid", disputedOn: null });
   await letter.take("dispute");
-  expect(await letter.result()).toMatchObject({ view: "paid", disputedAt: expect.stringMatching(/Z$/) });
+  expect(await letter.result()).toMatchObject({
+    view: "paid",
+    disputedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
   expect(await letter.offered()).toEqual(["refund", "dispute-won", "dispute-lost"]);
   await letter.take("dispute-lost");
   expect(await letter.row()).toMatchObject({ status: "pending", payment_status: "refunded" });

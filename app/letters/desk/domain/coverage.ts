@@ -1,4 +1,4 @@
-import type { UsState } from "~/platform/values/us-state";
+import { type UsState, usStates } from "~/platform/values/us-state";
 import type { StateRules } from "../../domain/state-rules";
 import { signingStates } from "../../domain/state-rules";
 import { type DeskMember, isProvider } from "./provider";
@@ -15,7 +15,7 @@ export interface Coverage {
 
 const soonMs = 60 * 86_400_000;
 
-/** The states where someone of the practice may sign now, by their codes. */
+/** The states where someone of the practice may sign now, by their names. */
 export function coverageOf(
   rules: Pick<StateRules, "signing">,
   members: readonly DeskMember[],
@@ -37,5 +37,5 @@ export function coverageOf(
       });
     }
   }
-  return [...covered.values()].sort((a, b) => (a.state < b.state ? -1 : 1));
+  return [...covered.values()].sort((a, b) => (usStates[a.state] < usStates[b.state] ? -1 : 1));
 }

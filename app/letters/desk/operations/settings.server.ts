@@ -52,7 +52,7 @@ export async function changeSettings(request: Request) {
   const { provider } = await requireProvider(request);
   return readKeyedForm(request, settingsSchema, failed, async (chosen) => {
     const read = chosen.webhookUrl ? await receiverOf(chosen.webhookUrl) : { url: null };
-    if ("fault" in read) return { status: 422, formError: read.fault };
+    if ("fault" in read) return { status: 422, formError: read.fault, field: "webhookUrl" };
     const stored = await readSettings(provider.id);
     const isFirst = read.url !== null && !stored?.secret;
     const settings = {

@@ -5,6 +5,7 @@ import { readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
 import { readMemberByUser } from "../store/providers.server";
 import type { DeskVisitor } from "../ui/desk-frame";
+import { settingsOf } from "./settings.server";
 
 /** Who is signed in, for the frame of every desk page; hands the browser a session's newer tokens. */
 export async function showVisitor(request: Request) {
@@ -13,6 +14,7 @@ export async function showVisitor(request: Request) {
   const provider = session && (await readMemberByUser(session.claims.userId));
   const name = provider?.isActive ? titled(provider) : null;
   const leads = name !== null && provider !== null && mayAtDesk(provider.role, "see-reports");
-  const deskVisitor: DeskVisitor = { name, leads, isSignedIn: session !== null };
+  const zone = name !== null && provider ? (await settingsOf(provider)).zone : undefined;
+  const deskVisitor: DeskVisitor = { name, leads, zone, isSignedIn: session !== null };
   return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
 }

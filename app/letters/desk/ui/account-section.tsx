@@ -21,7 +21,7 @@ export function AccountSection({ rules }: { rules: AccountRules }) {
       </ul>
       {parts.length > 0 && (
         <p className="hint mt-3">
-          It looks for: {parts.map((part) => part.replace(/^The /, "the ")).join("; ")}.
+          It looks for: {parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join("; ")}.
         </p>
       )}
     </DeskSection>

@@ -1,3 +1,5 @@
+import { createContext, useContext } from "react";
+import { timeIn } from "~/platform/values/zoned-time";
 import type { QueueEntry } from "../domain/queue";
 import { timeBetween } from "../domain/waiting";
 
@@ -20,11 +22,15 @@ export function ClaimWords({ claim, reader, now }: ClaimWordsProps) {
   );
 }
 
-/** A time of day today; the desk's script turns it into the reader's own time zone. */
+/** The time zone that the reader chose for their notices. */
+export const ClockZone = createContext("UTC");
+
+/** A time of day today, in the reader's zone; the desk's script turns it into the zone of their browser. */
 export function Clock({ at }: { at: string }) {
+  const timeZone = useContext(ClockZone);
   return (
     <time dateTime={at} data-clock="">
-      {at.slice(11, 16)} UTC
+      {timeIn(timeZone, at)}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { CorrectionField } from "../../domain/issued-letter";
@@ -69,11 +70,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
   return (
     <DeskPage columns={page.kind === "approve" ? `${beside} ${besideLetter}` : ""}>
       <header className="lg:col-span-full">
-        <p>
-          <a className="inline-block py-2.5" href={paths.desk}>
-            All requests
-          </a>
-        </p>
+        <BackLink href={paths.desk}>All requests</BackLink>
         <h1>{titles[asked.field]}</h1>
         <p className="lede mt-2">
           Asked for on {longDate(asked.askedOn)}. The letter is signed by {asked.signedBy}.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "~/kit/form/notice";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import type { Decision } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
@@ -47,11 +48,7 @@ export function DecidePage(props: DecidePageProps) {
   return (
     <DeskPage columns={letter ? `${beside} ${besideLetter}` : beside}>
       <header className="lg:col-span-full">
-        <p>
-          <a className="inline-block py-2.5" href={paths.deskReview(review.requestId)}>
-            Back to the request
-          </a>
-        </p>
+        <BackLink href={paths.deskReview(review.requestId)}>Back to the request</BackLink>
         <h1>{title}</h1>
         <p className="lede mt-2">{review.productTitle}</p>
         {review.claim && (

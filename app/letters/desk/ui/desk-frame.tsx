@@ -7,6 +7,7 @@ import { mainId, SkipLink } from "~/kit/layout/skip-link";
 import { paths } from "~/paths";
 import { practicePaths } from "~/practice-paths";
 import { site } from "~/site";
+import { ClockZone } from "./claim-words";
 
 /** What the desk's layout says of its visitor. */
 export interface DeskVisitor {
@@ -14,6 +15,8 @@ export interface DeskVisitor {
   name: string | null;
   /** Their role has a page about the practice. */
   leads?: boolean;
+  /** Where their clock is. */
+  zone?: string;
   isSignedIn: boolean;
 }
 
@@ -74,7 +77,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
         {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
       </div>
       <main id={mainId} className="grow" tabIndex={-1}>
-        {children}
+        <ClockZone.Provider value={visitor?.zone ?? "UTC"}>{children}</ClockZone.Provider>
       </main>
     </div>
   );

@@ -111,7 +111,7 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
           <DenialList denials={dossier.denials} state={state} />
         </DeskSection>
       )}
-      <DeskSection title="Requests from the same e-mail address">
+      <DeskSection title="Requests from the same email address">
         <EarlierList earlier={earlier} state={state} />
       </DeskSection>
       <DeskSection title="Consent">

@@ -3,6 +3,7 @@ import { Button } from "~/kit/form/button";
 import type { FormConstraint } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../../domain/letter-content";
@@ -50,11 +51,7 @@ export function LetterPage({
   return (
     <DeskPage columns="space-y-8">
       <div>
-        <p>
-          <a className="inline-block py-2.5" href={paths.desk}>
-            All requests
-          </a>
-        </p>
+        <BackLink href={paths.desk}>All requests</BackLink>
         <h1>Letter</h1>
         <HeldLetters letters={held} now={now} />
         {content ? (

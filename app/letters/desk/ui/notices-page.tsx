@@ -53,6 +53,7 @@ export const settingsFields: readonly FieldSpec[] = [
     label: "Quiet from",
     hint: "What happens in quiet hours is told once they're over. The same hour twice: no quiet hours.",
     options: hours,
+    besideNext: true,
   },
   { type: "select", name: "quietUntil", label: "Quiet until", options: hours },
   {

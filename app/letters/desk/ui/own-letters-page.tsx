@@ -4,6 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { PostForm } from "~/kit/form/post-form";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { printedCode } from "../../domain/verification-code";
@@ -12,7 +13,14 @@ import { DeskPage } from "./desk-parts";
 import { stateWords } from "./side-lists";
 
 const searchFields: readonly FieldSpec[] = [
-  { type: "text", name: "code", label: "Verification code", autoCapitalize: "none", spellCheck: false },
+  {
+    type: "text",
+    name: "code",
+    label: "Verification code",
+    autoCapitalize: "none",
+    spellCheck: false,
+    besideNext: true,
+  },
   { type: "text", name: "patient", label: "Patient's name", autoComplete: "off" },
   {
     type: "date",
@@ -37,6 +45,7 @@ export function OwnLettersPage({ letters, next, typed, lastResult }: OwnLettersP
   const isSearch = searchFields.some(({ name }) => typed[name]);
   return (
     <DeskPage>
+      <BackLink href={paths.desk}>All requests</BackLink>
       <h1>Letters you signed</h1>
       <FieldsForm
         id="letters"
@@ -69,14 +78,17 @@ export function OwnLettersPage({ letters, next, typed, lastResult }: OwnLettersP
           ))}
         </ul>
       ) : (
-        <p className="mt-8 border-y border-line py-8 text-muted">
-          {next ? "None among the letters looked through so far." : "No letter of yours matches."}
-        </p>
+        <p className="mt-8 border-y border-line py-8 text-muted">{nothingWords(next !== null, isSearch)}</p>
       )}
       {next && <Earlier next={next} asked={typed} />}
     </DeskPage>
   );
 }
+
+const nothingWords = (hasMore: boolean, isSearch: boolean): string => {
+  if (hasMore) return "None among the letters looked through so far.";
+  return isSearch ? "No letter of yours matches." : "You haven't signed a letter yet.";
+};
 
 /** The button of the next page, which carries on what was looked for. */
 function Earlier({ next, asked }: { next: string; asked: OwnLettersPageProps["typed"] }) {

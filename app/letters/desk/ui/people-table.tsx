@@ -1,50 +1,45 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
+import { longDate } from "~/platform/values/date";
 import { practicePaths } from "~/practice-paths";
 import { roleNames } from "../domain/rights";
+import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 import type { ShownMember } from "./member-fields";
 
-export const table =
-  "mt-3 w-full text-left text-sm [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-3";
+const headings = ["Name", "Role", "Licenses", "First ends", "Account"] as const;
 
 /** Who works for a practice. The director changes and closes all but their own account. */
-export function PeopleTable({ members, reader }: { members: readonly ShownMember[]; reader: string }) {
-  return (
-    <div className="overflow-x-auto">
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Licenses</th>
-            <th scope="col">First ends</th>
-            <th scope="col">Account</th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <tr key={member.id}>
-              <th scope="row">
-                {member.credential === null ? member.name : `${member.name}, ${member.credential}`}
-              </th>
-              <td>{roleNames[member.role]}</td>
-              <td>{member.licenses.map(({ state }) => state).join(" ")}</td>
-              <td>{member.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? ""}</td>
-              <td>{member.isActive ? (member.isInvited ? "active" : "invited") : "closed"}</td>
-              <td>{member.id !== reader && <Change member={member} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const PeopleTable = ({ members, reader }: { members: readonly ShownMember[]; reader: string }) => (
+  <DeskTable headings={headings}>
+    {members.map((member) => (
+      <DeskRow
+        key={member.id}
+        title={member.credential === null ? member.name : `${member.name}, ${member.credential}`}
+      >
+        <DeskCell label="Role">{roleNames[member.role]}</DeskCell>
+        <DeskCell label="Licenses" isLong>
+          {member.licenses.map(({ state }) => state).join(" ") || "None"}
+        </DeskCell>
+        <DeskCell label="First ends">{firstEnd(member) ?? "–"}</DeskCell>
+        <DeskCell label="Account">
+          <span className="flex flex-wrap items-center gap-x-4">
+            {member.isActive ? (member.isInvited ? "Active" : "Invited") : "Closed"}
+            {member.id !== reader && <Change member={member} />}
+          </span>
+        </DeskCell>
+      </DeskRow>
+    ))}
+  </DeskTable>
+);
+
+const firstEnd = ({ licenses }: ShownMember): string | undefined =>
+  licenses
+    .map(({ expiresOn }) => expiresOn)
+    .sort()
+    .map(longDate)[0];
 
 const Change = ({ member: { id, name, isActive } }: { member: ShownMember }) => (
-  <div className="flex flex-wrap items-center gap-3">
+  <>
     <a className="py-2.5" href={`${practicePaths.person(id)}#member-title`}>
       {isActive ? "Change" : "Open again"}
       <span className="sr-only"> {name}</span>
@@ -57,5 +52,5 @@ const Change = ({ member: { id, name, isActive } }: { member: ShownMember }) => 
         </Button>
       </PostForm>
     )}
-  </div>
+  </>
 );

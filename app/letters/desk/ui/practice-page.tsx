@@ -4,7 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
-import { longDate } from "~/platform/values/date";
+import { longDate, longMonth } from "~/platform/values/date";
 import { usStates } from "~/platform/values/us-state";
 import { practicePaths } from "~/practice-paths";
 import type { Coverage } from "../domain/coverage";
@@ -12,8 +12,9 @@ import { memberFields } from "../domain/member";
 import type { Practice } from "../domain/practice";
 import type { Disagreement, QualityFigures } from "../domain/second-opinion";
 import { DeskAnswers, DeskFacts, DeskPage, DeskSection } from "./desk-parts";
+import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
-import { PeopleTable, table } from "./people-table";
+import { PeopleTable } from "./people-table";
 
 export interface PracticePageProps {
   practice: Practice;
@@ -113,13 +114,13 @@ export function PracticePage(props: PracticePageProps) {
         </DeskAnswers>
       </DeskSection>
       <DeskSection title="Report of a month">
-        <p className="mt-3">
+        <p className="mt-3 max-w-[65ch]">
           {`What each person did, from the audit, as a table. Months are those of ${practice.timeZone.replaceAll("_", " ")}.`}
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
           {lastMonths(month).map((one) => (
             <ButtonLink key={one} look="secondary" href={practicePaths.report(one)}>
-              {`Download ${one}`}
+              {`Download ${longMonth(one)}`}
             </ButtonLink>
           ))}
         </p>
@@ -138,36 +139,37 @@ const lastMonths = (month: string): string[] => {
   return [0, 1, 2].map((back) => new Date(Date.UTC(year, of - 1 - back, 1)).toISOString().slice(0, 7));
 };
 
+const headings = ["State", "Who may sign", "Last license ends"] as const;
+
 function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
   const missing = Object.entries(usStates).filter(([code]) => !coverage.some(({ state }) => state === code));
+  const ending = coverage.filter(({ endsSoon }) => endsSoon);
   return (
     <DeskSection title="States">
       <p className="mt-3">
         {`Someone may sign in ${coverage.length} of ${coverage.length + missing.length} states today.`}
         {missing.length > 0 && ` Not in ${missing.map(([, name]) => name).join(", ")}.`}
+        {ending.length > 0 && (
+          <strong>{` The last license ends within 60 days in ${ending.map(({ state }) => usStates[state]).join(", ")}.`}</strong>
+        )}
       </p>
       {coverage.length > 0 && (
-        <table className={table}>
-          <thead>
-            <tr>
-              <th scope="col">State</th>
-              <th scope="col">Who may sign</th>
-              <th scope="col">Last license ends</th>
-            </tr>
-          </thead>
-          <tbody>
+        <details className="mt-2">
+          <summary className="py-2.5">Who may sign where</summary>
+          <DeskTable headings={headings}>
             {coverage.map(({ state, names, until, endsSoon }) => (
-              <tr key={state}>
-                <th scope="row">{usStates[state]}</th>
-                <td>{names.join(", ")}</td>
-                <td>
+              <DeskRow key={state} title={usStates[state]}>
+                <DeskCell label="Who may sign" isLong>
+                  {names.join(", ")}
+                </DeskCell>
+                <DeskCell label="Last license ends">
                   {longDate(until)}
                   {endsSoon && <strong> (within 60 days)</strong>}
-                </td>
-              </tr>
+                </DeskCell>
+              </DeskRow>
             ))}
-          </tbody>
-        </table>
+          </DeskTable>
+        </details>
       )}
     </DeskSection>
   );

@@ -17,12 +17,22 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
     <>
       <h1>Profile</h1>
       <p className="lede mt-3">
-        What your letters say about you. The operator of the site changes this part.
+        What your letters say about you. Ask the operator of the site to change what has no field below.
       </p>
-      <p className="mt-3">
-        <a href={paths.deskNotices}>Notices and keys</a>, <a href={paths.deskPhrases}>your phrases</a>,{" "}
-        <a href={paths.deskSessions}>where you are signed in</a>
-      </p>
+      <ul className="mt-3 flex flex-wrap gap-x-5 [&_a]:inline-block [&_a]:py-2.5">
+        <li>
+          <a href={paths.deskNotices}>Notices and keys</a>
+        </li>
+        <li>
+          <a href={paths.deskPhrases}>Your phrases</a>
+        </li>
+        <li>
+          <a href={paths.deskLetters}>Letters you signed</a>
+        </li>
+        <li>
+          <a href={paths.deskSessions}>Where you're signed in</a>
+        </li>
+      </ul>
       <DeskFacts>
         <dt>Email</dt>
         <dd>{provider.email}</dd>

@@ -1,5 +1,7 @@
 import { ButtonLink } from "~/kit/form/button";
+import { BackLink } from "~/kit/layout/back-link";
 import type { LetterRecord } from "../../domain/record";
+import { DeskPage } from "./desk-parts";
 
 export interface RecordPageProps {
   record: LetterRecord;
@@ -12,16 +14,14 @@ export interface RecordPageProps {
 /** A patient's record, page by page, as pictures that were drawn apart from us. */
 export function RecordPage({ pages, reviewHref, approveHref }: RecordPageProps) {
   return (
-    <section className="section">
+    <DeskPage>
+      <BackLink href={reviewHref}>Back to the request</BackLink>
       <h1>The patient's record</h1>
       <p className="mt-3 text-muted">
         You see pictures of the file, not the file. The log says that you opened it.
       </p>
-      <p className="actions mt-6">
+      <p className="mt-6">
         <ButtonLink href={approveHref}>Write the letter</ButtonLink>
-        <ButtonLink look="quiet" href={reviewHref}>
-          Back to the request
-        </ButtonLink>
       </p>
       <ol className="mt-6 grid gap-6">
         {pages.map((src, index) => (
@@ -38,6 +38,6 @@ export function RecordPage({ pages, reviewHref, approveHref }: RecordPageProps) 
           </li>
         ))}
       </ol>
-    </section>
+    </DeskPage>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { usStates } from "~/platform/values/us-state";
 import { answerDays } from "../../domain/ending";
@@ -43,11 +44,7 @@ export function ReviewPage(page: ReviewPageProps) {
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
   return (
     <DeskPage>
-      <p>
-        <a className="inline-block py-2.5" href={paths.desk}>
-          All requests
-        </a>
-      </p>
+      <BackLink href={paths.desk}>All requests</BackLink>
       <h1>{review.productTitle}</h1>
       <p className="lede mt-2">
         {review.kind === "order" ? "Order" : "Paid request"}, patient in {usStates[review.patientState]},

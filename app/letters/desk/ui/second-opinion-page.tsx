@@ -4,6 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import type { UsState } from "~/platform/values/us-state";
 import { denialReasons, readDenialReason } from "../../domain/denial";
@@ -55,11 +56,7 @@ export function SecondOpinionPage({
   return (
     <DeskPage columns="space-y-8">
       <div>
-        <p>
-          <a className="inline-block py-2.5" href={paths.desk}>
-            All requests
-          </a>
-        </p>
+        <BackLink href={paths.desk}>All requests</BackLink>
         <h1>{sample.decision === "approved" ? "An approval, read again" : "A denial, read again"}</h1>
       </div>
       <DeskSection title="What was decided">

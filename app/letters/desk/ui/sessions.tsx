@@ -19,7 +19,7 @@ const moment = (instant: string) => `${longDate(instant)} at ${instant.slice(11,
 export const Sessions = ({ sessions }: { sessions: readonly ShownSession[] }) => (
   <>
     <BackLink href={paths.deskProfile}>Back to your profile</BackLink>
-    <h1 className="mt-2">Where you are signed in</h1>
+    <h1 className="mt-2">Where you're signed in</h1>
     <p className="lede mt-3">
       A session ends 12 hours after you signed in, and after half an hour without a request. Is one not yours?
       End it, then set another password.

@@ -25,8 +25,9 @@ interface ShortDecision {
   title: string;
   fields: readonly FieldSpec[];
   answer: z.ZodObject;
-  /** Words of the button that decides. */
+  /** Words of the button that decides, and their verb. */
   action: string;
+  verb: string;
   phraseField: PhraseField;
 }
 
@@ -36,6 +37,7 @@ const denial: ShortDecision = {
   fields: denialFields,
   answer: denialSchema,
   action: "Deny",
+  verb: "Deny",
   phraseField: "words",
 };
 
@@ -45,6 +47,7 @@ const question: ShortDecision = {
   fields: questionFields,
   answer: questionSchema,
   action: "Send the question",
+  verb: "Send",
   phraseField: "question",
 };
 
@@ -59,7 +62,7 @@ function ShortDecisionPage({
   lastResult,
   ...page
 }: DecisionProps & { decision: ShortDecision }) {
-  const { id, title, fields, answer, action, phraseField } = decision;
+  const { id, title, fields, answer, action, verb, phraseField } = decision;
   return (
     <DecidePage title={title} form={id} {...page}>
       <FieldsForm
@@ -75,7 +78,7 @@ function ShortDecisionPage({
             {action}
           </Button>
           <Button look="secondary" name="intent" value="next" data-with-control="Enter">
-            {action} and open the next
+            {verb} and open the next
           </Button>
           <Button look="quiet" name="intent" value="save" data-with-control="s" formNoValidate>
             Save for later

@@ -35,7 +35,7 @@ const zoneField: FieldSpec = {
 
 /** Day and time of each row. */
 export const timeFields: readonly FieldSpec[] = offerRows.flatMap((row): FieldSpec[] => [
-  { type: "date", name: dayName(row), label: row === 1 ? "Day" : `Day ${row}` },
+  { type: "date", name: dayName(row), label: row === 1 ? "Day" : `Day ${row}`, besideNext: true },
   {
     type: "select",
     name: timeName(row),

@@ -60,7 +60,7 @@ export function VisitPage({ visit, offer, refused, ...page }: VisitPageProps) {
           lastResult={resultOf("offer")}
           formErrorTitle="Not offered yet"
         >
-          <p className="hint">
+          <p className="hint mb-4">
             The shopper gets a mail with a link, picks a time, and both of you get it for your calendars. The
             request leaves the queue until the visit is over.
           </p>

@@ -50,15 +50,45 @@ const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" 
   letter_made: { tone: "green", mark: "Approved", title: "Your letter is ready." },
 };
 
+type WaitingWords = Pick<StatusWords, "tone" | "mark" | "title"> & { message: string };
+
+/** What a request in review waits for, where that isn't the provider. */
+const waitingWords: Record<"patient" | "pick" | "visit", WaitingWords> = {
+  patient: {
+    tone: "amber",
+    mark: "Waiting",
+    title: "Your request waits for the patient.",
+    message: "No provider sees the request before the patient agrees.",
+  },
+  pick: {
+    tone: "amber",
+    mark: "Visit",
+    title: "The review waits for a visit.",
+    message: "Pick a time. The provider decides once you've talked.",
+  },
+  visit: {
+    tone: "amber",
+    mark: "Visit",
+    title: "Your visit is booked.",
+    message: "The provider decides once you've talked.",
+  },
+};
+
+function waitsFor({ patientAsked, visit }: LetterPageProps): WaitingWords | undefined {
+  if (patientAsked) return waitingWords.patient;
+  return visit ? waitingWords[visit.booked ? "visit" : "pick"] : undefined;
+}
+
 /** The shopper's own page of their request: its status, its history, and all that can be done about it. */
 export function LetterPage(props: LetterPageProps) {
   const { actions, hrefs } = props;
+  const waits = waitsFor(props);
   const choices = props.revocation?.choices ?? [];
   const fee = props.feeCents === null ? null : shortMoney(props.feeCents);
   return (
     <LetterStatusFrame
       status={props.status}
-      words={pageWords[props.status]}
+      words={waits ?? pageWords[props.status]}
       before={
         <>
           {props.children}
@@ -70,7 +100,7 @@ export function LetterPage(props: LetterPageProps) {
           {props.visit && <VisitNotice {...props.visit} />}
         </>
       }
-      message={<StatusMessage {...props} />}
+      message={<StatusMessage {...props} waits={waits?.message} />}
       facts={<Subject {...props} />}
       actions={
         <>
@@ -123,8 +153,8 @@ function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: Let
       {patientAsked && (
         <Notice tone="amber">
           {patientAsked.takesMail
-            ? `No provider sees the request before the patient agrees. We asked at ${patientAsked.address}.`
-            : `The patient has to agree, but ${patientAsked.address} doesn't want our mails.`}{" "}
+            ? `We asked the patient at ${patientAsked.address}.`
+            : `We can't ask the patient: ${patientAsked.address} doesn't want our mails.`}{" "}
           <a href={patientAsked.href}>Change the address</a>
         </Notice>
       )}

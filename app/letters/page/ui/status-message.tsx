@@ -47,6 +47,8 @@ export interface StatusMessageProps {
   feeCents: number | null;
   /** How the request ended before a decision. */
   ending: UndecidedEnding | null;
+  /** What the review waits for; without it the status says it. */
+  waits?: string | undefined;
 }
 
 /** What a status means, why, and what comes next. */
@@ -58,6 +60,7 @@ export function StatusMessage({
   revocation,
   feeCents,
   ending,
+  waits,
 }: StatusMessageProps) {
   const fee = feeCents === null ? null : shortMoney(feeCents);
   return (
@@ -67,7 +70,7 @@ export function StatusMessage({
       {revocation?.reason && <Quote>{revocation.reason}</Quote>}
       {question && <Quote>{question}</Quote>}
       {ending && endingWords[ending] && <p>{endingWords[ending]}</p>}
-      <p>{words[status]}</p>
+      <p>{waits ?? words[status]}</p>
       {revocation && (
         <p>{revocationWords(revocation, { fee, isRefunded: refund !== null, isOwnPage: true })}</p>
       )}

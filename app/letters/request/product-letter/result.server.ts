@@ -6,6 +6,7 @@ import { readReversals } from "~/payments/store/reversals.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
+import { dayInState } from "~/platform/values/state-day";
 import { revocationOf } from "../../domain/revocation";
 import { isOver } from "../../domain/status";
 import { refundOf } from "../../domain/timeline";
@@ -83,7 +84,7 @@ export async function showProductLetter(request: Request) {
 
 /** A fee goes back, unless there was a letter that was good while it was valid, or whose end is no fault of ours. */
 async function endedView(request: Request, letter: ProductLetter) {
-  const { status, feeCents, refundedAt, paymentStatus } = letter;
+  const { status, feeCents, state, refundedAt, paymentStatus } = letter;
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
   const hadLetter = status === "revoked" || status === "expired";
   const [{ headers, ...own }, reversals, found] = await Promise.all([
@@ -96,7 +97,7 @@ async function endedView(request: Request, letter: ProductLetter) {
   const shown = {
     status,
     feeCents,
-    feeBack: isFeeBack ? { feeCents, refundedAt, reversals } : null,
+    feeBack: isFeeBack ? { feeCents, state, refundedAt, reversals } : null,
     // What the provider wrote is on the letter's own page only.
     revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
     ...own,
@@ -112,7 +113,7 @@ async function paidView(request: Request, letter: ProductLetter) {
   const { dispute } = await readReversals(letter.id);
   const shown = {
     sent: letter.status === "sent",
-    disputedAt: dispute?.status === "open" ? dispute.openedAt : null,
+    disputedOn: dispute?.status === "open" ? dayInState(letter.state, dispute.openedAt) : null,
     feeCents: letter.feeCents,
     ...own,
   };

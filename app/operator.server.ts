@@ -19,6 +19,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     (await import("./letters/desk/operations/audit-command.server")).runAuditCommand(args),
   "desk-invite": async (args) =>
     (await import("./letters/desk/operations/invite-command.server")).runInviteCommand(args),
+  "desk-practice": async (args) =>
+    (await import("./letters/desk/operations/practice-command.server")).runPracticeCommand(args),
   doctor: async (args) => (await import("./operator/doctor/doctor-command.server")).runDoctorCommand(args),
   "link-sign": async (args) =>
     (await import("./orders/operations/sign-link-command.server")).runSignLinkCommand(args),

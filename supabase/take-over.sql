@@ -296,6 +296,7 @@ create table practices (
   address_lines text[] check (cardinality(address_lines) between 1 and 4),
   phone text check (char_length(phone) between 1 and 200),
   states text[] check (cardinality(states) > 0),
+  video_url text check (char_length(video_url) between 8 and 2048),
   decision_pay numeric(10,2) check (decision_pay >= 0),
   turn smallint not null default 0,
   time_zone text not null default 'America/New_York' check (char_length(time_zone) between 1 and 60),

@@ -1,5 +1,6 @@
 import { recordAuditHead } from "~/letters/desk/operations/audit-head.server";
 import { tellOfLateRequests } from "~/letters/desk/operations/tell-provider.server";
+import { reassignReviews } from "~/letters/desk/store/reviews.server";
 import { followLetters } from "~/letters/operations/follow-letters.server";
 import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
@@ -46,6 +47,7 @@ export interface Job {
 }
 
 const expiredAtOnce = 100;
+const reassignedAtOnce = 100;
 
 /** All that runs beside requests. */
 export function jobs(): Job[] {
@@ -62,6 +64,7 @@ export function jobs(): Job[] {
     { name: "inboxes", every: "second", where: "each", run: searchInboxes },
     { name: "payments", every: "minute", where: "once", run: settleAll },
     { name: "late requests' notices", every: "10 minutes", where: "once", run: tellOfLateRequests },
+    { name: "requests of other practices", every: "10 minutes", where: "once", run: reassignAll },
     { name: "timed mails", every: "10 minutes", where: "once", run: writeTimedMails },
     { name: "expiring letters' events", every: "10 minutes", where: "once", run: writeExpiringEvents },
     // Looks whether the day's comparison is due, which has a schedule of its own.
@@ -95,6 +98,10 @@ function reviewJobs(): Job[] {
 
 async function settleAll(stop: AbortSignal): Promise<void> {
   while (!stop.aborted && (await settlePayments()) === settledAtOnce);
+}
+
+async function reassignAll(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await reassignReviews(reassignedAtOnce)) === reassignedAtOnce);
 }
 
 async function expireAll(stop: AbortSignal): Promise<void> {

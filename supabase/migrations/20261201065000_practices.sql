@@ -8,6 +8,8 @@ create table practices (
   phone text check (char_length(phone) between 1 and 200),
   -- The states it serves. Null: wherever its providers are licensed.
   states text[] check (cardinality(states) > 0),
+  -- Where its visits by video take place. Null: at the operator's room.
+  video_url text check (char_length(video_url) between 8 and 2048),
   -- What a provider is paid for a decision, in dollars: the same for an approval and a denial. Null: nothing is worked out.
   decision_pay numeric(10,2) check (decision_pay >= 0),
   -- A practice with a lower number takes a request before the others that cover its state.

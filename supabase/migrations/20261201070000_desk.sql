@@ -139,19 +139,25 @@ create function write_license_warnings() returns void language sql set search_pa
     from (select distinct provider_id, days from noted) n cross join (values ('provider'), ('operator')) t (recipient)
 $$;
 
+-- Whether the law of a state lets a credential sign without a physician, as content/letters/states.yaml says, which a test holds this against.
+create function may_sign(p_credential text, p_state text) returns boolean language sql immutable set search_path = '' as $$
+  select coalesce(p_credential in ('MD', 'DO') or p_credential = 'NP' and p_state in ('AK', 'AZ', 'CO', 'CT', 'DC', 'DE', 'HI', 'IA', 'ID',
+    'KS', 'MA', 'MD', 'ME', 'MN', 'MT', 'ND', 'NE', 'NH', 'NM', 'NV', 'NY', 'OR', 'RI', 'SD', 'UT', 'VT', 'WA', 'WY'), false)
+$$;
+
 -- The practice of a provider; null for one whose account, or whose practice, is closed.
 create function practice_of(p_provider_id uuid) returns uuid language sql stable set search_path = public as $$
   select c.id from providers p join practices c on c.id = p.practice_id
   where p.id = p_provider_id and p.is_active and c.is_active
 $$;
 
--- Active providers who hold a license in a state that their practice serves, today, as it is there.
+-- Active providers who may sign in a state that their practice serves, with a license there today, as it is there.
 create function list_licensed(p_state text) returns table (provider_id uuid, practice_id uuid)
 language sql stable set search_path = public as $$
   select p.id, c.id
   from provider_licenses l join providers p on p.id = l.provider_id join practices c on c.id = p.practice_id
   where l.state = p_state and l.expires_on >= day_in_state(p_state, now()) and p.is_active and c.is_active
-    and p.role <> 'assistant' and (c.states is null or p_state = any (c.states))
+    and may_sign(p.credential, p_state) and (c.states is null or p_state = any (c.states))
 $$;
 
 -- Whether a provider may sign for a patient of this state today.
@@ -176,6 +182,11 @@ create function review_standard(p_state text) returns text language sql immutabl
 $$;
 create function age_of_majority(p_state text) returns integer language sql immutable set search_path = '' as $$
   select case when p_state in ('AL', 'NE') then 19 when p_state = 'MS' then 21 else 18 end
+$$;
+
+-- For how many years after its last day a letter and what it rests on are kept: as the states that we have read ask, and seven at least.
+create function keep_years(p_state text) returns integer language sql immutable set search_path = '' as $$
+  select 7
 $$;
 
 -- Whether a review for a patient of this state may rest on this: where the law wants one live, on a visit or call; where written answers
@@ -252,6 +263,21 @@ begin
   return null;
 end $$;
 create trigger providers_audit after update on providers for each row execute function audit_provider_change();
+
+-- An operator adds or changes a practice: the names of what changed, never what they say.
+create function audit_practice_change() returns trigger language plpgsql set search_path = public as $$
+declare
+  before jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  fields text[] := array(select f.key from jsonb_each(to_jsonb(new)) f
+    where f.key not in ('id', 'sample_secret', 'created_at', 'updated_at') and f.value is distinct from before -> f.key order by 1);
+begin
+  if fields <> '{}' then
+    perform append_letter_audit('operator', null, case when before is null then 'practice added' else 'practice changed' end, null,
+      jsonb_build_object('practiceId', new.id, 'fields', to_jsonb(fields)));
+  end if;
+  return null;
+end $$;
+create trigger practices_audit after insert or update on practices for each row execute function audit_practice_change();
 
 -- Queues the mail with which the active provider of an address sets another password; nothing for any other address.
 create function queue_desk_link(p_email text) returns void
@@ -385,6 +411,17 @@ begin
   end if;
   return true;
 end $$;
+
+-- Up to p_limit requests whose practice covers their patient's state no more and another does, the one that waits longest first.
+create function list_uncovered_reviews(p_limit integer) returns table (request_id uuid, practice_id uuid)
+language sql stable set search_path = public as $$
+  select r.request_id, r.practice_id
+  from (select distinct v.practice_id, v.patient_state from letter_reviews v where v.state in ('waiting', 'question', 'visit')) d
+    join letter_reviews r on r.practice_id = d.practice_id and r.patient_state = d.patient_state
+  where r.state in ('waiting', 'question', 'visit') and exists (select from list_licensed(d.patient_state))
+    and not exists (select from list_licensed(d.patient_state) l where l.practice_id = d.practice_id)
+  order by r.waiting_since limit p_limit
+$$;
 
 -- Whether a request is in the queue of the provider's practice: what each function of the desk asks first.
 create function is_of_practice(p_request_id uuid, p_provider_id uuid) returns boolean

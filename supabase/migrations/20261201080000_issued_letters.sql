@@ -46,7 +46,7 @@ create index issued_letters_letter_key on issued_letters (letter_key_id);
 create function letter_keep_until(p_last_day date, p_age integer, p_state text) returns date
 language sql stable set search_path = public as $$
   select (greatest(coalesce(p_last_day, current_date + 365), case when p_age < age_of_majority(p_state)
-    then current_date + make_interval(years => age_of_majority(p_state) - p_age) end) + interval '7 years')::date
+    then current_date + make_interval(years => age_of_majority(p_state) - p_age) end) + make_interval(years => keep_years(p_state)))::date
 $$;
 
 create function note_keep_until() returns trigger language plpgsql set search_path = public as $$

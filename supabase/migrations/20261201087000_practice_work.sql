@@ -65,6 +65,29 @@ create function is_undone(p_letter_id text, p_request_id uuid) returns boolean l
     where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id)
 $$;
 
+-- Gives an open request to another practice. What was typed of a decision and an open visit end with it; a question that was asked stays.
+-- False: it is decided, or with another one already.
+create function reassign_review(p_request_id uuid, p_from uuid, p_to uuid) returns boolean
+language plpgsql set search_path = public as $$
+declare visit letter_visits;
+begin
+  perform from letter_reviews where request_id = p_request_id and practice_id = p_from and state in ('waiting', 'question', 'visit') for update;
+  if not found then
+    return false;
+  end if;
+  select * into visit from letter_visits where request_id = p_request_id and state in ('offered', 'booked') for update;
+  if found then
+    visit := end_visit(visit, 'canceled', null);
+    perform append_letter_audit('system', null, 'visit canceled', p_request_id, jsonb_build_object('visitId', visit.id));
+    perform tell_of_visit(visit, 'canceled', '{shopper,provider}');
+  end if;
+  update letter_reviews set practice_id = p_to, claimed_by = null, claimed_until = null where request_id = p_request_id;
+  delete from review_drafts where request_id = p_request_id;
+  perform append_letter_audit('system', null, 'practice reassigned', p_request_id, jsonb_build_object('from', p_from, 'to', p_to));
+  perform tell_providers('new', p_request_id, p_to, false);
+  return true;
+end $$;
+
 -- Whether a person of the desk may do what isn't about one request.
 create function may_in_practice(p_provider_id uuid, p_action text) returns boolean language sql stable set search_path = public as $$
   select exists (select from providers where id = p_provider_id and practice_of(id) is not null and has_desk_right(role, p_action))

@@ -21,7 +21,8 @@ const justified: Readonly<Record<string, string>> = {
   "patient_relation from_status to_status reason used_by end_reason end_cause refusal_reason accepted_why claimed_by":
     "our own words, or an operator's",
   "decided_by decision outcome": "ids and our own words",
-  "role states time_zone sample_secret": "of a practice: our own words, codes of states, and an operator's",
+  "role states time_zone sample_secret video_url":
+    "of a practice: our own words, codes of states, and an operator's",
   "phrase_name phrase mail_events webhook_secret":
     "a provider's own words, shown to no one else: that they are text is in phrases; our own words; encrypted",
   refusal_words: "a provider's words; that they are text on the page is in refused-correction",

@@ -1827,6 +1827,7 @@ export type Database = {
           time_zone: string
           turn: number
           updated_at: string
+          video_url: string | null
         }
         Insert: {
           address_lines?: string[] | null
@@ -1842,6 +1843,7 @@ export type Database = {
           time_zone?: string
           turn?: number
           updated_at?: string
+          video_url?: string | null
         }
         Update: {
           address_lines?: string[] | null
@@ -1857,6 +1859,7 @@ export type Database = {
           time_zone?: string
           turn?: number
           updated_at?: string
+          video_url?: string | null
         }
         Relationships: []
       }
@@ -4665,6 +4668,7 @@ export type Database = {
           key_id: string
         }[]
       }
+      keep_years: { Args: { p_state: string }; Returns: number }
       letter_audit_hash: {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
         Returns: string
@@ -4970,6 +4974,13 @@ export type Database = {
           version: number
         }[]
       }
+      list_uncovered_reviews: {
+        Args: { p_limit: number }
+        Returns: {
+          practice_id: string
+          request_id: string
+        }[]
+      }
       list_webhook_deliveries: {
         Args: { p_after: string; p_limit: number; p_shop_domain: string }
         Returns: {
@@ -5060,6 +5071,10 @@ export type Database = {
       }
       may_move_letter: {
         Args: { p_event: string; p_request_id: string }
+        Returns: boolean
+      }
+      may_sign: {
+        Args: { p_credential: string; p_state: string }
         Returns: boolean
       }
       missing_migrations: { Args: { p_versions: string[] }; Returns: string[] }
@@ -5514,6 +5529,10 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      reassign_review: {
+        Args: { p_from: string; p_request_id: string; p_to: string }
+        Returns: boolean
+      }
       receipt_room: {
         Args: { p_folder_id: string }
         Returns: {

@@ -32,9 +32,11 @@ const secret = "A lamp of the other practice";
 /** Functions of the desk's store that aren't given whom they are for, and why. */
 const withoutProvider: Readonly<Record<string, string>> = {
   list_practices_for: "before a request has a practice",
+  list_uncovered_reviews: "a job's, for every practice",
   note_webhook_try: "of a delivery that is named",
   open_review: "puts a request in the queue of its practice",
   queue_desk_link: "of the address that is given",
+  reassign_review: "a job's, for every practice",
   save_provider: "the operator's",
   verify_letter_audit: "the operator's",
   write_late_desk_notices: "a job's, for every practice",

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { ageOfMajority, stateRuleOf } from "~/letters/content/state-rules.server";
+import { ageOfMajority, keepYears, stateRuleOf, stateRules } from "~/letters/content/state-rules.server";
+import { credentials } from "~/letters/desk/domain/provider";
 import { isBasisEnough, type ReviewBasis, reviewBases } from "~/letters/desk/domain/review-basis";
+import { maySign } from "~/letters/domain/state-rules";
+import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { untyped } from "./rows";
 
@@ -22,6 +25,13 @@ export function stateRuleCases(): void {
         standard === "answers" ? "unread" : standard,
       );
       expect(await asked("age_of_majority", { p_state: state })).toBe(ageOfMajority(state));
+      expect(await asked("keep_years", { p_state: state })).toBe(keepYears(state));
+      const date = dayInState(state, new Date());
+      for (const credential of credentials)
+        expect([credential, await asked("may_sign", { p_credential: credential, p_state: state })]).toEqual([
+          credential,
+          maySign(stateRules, { credential, state, date }),
+        ]);
       for (const basis of bases)
         expect([basis, await asked("is_basis_enough", { p_state: state, p_basis: basis })]).toEqual([
           basis,

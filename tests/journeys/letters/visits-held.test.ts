@@ -1,8 +1,10 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { newPractice } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { approval, day } from "../../support/signed-at-desk";
-import { offeredVisit, pick, slots, words } from "../../support/visits";
+import { Visitor } from "../../support/visitor";
+import { fileOf, mailsOf, offeredVisit, pick, slots, words } from "../../support/visits";
 import { alter } from "../../support/waiting";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -20,6 +22,20 @@ async function begun(minutes = 10, state = "VT") {
 }
 
 describe("a visit", () => {
+  test("by video is in the room of its practice: the mail, the calendar and the page lead there", async () => {
+    const room = "https://video.example/harbor?room=1";
+    const practice_id = await newPractice({ states: ["VT"], turn: -5, video_url: room });
+    const { email } = await newProvider({ practice_id }, { VT: "2035-12-31" });
+    const [one] = slots();
+    const visit = await offeredVisit(world, await signedInAt(email), [one]);
+    await world.db.from("practices").update({ is_active: true, turn: 50 }).eq("id", practice_id);
+    await pick(visit.page, one.at);
+    const mail = (await mailsOf(world, visit.email, email)).sent.find(({ to }) => to === visit.email);
+    expect(mail?.text).toContain(room);
+    expect(fileOf(mail)).toMatchObject({ LOCATION: expect.stringContaining(room) });
+    expect((await new Visitor().get(visit.page)).body).toContain(`href="${room}"`);
+  });
+
   test("took place: the approval begins with it, and the letter says it", async () => {
     const { desk, id, review, requestId, actions } = await begun(10, "AR");
     expect(words(await ana.get(desk))).toContain("What came of it");

@@ -22,6 +22,8 @@ interface DeskPerson {
   practiceId: string;
   /** The states the practice serves; null: wherever its providers are licensed. */
   practiceStates: UsState[] | null;
+  /** Its video room; null: the operator's. */
+  practiceVideoUrl: string | null;
   /** Null until the provider is invited. */
   userId: string | null;
   email: string;

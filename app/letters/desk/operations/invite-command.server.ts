@@ -10,14 +10,16 @@ import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
 import { type DeskMember, licensedStates, titled } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
+import { listPractices } from "../store/practices.server";
 import { listMembers } from "../store/providers.server";
 import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";
+import { named } from "./practice-command.server";
 
 const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|DO|NP|PA --npi NPI
          --license STATE:NUMBER:YYYY-MM-DD [--license …] --practice NAME
          --address LINE [--address LINE …] --phone PHONE [--signature NAME or FILE.png]
-         [--role provider|medical-director]
+         [--role provider|medical-director] [--in PRACTICE]    of a practice that desk:practice lists; the first unless given
        npm run desk:invite -- EMAIL [what changes] [--mail]    updates a provider; --mail sends another invitation
        npm run desk:invite -- --list
        npm run desk:invite -- --disable EMAIL         closes the account
@@ -28,6 +30,7 @@ const options = {
   name: { type: "string" },
   credential: { type: "string" },
   role: { type: "string" },
+  in: { type: "string" },
   npi: { type: "string" },
   license: { type: "string", multiple: true },
   practice: { type: "string" },
@@ -106,22 +109,27 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
     );
   const signature = await readSignature(values.signature);
   if (signature === "unreadable") return failed(`The file ${values.signature} can't be read.`);
+  const practice = values.in === undefined ? null : await practiceNamed(values.in);
+  if (practice === undefined)
+    return failed(`There is no practice "${values.in}". \`npm run desk:practice -- list\` shows all.`);
   const facts = providerFacts.safeParse({
     email,
     name: values.name ?? known?.name,
     credential: values.credential ?? known?.credential,
     npi: values.npi ?? known?.npi,
     role: values.role,
-    practiceName: values.practice ?? known?.practiceName,
-    address: (values.address ?? known?.addressLines)?.join("\n"),
-    phone: values.phone ?? known?.phone,
+    practiceName: values.practice ?? practice?.name ?? known?.practiceName,
+    address: (values.address ?? practice?.addressLines ?? known?.addressLines)?.join("\n"),
+    phone: values.phone ?? practice?.phone ?? known?.phone,
     signatureName: signature?.name ?? known?.signatureName ?? values.name,
     signaturePng: signature ? signature.png : (known?.signaturePng ?? null),
     licenses: (values.license ?? known?.licenses.map(licenseText))?.join(","),
   });
   if (!facts.success) return failed(`Nothing was saved:\n${factFaults(facts.error).join("\n")}`);
   const { address, ...same } = facts.data;
-  const id = await saveProvider({ ...same, addressLines: address }).catch(asTakenNpi);
+  const id = await saveProvider({ ...same, addressLines: address, practiceId: practice?.id }).catch(
+    asTakenNpi,
+  );
   if (id === null) return failed(`Nothing was saved:\n  npi: another provider has it`);
   const isOpened = known ? !known.isActive : true;
   const security = isOpened ? "account-opened" : "account-changed";
@@ -130,6 +138,10 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
   if (!isNew && !values.mail) return done(`${facts.data.email} is updated.`);
   return mailInvitation(id, facts.data.email);
 }
+
+/** A practice by the name that `desk:practice` lists it under. */
+const practiceNamed = async (name: string) =>
+  (await listPractices()).find((one) => named(one) === name.trim());
 
 function asTakenNpi(error: unknown): null {
   if (error instanceof DatabaseError && error.code === "23505") return null;

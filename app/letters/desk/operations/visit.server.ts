@@ -38,7 +38,7 @@ export async function showVisit(request: Request, requestId: string | undefined)
     requireReview(request, requestId),
     readDossier(open.review, open.provider.id),
   ]);
-  const ways = offeredWays();
+  const ways = offeredWays(open.provider);
   return { ...page, review, dossier, visit: null, offer: { ways, values: { zone: knownZone(zone) } } };
 }
 
@@ -51,7 +51,7 @@ const isManaged = (visit: Visit, { provider, review }: OpenReview): boolean =>
   ((isOpenVisit(visit) && review.state === "visit") ||
     (visit.state === "unrecorded" && review.state === "waiting"));
 
-function managed(visit: Visit, { review }: OpenReview) {
+function managed(visit: Visit, { review, provider }: OpenReview) {
   const now = new Date().toISOString();
   const shown = (at: string) => ({
     at,
@@ -62,7 +62,7 @@ function managed(visit: Visit, { review }: OpenReview) {
   return {
     id: visit.id,
     way: visit.way,
-    ways: offeredWays(),
+    ways: offeredWays(provider),
     minutes: visit.minutes,
     zone: visit.providerZone,
     isUnrecorded: visit.state === "unrecorded",
@@ -108,7 +108,7 @@ async function offer(open: OpenReview, form: FormData) {
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "offer" as const, fault: null }, { status: 422 });
-  if (!offeredWays().includes(submission.value.way)) refuse(400, "This isn't a form of ours.");
+  if (!offeredWays(provider).includes(submission.value.way)) refuse(400, "This isn't a form of ours.");
   const outcome = await offerVisit(
     { requestId: review.requestId, providerId: provider.id },
     submission.value,

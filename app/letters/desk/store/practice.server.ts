@@ -37,7 +37,10 @@ export const listHighApprovals = async (
   call("list_own_high_approvals", { p_provider_id: directorId });
 
 /** The facts of a person whom a director invites or changes. */
-export type MemberFacts = Omit<DeskMember, "id" | "userId" | "isActive" | "practiceId" | "practiceStates">;
+export type MemberFacts = Omit<
+  DeskMember,
+  "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl"
+>;
 
 /**
  * Writes a person of the director's practice, known by their address; a new one is invited by mail. Null: the address is of another

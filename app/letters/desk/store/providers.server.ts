@@ -11,7 +11,7 @@ import {
 } from "../domain/provider";
 
 const practiceColumns =
-  "practice:practices!providers_practice_id_fkey!inner(name, address_lines, phone, states, is_active)";
+  "practice:practices!providers_practice_id_fkey!inner(name, address_lines, phone, states, video_url, is_active)";
 const columns =
   `id, user_id, practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active, ${practiceColumns}` as const;
 const licenseColumns = "provider_id, state, license_number, expires_on";
@@ -81,7 +81,7 @@ async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
 }
 
 type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
-  practice: Pick<Row<"practices">, "name" | "address_lines" | "phone" | "states" | "is_active">;
+  practice: Pick<Row<"practices">, "name" | "address_lines" | "phone" | "states" | "video_url" | "is_active">;
 };
 
 /** A person with the letterhead of their practice, or their own where it has none. */
@@ -91,6 +91,7 @@ function memberOf(row: MemberRow, licenses: readonly LicenseRow[]): DeskMember {
     id: row.id,
     practiceId: row.practice_id,
     practiceStates: practice.states && parse("read practice", usState.array(), practice.states),
+    practiceVideoUrl: practice.video_url,
     userId: row.user_id,
     email: row.email,
     name: row.name,

@@ -9,11 +9,26 @@ import type { Review } from "../domain/review";
 
 /** Puts a request in the queue of the practice it goes to. False: it is there already, or there is nothing to review. */
 export async function openReview({ requestId }: Pick<LetterRef, "requestId">): Promise<boolean> {
+  const practice = await practiceFor(requestId);
+  return call("open_review", { p_request_id: requestId, p_practice_id: practice });
+}
+
+/** The practice that a request goes to today; null where none covers its state. */
+async function practiceFor(requestId: string): Promise<string | null> {
   const covering = await call("list_practices_for", { p_request_id: requestId });
-  const practice = choosePractice(
+  return choosePractice(
     covering.map(({ id, turn, open, signed_before }) => ({ id, turn, open, signedBefore: signed_before })),
   );
-  return call("open_review", { p_request_id: requestId, p_practice_id: practice });
+}
+
+/** Gives up to `limit` requests whose practice covers their state no more to one that does. Gives how many there were. */
+export async function reassignReviews(limit: number): Promise<number> {
+  const uncovered = await call("list_uncovered_reviews", { p_limit: limit });
+  for (const { request_id, practice_id } of uncovered) {
+    const to = await practiceFor(request_id);
+    if (to) await call("reassign_review", { p_request_id: request_id, p_from: practice_id, p_to: to });
+  }
+  return uncovered.length;
 }
 
 /** Requests from these states that wait unclaimed since before the ISO instant, longest first. */

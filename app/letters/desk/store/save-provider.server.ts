@@ -7,18 +7,23 @@ import type { Provider } from "../domain/provider";
 /** The facts that an operator enters about a provider. */
 export type ProviderFacts = Omit<
   Provider,
-  "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "role"
-> & { role?: Provider["role"] | undefined };
+  "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl" | "role"
+> & {
+  role?: Provider["role"] | undefined;
+  /** Theirs unless given; the first for a new one. */
+  practiceId?: string | undefined;
+};
 
 /**
  * Writes a provider with its licenses, known by its address, and opens it if it was closed. Gives its id. Throws
  * `DatabaseError`, with the code 23505 where another provider has the NPI.
  */
 export async function saveProvider(facts: ProviderFacts): Promise<string> {
-  const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
+  const { licenses, practiceId, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
   return call("save_provider", {
     p_provider: {
       ...same,
+      practice_id: practiceId,
       practice_name: practiceName,
       address_lines: addressLines,
       signature_name: signatureName,

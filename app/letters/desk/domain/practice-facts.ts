@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { requiredLine } from "~/platform/values/text";
+import { usState } from "~/platform/values/us-state";
+import { usTimeZones } from "~/platform/values/zoned-time";
+
+const clears = (word: string) => z.literal(word).transform(() => null);
+const video = "The video room is an address that begins with https, or none";
+const dollars = "Pay is dollars for a decision, e.g. 8.50, or none";
+
+/** What an operator says of a practice on the command line; what isn't given stays as it is. Every message names what is wrong. */
+export const practiceFacts = z.strictObject({
+  name: requiredLine("Name is required").optional(),
+  addressLines: z
+    .array(requiredLine("An address has one to four lines"))
+    .min(1, "An address has one to four lines")
+    .max(4, "An address has one to four lines")
+    .optional(),
+  phone: requiredLine("Phone is required", 40).optional(),
+  states: z
+    .union(
+      [
+        clears("all"),
+        z
+          .string()
+          .transform((codes) => [
+            ...new Set(
+              codes
+                .toUpperCase()
+                .split(/[\s,]+/)
+                .filter(Boolean),
+            ),
+          ])
+          .pipe(z.array(usState).min(1)),
+      ],
+      'States are codes with blanks between them, e.g. "CO UT", or all',
+    )
+    .optional(),
+  videoUrl: z
+    .union([clears("none"), z.url({ protocol: /^https$/, error: video }).max(2_048, video)], video)
+    .optional(),
+  decisionPay: z
+    .union(
+      [
+        clears("none"),
+        z
+          .string()
+          .regex(/^\d{1,5}(\.\d\d)?$/)
+          .transform(Number),
+      ],
+      dollars,
+    )
+    .optional(),
+  turn: z.coerce
+    .number("Turn is a whole number")
+    .int("Turn is a whole number")
+    .min(-1_000)
+    .max(1_000)
+    .optional(),
+  samplePercent: z
+    .enum(["0", "5", "6", "7", "8", "9", "10"], "The sample is 0, or 5 to 10 of 100 decisions")
+    .transform(Number)
+    .optional(),
+  timeZone: z
+    .enum(
+      Object.keys(usTimeZones) as [string, ...string[]],
+      `The zone is one of ${Object.keys(usTimeZones).join(", ")}`,
+    )
+    .optional(),
+});
+export type PracticeFacts = z.output<typeof practiceFacts>;

@@ -1,0 +1,69 @@
+import { query } from "~/platform/database/call.server";
+import type { PracticeFacts } from "../domain/practice-facts";
+
+/** A practice as its operator sees it. */
+export interface KnownPractice {
+  id: string;
+  /** Null for the first one until it is given a name. */
+  name: string | null;
+  addressLines: string[] | null;
+  phone: string | null;
+  /** Null: wherever its providers are licensed. */
+  states: string[] | null;
+  videoUrl: string | null;
+  decisionPay: number | null;
+  turn: number;
+  isActive: boolean;
+  people: number;
+  /** How many of its requests aren't decided. */
+  open: number;
+}
+
+const columns =
+  "id, name, address_lines, phone, states, video_url, decision_pay, turn, is_active, people:providers!providers_practice_id_fkey(count), open:letter_reviews!letter_reviews_practice_id_fkey(count)";
+
+/** All practices, the oldest first. */
+export async function listPractices(): Promise<KnownPractice[]> {
+  const rows = await query("list practices", (db) =>
+    db.from("practices").select(columns).neq("open.state", "closed").order("created_at").order("id"),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    addressLines: row.address_lines,
+    phone: row.phone,
+    states: row.states,
+    videoUrl: row.video_url,
+    decisionPay: row.decision_pay,
+    turn: row.turn,
+    isActive: row.is_active,
+    people: row.people[0]?.count ?? 0,
+    open: row.open[0]?.count ?? 0,
+  }));
+}
+
+const columnsOf = ({ name, phone, states, turn, ...facts }: PracticeFacts & { isActive?: boolean }) => ({
+  name,
+  phone,
+  states,
+  turn,
+  address_lines: facts.addressLines,
+  video_url: facts.videoUrl,
+  decision_pay: facts.decisionPay,
+  sample_percent: facts.samplePercent,
+  time_zone: facts.timeZone,
+  is_active: facts.isActive,
+});
+
+/** Makes a practice. Throws `DatabaseError`, with the code 23505 where another has the name. */
+export async function addPractice(facts: PracticeFacts): Promise<void> {
+  await query("add practice", (db) => db.from("practices").insert(columnsOf(facts)));
+}
+
+/** Changes what is given. Throws as `addPractice`. */
+export async function changePractice(
+  id: string,
+  facts: PracticeFacts & { isActive?: boolean },
+): Promise<void> {
+  await query("change practice", (db) => db.from("practices").update(columnsOf(facts)).eq("id", id));
+}

@@ -7,12 +7,7 @@ import { ScriptHashProvider } from "~/kit/parts/page-script";
 import { PictureAddressProvider } from "~/kit/parts/picture-address";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { PageScripts } from "~/platform/document/page-scripts.server";
-import {
-  comesFromElsewhere,
-  type Sheet,
-  sheetsInside,
-  withStylesInside,
-} from "~/platform/document/page-styles.server";
+import { type Sheet, sheetsInside, withStylesInside } from "~/platform/document/page-styles.server";
 import { type RequestContext, RequestContextProvider } from "~/platform/document/request-context";
 import { routeHandle } from "~/platform/document/route-handle";
 import { logError } from "~/platform/process/log.server";
@@ -35,7 +30,6 @@ export default function handleRequest(
   const context: RequestContext = {
     requestId: request.headers.get("X-Request-Id") ?? "",
     unavailable: unavailable.has(request.signal),
-    fromElsewhere: comesFromElsewhere((name) => request.headers.get(name)),
   };
   if (context.unavailable) status = 503;
   // A client that looks for a file that isn't there is mostly a program.

@@ -100,17 +100,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Asks for the fonts before the styles are read. A page is painted with the fonts that are there by then (`font-display:
- * optional`), and one from the disk would come a moment too late without this. A browser waits a tenth of a second for them
- * at most; on a first page only where the screen is wide, as a phone has its line and processor to itself until the page is
- * painted.
- */
+/** Asks for the fonts before the styles are read: a page is seldom painted in the system's faces first. */
 function FirstFonts() {
-  const { fromElsewhere } = useRequestContext();
-  const media = fromElsewhere ? "(min-width: 48rem)" : undefined;
   return firstFonts.map((href) => (
-    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} media={media} />
+    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
   ));
 }
 

@@ -5,11 +5,9 @@ export interface RequestContext {
   requestId: string;
   /** The database did not answer; the page says so instead of blaming the visitor. */
   unavailable: boolean;
-  /** The visitor comes by a typed address or another site's link (`comesFromElsewhere`). */
-  fromElsewhere: boolean;
 }
 
-const context = createContext<RequestContext>({ requestId: "", unavailable: false, fromElsewhere: false });
+const context = createContext<RequestContext>({ requestId: "", unavailable: false });
 
 export const RequestContextProvider = context.Provider;
 export const useRequestContext = (): RequestContext => useContext(context);

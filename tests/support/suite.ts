@@ -1,20 +1,22 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { figuresNotice } from "./figures-notice.ts";
 import { provideChromium, provideInterpreters, providePostgres, provideWholeChromium } from "./provide.ts";
 import { countCommand, countPlaywright, countVitest, type Totals } from "./totals.ts";
 
 /**
- * Every check of the repository; the last line says how many passed and failed. The build comes first, as it is short and the
- * browser tests need it. The checks that only read the sources run beside it and the unit tests, which leave the processors
- * idle for a part of the time.
+ * Every check of the repository; the last line says how many passed and failed. The build comes first, as the browser tests need
+ * it, with the checks that only read the sources beside it. Then all tests run at once: those with a browser and those without
+ * each left the processors idle for two fifths of the time.
  */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
 // A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
 const propertySeed = "20261120";
+/** Of each of the two kinds of tests, which wait as often as they compute. More would make tests wait for each other. */
+const workers = availableParallelism() + 1;
 const totals: Totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const stageSeconds: [name: string, seconds: string][] = [];
@@ -91,19 +93,22 @@ const sources = checkSources();
 const built = await stage("Build", async () =>
   countCommand(await succeeds("remix", ["vite:build", "--logLevel", "warn"])),
 );
-await stage("Unit, journey and contract tests", async () => {
+const withoutBrowser = stage("Unit, journey and contract tests", async () => {
   const report = join(reports, "vitest.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return countVitest(report, await succeeds("vitest", args, { env: { PROPERTY_SEED: propertySeed } }));
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", `--maxWorkers=${workers}`, ...reporters];
+  const env = { PROPERTY_SEED: propertySeed };
+  return countVitest(report, await succeeds("vitest", args, { env, isBeside: true }));
 });
-await sources;
 if (built && hasChromium) {
   await stage("Browser tests", async () => {
     const report = join(reports, "playwright.json");
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return countPlaywright(report, await succeeds("playwright", ["test", "--reporter=list,json"], { env }));
+    const args = ["test", `--workers=${workers}`, "--reporter=list,json"];
+    return countPlaywright(report, await succeeds("playwright", args, { env }));
   });
 }
+await Promise.all([withoutBrowser, sources]);
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { PageScript } from "~/kit/parts/page-script";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import readingScript from "~/reimbursements/enhance/reading.ts?worker&url";
 import { loadOverview } from "~/reimbursements/operations/overview.server";
@@ -14,8 +16,20 @@ import { NewDevice } from "~/reimbursements/ui/ways/devices";
 import { WelcomePage } from "~/reimbursements/ui/welcome/welcome-page";
 import { readSource, reimbursementApp, site } from "~/site";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const headers = passHeaders;
-export const meta: MetaFunction = () => privateMeta("Find My Reimbursements");
+
+const title = "Find My Reimbursements";
+/** Search engines find what a visitor without receipts sees; not a visitor's own receipts. */
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data?.found || data?.reading
+    ? privateMeta(title)
+    : pageMeta(matches, {
+        title,
+        description:
+          "Upload receipts and find what your FSA, HSA or HRA may pay back: every item with a reason, and a claim you can send.",
+        path: paths.reimbursements,
+      });
 
 /** Our own page while `REIMBURSEMENT_APP_URL` names no application; then the way to it. */
 export function loader({ request }: LoaderFunctionArgs) {

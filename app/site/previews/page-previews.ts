@@ -30,6 +30,7 @@ export const pagePreviews = {
   extension: { title: "Check any product while you shop", kicker: "The browser extension" },
   verify: { title: "Is this letter genuine?", kicker: "Verify a letter" },
   contact: { title: "Get in Touch", kicker: "Contact us" },
+  reimbursements: { title: "Find My Reimbursements", kicker: "Receipts in, what may come back out" },
   onboarding: { title: "Shop, get your letter, be reimbursed", kicker: "How it works" },
   terms: { title: "Terms of Service", kicker: "In plain words" },
   privacy: { title: "Privacy Policy", kicker: "In plain words" },

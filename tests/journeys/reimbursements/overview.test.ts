@@ -19,6 +19,8 @@ test("a visitor without receipts reads what it does, and nothing is stored", asy
   const answer = await visitor.get(page);
   expect(answer.status).toBe(200);
   expect(answer.body).toContain("What you&#x27;ll see: an example");
+  expect(answer.body).toContain('<meta name="description"');
+  expect(answer.body).not.toContain("noindex");
   expect(visitor.cookies.has("receipts")).toBe(false);
 });
 
@@ -26,6 +28,7 @@ test("the page shows totals, items with their verdicts, and days against account
   const { visitor } = await folderOf(sampleReceipts, sampleSettings);
   const answer = await visitor.get(page);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
   expect(answer.headers.get("Set-Cookie")).toContain("receipts=");
   for (const words of [
     "Digital Oral Thermometer",

@@ -361,6 +361,10 @@ create table patient_agreements (
   updated_at timestamptz not null default now(),
   constraint patient_agreements_say_to_what check (agreed_at is null or (health_consent is not null and telehealth_consent is not null))
 );
+create table patient_mail_opt_outs (
+  address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now()
+);
 
 -- A record may be added to a request.
 create table letter_records (

@@ -20,6 +20,13 @@ create table patient_agreements (
 create index patient_agreements_by_email on patient_agreements (lower(email));
 create index patient_agreements_waiting on patient_agreements (asked_at) where agreed_at is null and refused_at is null;
 
+-- Addresses whose owner refused as a patient, as the SHA-256 (hex) of the address in lower case: no one is asked there any more. Who wants
+-- no reminders of their own letters is still asked, once.
+create table patient_mail_opt_outs (
+  address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now()
+);
+
 -- Who acts for the patient of a request that someone else asks; no row for one's own, and for those from before this was asked.
 create function read_acts_by(p_request_id uuid) returns table (acts_by text, patient_email text)
 language sql stable set search_path = public as $$
@@ -36,13 +43,20 @@ create function awaits_patient(p_request_id uuid) returns boolean language sql s
     and not exists (select from patient_agreements where request_id = p_request_id and agreed_at is not null)
 $$;
 
--- Has the patient asked by mail, unless the address wants none. An address that refused once is written to no more.
+-- Whether a patient may be asked at an address.
+create function takes_patient_mail(p_email text) returns boolean language plpgsql stable set search_path = public as $$
+begin
+  return not exists (select from patient_mail_opt_outs o where o.address_hash = address_hash(p_email));
+end $$;
+
+-- Has the patient asked by mail, or reminded, unless the address wants none.
 create function mail_patient(p_request_id uuid, p_days integer) returns void language plpgsql set search_path = public as $$
 begin
   insert into outbox (topic, payload)
     select 'mail.patient-asked', jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'requestId', r.id, 'days', p_days))
     from patient_agreements a join letter_requests r on r.id = a.request_id where r.id = p_request_id and a.email is not null
-      and not exists (select from reminder_opt_outs o where o.address_hash = address_hash(a.email));
+      and takes_patient_mail(a.email)
+      and (p_days is null or not exists (select from reminder_opt_outs o where o.address_hash = address_hash(a.email)));
 end $$;
 
 -- Asks the patient once, or notes by what right another acts for them. True where a provider may see the request.
@@ -89,7 +103,7 @@ begin
       select 'letter.generate', jsonb_build_object('kind', kind, 'requestId', id) from letter_requests where id = asked.request_id;
     return 'agreed';
   end if;
-  insert into reminder_opt_outs (address_hash) values (address_hash(asked.email)) on conflict do nothing;
+  insert into patient_mail_opt_outs (address_hash) values (address_hash(asked.email)) on conflict do nothing;
   update patient_agreements set refused_at = now(), email = null where request_id = asked.request_id;
   perform end_undecided_letter(asked.request_id, 'shopper', 'patient refused');
   return 'refused';
@@ -115,11 +129,12 @@ end $$;
 
 -- What is known of a patient's word, and whether the address takes our mails.
 create function read_patient_agreement(p_request_id uuid)
-returns table (email text, asked_at timestamptz, agreed_at timestamptz, refused_at timestamptz, takes_mail boolean)
+returns table (email text, asked_at timestamptz, agreed_at timestamptz, refused_at timestamptz, takes_mail boolean,
+  health_consent text, telehealth_consent text)
 language plpgsql stable set search_path = public as $$
 begin
-  return query select a.email, a.asked_at, a.agreed_at, a.refused_at,
-    not exists (select from reminder_opt_outs o where o.address_hash = address_hash(a.email))
+  return query select a.email, a.asked_at, a.agreed_at, a.refused_at, takes_patient_mail(a.email), a.health_consent,
+    a.telehealth_consent
   from patient_agreements a where a.request_id = p_request_id;
 end $$;
 

@@ -231,6 +231,7 @@ declare
     "linked_accounts": "shop_domain || ''/'' || shop_order_id = any ($4)",
     "mail_bounces": "request_id = any ($2)",
     "mailed_links": "lower(email) = $1 or request_id = any ($2)",
+    "patient_mail_opt_outs": "address_hash = address_hash($1)",
     "patient_agreements": "lower(email) = $1 or request_id = any ($2)",
     "outbox": "exists (select from jsonb_each(payload) p where p.value #>> ''{}'' = any ($5) or p.value ?| $5) or (payload ->> ''shopDomain'') || ''/'' || (payload ->> ''shopOrderId'') = any ($4)",
     "payment_disputes": "request_id = any ($2)",
@@ -312,7 +313,8 @@ begin
     select 'new-address', false, c.created_at, null from email_corrections c
       where lower(c.email) = address and not c.request_id = any (requests)
     union all
-    select 'no-reminders', false, o.created_at, null from reminder_opt_outs o where o.address_hash = address_hash(address)
+    select 'no-reminders', false, o.created_at, null from (table reminder_opt_outs union all table patient_mail_opt_outs) o
+      where o.address_hash = address_hash(address)
     union all
     select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id and l.state <> 'making'
     union all
@@ -355,6 +357,7 @@ begin
   delete from shop_orders where lower(btrim(email)) = address;
   delete from email_corrections where lower(email) = address;
   delete from reminder_opt_outs where address_hash = address_hash(address);
+  delete from patient_mail_opt_outs where address_hash = address_hash(address);
   -- The link that asks for this says afterwards that it is done; the clean-up takes it within a day.
   delete from mailed_links where lower(email) = address and purpose <> 'privacy';
   delete from shop_events where lower(btrim(email)) = address;

@@ -1,3 +1,4 @@
+import type { Consent } from "~/legal/domain/consents";
 import { longDate } from "~/platform/values/date";
 import { momentInState } from "~/platform/values/state-day";
 import type { Chart } from "../desk/domain/chart";
@@ -51,13 +52,12 @@ export async function chartPdf(chart: Chart, madeOn: string): Promise<PdfFile> {
     chart.answers.map(({ question, answer }) => [question, answer] as const),
   );
   section("Decision", decisionOf(chart));
-  section(
-    "Consents",
-    chart.consents.map(({ kind, version, givenAt }) => [
-      kind,
-      `${version}, ${momentInState(chart.state, givenAt)}`,
-    ]),
-  );
+  const consentRow = ({ kind, version, givenAt }: Consent): [string, string] => [
+    kind,
+    `${version}, ${momentInState(chart.state, givenAt)}`,
+  ];
+  section("Consents", chart.consents.map(consentRow));
+  section("The patient's consents, by a mailed link", chart.patientConsents.map(consentRow));
   section(
     "History",
     chart.audit.map(({ at, actorName, actorKind, ...row }) => [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Consent, ConsentKind } from "~/legal/domain/consents";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 
@@ -15,6 +16,8 @@ export interface PatientAgreement {
   askedAt: string;
   agreedAt: string | null;
   refusedAt: string | null;
+  /** What they agreed to, by the mailed link; empty before. */
+  consents: readonly Consent[];
 }
 
 /** Null for a request whose patient isn't asked. */
@@ -22,15 +25,21 @@ export async function readPatientAgreement(requestId: string): Promise<PatientAg
   const row = await query("read patient's agreement", (db) =>
     db.rpc("read_patient_agreement", { p_request_id: requestId }).maybeSingle(),
   );
-  return (
-    row && {
-      email: row.email,
-      takesMail: row.takes_mail,
-      askedAt: instant(row.asked_at),
-      agreedAt: row.agreed_at && instant(row.agreed_at),
-      refusedAt: row.refused_at && instant(row.refused_at),
-    }
-  );
+  if (!row) return null;
+  const agreedAt = row.agreed_at && instant(row.agreed_at);
+  const consent = (kind: ConsentKind, version: string | null): Consent[] =>
+    agreedAt && version ? [{ kind, version, givenAt: agreedAt }] : [];
+  return {
+    email: row.email,
+    takesMail: row.takes_mail,
+    askedAt: instant(row.asked_at),
+    agreedAt,
+    refusedAt: row.refused_at && instant(row.refused_at),
+    consents: [
+      ...consent("health-data", row.health_consent),
+      ...consent("telehealth", row.telehealth_consent),
+    ],
+  };
 }
 
 const word = z.enum(["agreed", "refused", "over"]);

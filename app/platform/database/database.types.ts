@@ -1673,6 +1673,21 @@ export type Database = {
         }
         Relationships: []
       }
+      patient_mail_opt_outs: {
+        Row: {
+          address_hash: string
+          created_at: string
+        }
+        Insert: {
+          address_hash: string
+          created_at?: string
+        }
+        Update: {
+          address_hash?: string
+          created_at?: string
+        }
+        Relationships: []
+      }
       payment_disputes: {
         Row: {
           closed_at: string | null
@@ -5380,8 +5395,10 @@ export type Database = {
           agreed_at: string
           asked_at: string
           email: string
+          health_consent: string
           refused_at: string
           takes_mail: boolean
+          telehealth_consent: string
         }[]
       }
       read_personal_rows: {
@@ -5974,6 +5991,7 @@ export type Database = {
         Args: { p_letter_key_id: string; p_question_id: string }
         Returns: boolean
       }
+      takes_patient_mail: { Args: { p_email: string }; Returns: boolean }
       takes_webhook: {
         Args: { p_disabled_at: string; p_events: string[]; p_type: string }
         Returns: boolean

@@ -215,7 +215,8 @@ async function insertHistory(person: TestPerson): Promise<void> {
   await insert("shop_events", { ...event, shop_domain: shop, email, digest: sha256(word) });
   await insert("contact_messages", { name: "Ada", email, subject: "general", message: `Hello ${word}` });
   await insert("mailed_links", { purpose: "resume", email, subject: word });
-  await insert("reminder_opt_outs", { address_hash: sha256(email.toLowerCase()) });
+  for (const table of ["reminder_opt_outs", "patient_mail_opt_outs"])
+    await insert(table, { address_hash: sha256(email.toLowerCase()) });
   const audited = { p_actor_kind: "system", p_actor_id: null, p_action: "claimed", p_detail: {} };
   const db = await untyped();
   await db.rpc("append_letter_audit", { ...audited, p_request_id: paid });

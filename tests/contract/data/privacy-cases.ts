@@ -72,7 +72,7 @@ export function privacyCases(): void {
         ["shop-order", false, 1],
         ["account", false, 1],
         ["receipts", false, 1],
-        ["no-reminders", false, 1],
+        ["no-reminders", false, 2],
         ["letter", true, 1],
         ["payment", true, 2],
         ["consent", true, 3],

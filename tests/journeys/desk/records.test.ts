@@ -9,7 +9,7 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
 import { postParts, report } from "../../support/records";
 import { askRemix } from "../../support/remix";
-import { day } from "../../support/signed-at-desk";
+import { askedCorrection, day, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { daysAgo, linkIn, timePasses } from "../../support/waiting";
 import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
@@ -116,6 +116,24 @@ describe("a record at the desk", () => {
     expect((await ana.post(approve, basis)).status).toBe(303);
     const [letter] = await rowsWhere(world, "issued_letters", "request_id", requestId);
     expect(letter?.content).toMatchObject({ reviewMethod: "I read the records the patient sent." });
+  });
+
+  test("is opened by another provider who approves a correction anew, and by no one while none waits", async () => {
+    const { requestId, path, recordId } = await sentWithRecord();
+    await pictureFor(ana, paths.deskRecord(requestId, recordId, 1));
+    expect((await ana.post(`${path}/approve`, basis)).status).toBe(303);
+    await sendNow(ana, requestId);
+    const page = paths.deskRecord(requestId, recordId);
+    expect((await ben.get(page)).location).toBe(path);
+    const correction = await askedCorrection(world, requestId, "patient-name", "Ines Exemplar");
+    expect((await ben.get(correction)).body).toContain(`href="${page}"`);
+    const shown = await ben.get(page);
+    expect([shown.status, shown.body]).toEqual([200, expect.stringContaining(`href="${correction}"`)]);
+    expect((await ben.get(correction)).body).not.toContain("I read the records the patient sent");
+    expect((await pictureFor(ben, `${page}/1`)).status).toBe(200);
+    expect((await ben.get(correction)).body).toContain("I read the records the patient sent");
+    const openings = (await auditOf({ requestId })).filter((action) => action === "record opened");
+    expect(openings).toHaveLength(2);
   });
 
   test("can't be changed once a provider can see the request", async () => {

@@ -1,4 +1,5 @@
 import "../../support/demo-environment";
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { consentVersion } from "~/legal/content/consent-versions.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
@@ -14,12 +15,13 @@ import { errorsOf } from "../../support/walk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const ana = await signedInAt((await newProvider()).email);
 
 /** A paid request of Ada for Sam, who is an adult, a moment after it was paid. */
-async function asked(actsBy = "patient") {
+async function asked(actsBy = "patient", patientEmail = `sam-${crypto.randomUUID()}@mail.example`) {
   const unique = crypto.randomUUID();
-  const [email, patientEmail] = [`ada-${unique}@mail.example`, `sam-${unique}@mail.example`];
+  const email = `ada-${unique}@mail.example`;
   const requestId = crypto.randomUUID();
   await insert("product_page_lmn_requests", {
     id: requestId,
@@ -92,7 +94,11 @@ describe("an adult for whom someone else asks", () => {
     expect((await new Visitor().get(link)).body).toContain("Thank you");
     expect(await auditOf({ requestId })).toEqual(["patient asked", "patient agreed"]);
     await ana.post(paths.deskReview(requestId), { intent: "claim" });
-    expect((await ana.get(paths.deskReview(requestId))).body).toContain("The patient, on ");
+    const { body } = await ana.get(paths.deskReview(requestId));
+    expect(body).toContain("The patient, on ");
+    const [, shown = ""] = body.split("The patient, by the link we mailed to them:");
+    for (const kind of ["health-data", "telehealth"] as const)
+      expect(shown.split("in the request:")[0]).toContain(consentVersion(kind));
   });
 
   test("says that it isn't them: the request ends, the fee goes back, the address is written to no more", async () => {
@@ -107,14 +113,57 @@ describe("an adult for whom someone else asks", () => {
     ).not.toContain(patientEmail);
     await new Visitor().post(link, agreed);
     expect(await status()).toBe("withdrawn");
-    const again = await asked();
-    await alter(world, "patient_agreements", "request_id", again.requestId, {
-      email: patientEmail,
-      reminded_days: null,
-    });
-    await again.mails();
+    const again = await asked("patient", patientEmail);
+    expect(await again.mails()).toEqual([]);
     await again.age(2.1);
-    expect(await timePasses(world, patientEmail)).toEqual([]);
+    expect(await again.mails()).toEqual([]);
+    const token = await newSecretLink(
+      { kind: "product", requestId: again.requestId, purpose: "page" },
+      60_000,
+    );
+    expect((await new Visitor().get(paths.letterPatient(token))).body).toContain(
+      "doesn&#x27;t want our mails",
+    );
+    expect(await rowsWhere(world, "reminder_opt_outs", "address_hash", sha256(patientEmail))).toEqual([]);
+  });
+
+  test("is asked once, and never reminded, where they want no reminders of their own letters", async () => {
+    const patientEmail = `off-${crypto.randomUUID()}@mail.example`;
+    await insert("reminder_opt_outs", { address_hash: sha256(patientEmail) });
+    const { mails, age, generate, reviews } = await asked("patient", patientEmail);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    await generate();
+    for (const days of [2.1, 7.1]) {
+      await age(days);
+      expect(await mails()).toEqual([]);
+    }
+    await new Visitor().post(linkIn(mail, "/patient/"), agreed);
+    await mails();
+    expect(await reviews()).toHaveLength(1);
+  });
+
+  test("in two tabs says one thing: the first answer stands", async () => {
+    const { mails, status, reviews } = await asked();
+    const link = linkIn((await mails())[0], "/patient/");
+    const other = new Visitor();
+    expect((await other.get(link)).body).toContain("Do you agree?");
+    await new Visitor().post(link, agreed);
+    expect((await other.post(link, { intent: "refuse" })).location).toBe(link);
+    expect((await other.get(link)).body).toContain("Thank you");
+    await mails();
+    expect([await status(), (await reviews()).length]).toEqual(["in_review", 1]);
+  });
+
+  test("can't answer by a link that is over, and is told so", async () => {
+    const { mails, requestId, reviews } = await asked();
+    const link = linkIn((await mails())[0], "/patient/");
+    await alter(world, "mailed_links", "request_id", requestId, { expires_at: daysAgo(1) });
+    expect((await new Visitor().get(link)).status).toBe(404);
+    const back = await new Visitor().post(link, agreed);
+    expect((await new Visitor().get(back.location ?? "")).body).toContain("link");
+    await mails();
+    expect(await reviews()).toEqual([]);
   });
 
   test.each([

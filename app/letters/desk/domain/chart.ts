@@ -19,7 +19,9 @@ export interface Chart {
   state: string;
   answeredAt: string;
   answers: ChartAnswer[];
+  /** Of who asked, and of an adult patient for whom they asked. */
   consents: readonly Consent[];
+  patientConsents: readonly Consent[];
   audit: readonly AuditEntry[];
   denial: { reason: string; words: string | null; deniedAt: string } | null;
   /** The newest letter; null where none was signed. */

@@ -99,6 +99,8 @@ export interface Dossier {
   renewed: RenewedLetter | null;
   questions: readonly LetterQuestion[];
   records: readonly DossierRecord[];
+  /** Of who asks, and of an adult patient for whom they ask. */
   consents: readonly Consent[];
+  patientConsents: readonly Consent[];
   audit: readonly AuditEntry[];
 }

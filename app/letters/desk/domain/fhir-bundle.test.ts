@@ -83,6 +83,7 @@ const chart: Chart = {
   answeredAt: "2026-11-20T10:00:00.000Z",
   answers: [{ id: "symptoms", question: "Symptoms", answer: "Wakes at three." }],
   consents: [],
+  patientConsents: [],
   audit: [],
   denial: null,
   letter: { content, pdf: new TextEncoder().encode("%PDF-1.7 letter") },

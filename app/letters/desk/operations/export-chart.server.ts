@@ -91,6 +91,7 @@ async function readChart(review: Review, providerId: string): Promise<Chart> {
     answeredAt: dossier.submittedAt,
     answers: answersOf(dossier),
     consents: dossier.consents,
+    patientConsents: dossier.patientConsents,
     audit: dossier.audit,
     denial,
     letter: content && { content, pdf },

@@ -56,6 +56,7 @@ export async function readDossier(
     questions,
     records: records.map((record) => linked(record, review.requestId)),
     consents,
+    patientConsents: asked?.consents ?? [],
     audit,
   };
 }

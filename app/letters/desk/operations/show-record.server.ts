@@ -12,22 +12,24 @@ import {
   noteRecordOpened,
   type StoredRecord,
 } from "../../store/letter-records.server";
+import { readOpenCorrection } from "../store/corrections.server";
+import { requireCorrection } from "./open-correction.server";
 import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
 
-/** What the page of a patient's record shows to the provider who has claimed the request. */
+/** What the page of a patient's record shows to a provider who decides. */
 export async function showRecord(
   request: Request,
   requestId: string | undefined,
   recordId: string | undefined,
 ) {
-  const { open, record } = await requireRecord(request, requestId, recordId);
+  const { open, record, correctionId } = await requireRecord(request, requestId, recordId);
   const { requestId: id } = open.review;
   const { kind, pages } = record;
   return {
     record: { id: record.id, kind, pages },
     pages: Array.from({ length: pages }, (_, index) => paths.deskRecord(id, record.id, index + 1)),
-    reviewHref: paths.deskReview(id),
-    approveHref: paths.deskDecision(id, "approve"),
+    reviewHref: correctionId ? paths.deskCorrection(correctionId) : paths.deskReview(id),
+    approveHref: correctionId ? paths.deskCorrection(correctionId) : paths.deskDecision(id, "approve"),
   };
 }
 
@@ -61,15 +63,22 @@ export async function drawRecordPage(
   return new Response(new Uint8Array(picture), { headers });
 }
 
-/** Throws a redirect to the request's page for a provider who has not claimed it, and 404 where there is no such record. */
+/**
+ * A record for the provider who has claimed its request, and for who may decide on a correction that waits. Throws a redirect to the
+ * request's page for another, and 404 where there is no such record.
+ */
 async function requireRecord(
   request: Request,
   requestId: string | undefined,
   recordId: string | undefined,
-): Promise<{ open: OpenReview; record: StoredRecord }> {
+): Promise<{ open: OpenReview; record: StoredRecord; correctionId: string | null }> {
   const open = await requireReview(request, requestId);
-  if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
-  const record = (await listRecords(open.review.requestId)).find(({ id }) => id === recordId);
+  const { requestId: id } = open.review;
+  const isHeld = (await renewClaim(open)) === "held";
+  const correctionId = isHeld ? null : await readOpenCorrection(id);
+  if (correctionId) await requireCorrection(request, correctionId);
+  else if (!isHeld) throw redirect(paths.deskReview(id), 303);
+  const record = (await listRecords(id)).find((one) => one.id === recordId);
   if (!record) refuse(404, "There is no such record.");
-  return { open, record };
+  return { open, record, correctionId };
 }

@@ -23,6 +23,11 @@ export interface Correction {
   isDecided: boolean;
 }
 
+/** The id of a request's correction that waits; null for none. */
+export async function readOpenCorrection(requestId: string): Promise<string | null> {
+  return call("open_correction", { p_request_id: requestId });
+}
+
 /** The correction with this id, or null. */
 export async function readCorrection(id: string): Promise<Correction | null> {
   const found = await query("read correction", (db) =>

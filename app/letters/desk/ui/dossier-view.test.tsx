@@ -33,6 +33,7 @@ const dossier: Dossier = {
   questions: [],
   records: [],
   consents: [],
+  patientConsents: [],
   audit: [],
 };
 

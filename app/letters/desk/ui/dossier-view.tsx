@@ -44,7 +44,7 @@ export interface DossierViewProps {
 
 /** All a provider needs to decide, in the order they ask for it: the patient, the product, what was said since. */
 export function DossierView({ dossier, state, isAside = false }: DossierViewProps) {
-  const { patient, questions, records, earlier, consents, audit } = dossier;
+  const { patient, questions, records, earlier, consents, patientConsents, audit } = dossier;
   return (
     <div
       className={`mt-6 grid gap-7 ${isAside ? "lg:mt-0" : "lg:grid-cols-[1fr_1fr] lg:gap-x-gutter lg:gap-y-8"}`}
@@ -115,6 +115,13 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
         <EarlierList earlier={earlier} state={state} />
       </DeskSection>
       <DeskSection title="Consent">
+        {patientConsents.length > 0 && (
+          <>
+            <p>The patient, by the link we mailed to them:</p>
+            <ConsentList consents={patientConsents} state={state} />
+            <p className="mt-3">{dossier.accountHolder}, in the request:</p>
+          </>
+        )}
         <ConsentList consents={consents} state={state} />
       </DeskSection>
       <DeskSection title="History">

@@ -30,8 +30,8 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
     "for another mail",
   ],
   "no-reminders": [
-    "note to send no reminders",
-    "notes to send no reminders",
+    "note on mails you don't want",
+    "notes on mails you don't want",
     "no letter is reminded of then",
   ],
   letter: [

@@ -56,6 +56,11 @@ export const mailColumns = {
     exported: ["created_at"],
     left: { address_hash: "a digest of the address" },
   },
+  patient_mail_opt_outs: {
+    title: "No mails that ask you as a patient, please",
+    exported: ["created_at"],
+    left: { address_hash: "a digest of the address" },
+  },
   mailed_links: {
     title: "Links we mailed",
     exported: ["created_at", "purpose", "request_id", "email", "expires_at", "used_at", "proven_at"],

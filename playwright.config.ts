@@ -103,7 +103,8 @@ export default defineConfig({
         ELIGIBILITY_TEST_HOSTS: shopHosts.map((host) => `${host}=127.0.0.1:${shopPort}`).join(","),
       },
       reuseExistingServer: false,
-      timeout: 120_000,
+      // Two minutes were too few where the processors were busy with other tests.
+      timeout: 300_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     },
   ],

@@ -32,7 +32,7 @@ function report(what: string, { outcome, backMs, failures }: Rounds): void {
 const runs: Record<string, () => Promise<void>> = {
   embedded: async () => {
     const receivers = await startReceivers();
-    report("kill -9, embedded database", await killEmbedded(receivers, rounds, true));
+    report("kill -9, embedded database", await killEmbedded(receivers, rounds, { refunds: true }));
     await receivers.close();
   },
   database: async () => {

@@ -20,9 +20,13 @@ const refundsMs = 100_000;
 /** Submissions before each blow. */
 const submissionsBetween = 3;
 
-/** Kills the process with the embedded database again and again while shoppers ask and pay. */
-export async function killEmbedded(receivers: Receivers, rounds: number, refunds = false): Promise<Rounds> {
-  const env = { ...receivers.env, DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
+/** Kills the process with the embedded database, new unless `dataDir` holds one, again and again while shoppers ask and pay. */
+export async function killEmbedded(
+  receivers: Receivers,
+  rounds: number,
+  { refunds = false, dataDir = temporaryFolder() } = {},
+): Promise<Rounds> {
+  const env = { ...receivers.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
   let server = await startLetterwell(env);
   const shoppers = startShoppers(() => server.address, receivers, shopperCount);
   const backMs: number[] = [];

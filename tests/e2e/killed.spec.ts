@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { startHosted } from "../bench/hosted.ts";
+import { temporaryFolder } from "../bench/servers.ts";
 import { crashHosted, killEmbedded } from "../chaos/kills.ts";
 import { startReceivers } from "../chaos/receivers.ts";
+import { putNewDatabase } from "./support/new-folder.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -11,7 +13,9 @@ const nothingLost = { missing: 0, twoKeys: 0, refundedTwice: 0 };
 
 test("kill -9 under load: every acknowledged request is there, and delivered under one key", async () => {
   const receivers = await startReceivers();
-  const { outcome } = await killEmbedded(receivers, rounds);
+  const dataDir = temporaryFolder();
+  putNewDatabase(dataDir);
+  const { outcome } = await killEmbedded(receivers, rounds, { dataDir });
   await receivers.close();
   expect(outcome).toMatchObject(nothingLost);
   expect(outcome.submissions).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { consentsIn } from "../support/consents.ts";
-import { endServer, freePort, startServer } from "./support/server.ts";
+import { endServer, freePort, startServer, type TestServer } from "./support/server.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -97,21 +97,6 @@ test("a letter asked for before a kill -9 is delivered once after the restart", 
   }
 });
 
-test("a second process on the same data folder refuses in one clear sentence", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "letterwell-twice-"));
-  try {
-    const first = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
-    const second = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
-    expect(second.process.exitCode).toBe(1);
-    const lines = second.output().trim().split("\n");
-    expect(lines.at(-1)).toContain("is in use by another process");
-    expect(lines.filter((line) => line.includes('"frames"'))).toHaveLength(1);
-    expect(await endServer(first, "SIGTERM")).toBe(0);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
 /** Sends text as it is and gives what comes back. */
 async function sendRaw(origin: string, sent: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
@@ -156,10 +141,28 @@ const malformed = [
   ]),
 ];
 
-test("300 malformed requests leave only JSON lines, and nothing that was typed", async () => {
+test.describe("a server", () => {
+  // One worker runs these in their order: they share the server, which the last one ends.
+  test.describe.configure({ mode: "default" });
   const folder = mkdtempSync(join(tmpdir(), "letterwell-malformed-"));
-  try {
-    const server = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
+  let server: TestServer;
+  test.beforeAll(async () => {
+    server = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
+  });
+  test.afterAll(async () => {
+    await endServer(server, "SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("has its data folder to itself: a second process refuses in one clear sentence", async () => {
+    const second = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
+    expect(second.process.exitCode).toBe(1);
+    const lines = second.output().trim().split("\n");
+    expect(lines.at(-1)).toContain("is in use by another process");
+    expect(lines.filter((line) => line.includes('"frames"'))).toHaveLength(1);
+  });
+
+  test("leaves of 300 malformed requests only JSON lines, and nothing that was typed", async () => {
     expect(malformed.length).toBeGreaterThan(300);
     for (const sent of malformed) {
       const answer = await sendRaw(server.origin, sent);
@@ -172,9 +175,7 @@ test("300 malformed requests leave only JSON lines, and nothing that was typed",
     expect(lines.length).toBeGreaterThan(300);
     for (const line of lines) expect(JSON.parse(line), line).toHaveProperty("level");
     expect(server.output()).not.toContain("jane");
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
 
 test("a data folder that can't be written to is named, last of all", async () => {

@@ -29,7 +29,11 @@ export function findAdministrator(
 function hasName(typed: readonly string[], name: string): boolean {
   const wanted = wordsOf(name).join("");
   return typed.some((_, from) => {
-    const rest = typed.slice(from);
-    return rest.some((_, count) => rest.slice(0, count + 1).join("") === wanted);
+    let written = "";
+    for (const word of typed.slice(from)) {
+      written += word;
+      if (written.length >= wanted.length) break;
+    }
+    return written === wanted;
   });
 }

@@ -11,7 +11,7 @@ export function linkNewFolder(served: string, template: string): void {
   symlinkSync(template, newFolderOf(served));
 }
 
-/** Spares a server the making of its database, which takes seconds of computing. The chaos tests let theirs make it. */
+/** Spares a server the making of its database, which takes seconds of computing. `npm run chaos` lets its servers make theirs. */
 export function putNewDatabase(dataDir: string): void {
   const into = join(dataDir, "db");
   if (!existsSync(into))

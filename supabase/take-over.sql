@@ -233,8 +233,9 @@ alter table issued_letters add column end_cause text check (end_cause in ('our-m
 -- A minor's letter is kept by the age of majority of the state.
 drop function letter_keep_until(date, integer);
 
--- A signed letter waits before it goes, and its signer may undo it.
-alter table issued_letters add column held_until timestamptz;
+-- A signed letter waits before it goes, and its signer may undo it; the same text for another patient is found.
+alter table issued_letters add column held_until timestamptz,
+  add column text_hash text check (text_hash ~ '^[A-Za-z0-9_-]{43}$');
 alter table letter_reviews drop constraint letter_reviews_state_check,
   add constraint letter_reviews_state_check check (state in ('waiting', 'question', 'visit', 'signed', 'closed'));
 -- A provider offers visits.

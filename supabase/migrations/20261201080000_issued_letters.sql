@@ -29,6 +29,8 @@ create table issued_letters (
   -- Why a letter was revoked, as far as money goes; null for one revoked before this was asked.
   end_cause text check (end_cause in ('our-mistake', 'false-answers')),
   letter_key_id uuid references letter_keys (id),
+  -- A keyed digest of its sentences without names and days, by which its signer is told of the same text for another patient.
+  text_hash text check (text_hash ~ '^[A-Za-z0-9_-]{43}$'),
   -- What /verify shows to the holder of a code; null for a letter from before, whose content still says it.
   is_sample boolean,
   signer_name text,
@@ -41,6 +43,7 @@ create table issued_letters (
 );
 create index issued_letters_ending on issued_letters (valid_until) where state = 'valid';
 create index issued_letters_by_provider on issued_letters (provider_id, created_at desc);
+create index issued_letters_by_text on issued_letters (provider_id, text_hash);
 create index issued_letters_letter_key on issued_letters (letter_key_id);
 
 create function letter_keep_until(p_last_day date, p_age integer, p_state text) returns date
@@ -79,7 +82,8 @@ begin
 end $$;
 
 -- Stores a signed letter and has its PDF made once it has waited. What it says comes encrypted, with its key; beside it what the database needs to know.
--- The audit says how its signer decided, and on which visit or unscheduled call; nothing where an earlier decision of theirs stands.
+-- The audit says how its signer decided, on which visit or unscheduled call, and what they ticked; only this where an earlier decision of
+-- theirs stands.
 create function issue_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
 declare
@@ -90,16 +94,18 @@ begin
   insert into letter_keys (id, ciphertext, key_id)
     values ((p_content #>> '{key,id}')::uuid, p_content #>> '{key,ciphertext}', p_content #>> '{key,keyId}');
   insert into issued_letters (request_id, kind, version, code, content, letter_key_id, issued_on, valid_from, valid_until,
-      held_until, is_sample, signer_name, signer_credential, signer_npi, provider_id)
+      held_until, is_sample, signer_name, signer_credential, signer_npi, text_hash, provider_id)
     select r.id, r.kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content -> 'content',
       (p_content #>> '{key,id}')::uuid, (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date,
       (p_content ->> 'endsOn')::date, goes_at, (p_content -> 'isSample')::boolean, p_content #>> '{signer,name}',
-      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_provider_id
+      p_content #>> '{signer,credential}', p_content #>> '{signer,npi}', p_content #>> '{ticks,textHashes,0}', p_provider_id
     from letter_requests r where r.id = p_request_id returning id into letter_id;
   perform append_letter_audit('provider', p_provider_id, p_action, p_request_id, jsonb_build_object(
     'letterId', letter_id, 'version', p_content -> 'version',
     'contentSha256', encode(sha256(convert_to(p_content #>> '{content,encrypted}', 'UTF8')), 'hex'))
-    || jsonb_strip_nulls(jsonb_build_object('decision', nullif(p_content -> 'decision', 'null'), 'visitId', visit_id,
+    || jsonb_strip_nulls(jsonb_build_object('decision', coalesce(nullif(p_content -> 'decision', 'null'), '{}')
+      || jsonb_build_object('weighed', p_content #> '{ticks,weighed}', 'warnings', p_content #> '{ticks,warnings}'),
+      'visitId', visit_id,
       'isUnscheduled', case when p_content #>> '{decision,basis}' = 'phone' and visit_id is null then true end)));
   insert into outbox (topic, payload, available_at)
     values ('letter.make', jsonb_build_object('letterId', letter_id), goes_at);
@@ -128,14 +134,47 @@ create function is_grown_child(p_request_id uuid) returns boolean language sql s
       where r.id = p_request_id and d.is_for_family and d.patient_relation = 'child' and d.age > 26)
 $$;
 
+-- The patient of a request, as far as a name tells.
+create function patient_of(p_request_id uuid) returns text language sql stable set search_path = public as $$
+  select fold_text(coalesce(case when is_for_family then patient_name end, name)) from (
+    select is_for_family, patient_name, name from product_page_lmn_requests where id = p_request_id
+    union all
+    select d.is_for_family, d.patient_name, d.name
+      from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+      where r.id = p_request_id) asked
+$$;
+
+-- Whether a provider signed a text with one of these digests for another patient.
+create function repeats_text(p_request_id uuid, p_provider_id uuid, p_text_hashes text[]) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from issued_letters l
+    where l.provider_id = p_provider_id and l.text_hash = any (p_text_hashes) and l.request_id <> p_request_id
+      and patient_of(l.request_id) is distinct from patient_of(p_request_id))
+$$;
+
+-- Whether the signer ticked everything that a letter asks for before it is signed, on whichever way: what speaks against the product,
+-- and every warning. The database sees of them only digests; two warnings it knows itself.
+create function holds_ticks(p_request_id uuid, p_provider_id uuid, p_content jsonb) returns boolean
+language plpgsql set search_path = public as $$
+declare
+  ticks jsonb := p_content -> 'ticks';
+begin
+  -- Of two letters with one text that a provider signs at once, the later one sees the earlier.
+  perform pg_advisory_xact_lock(hashtextextended('letters of ' || p_provider_id, 0));
+  return coalesce(jsonb_typeof(ticks -> 'asked') = 'array' and ticks -> 'ticked' @> (ticks -> 'asked')
+    and jsonb_array_length(ticks -> 'textHashes') > 0
+    and (ticks -> 'warnings' ? 'grown-child' or not is_grown_child(p_request_id))
+    and (ticks -> 'warnings' ? 'same-text' or not repeats_text(p_request_id, p_provider_id,
+      array(select jsonb_array_elements_text(ticks -> 'textHashes')))), false);
+end $$;
+
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
--- diagnosis was confirmed, in words where the patient didn't name it. What was warned of is named in it; the database knows one kind itself. What it rests on is enough for the law of the patient's state, and
+-- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state, and
 -- a review that rests on records is of who has opened one, a video visit of whom it was booked with and took place.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
-    and (not is_grown_child(p_request_id) or p_content #> '{decision,warnings}' ? 'grown-child')
     and is_basis_enough((select patient_state from letter_reviews where request_id = p_request_id), p_content #>> '{decision,basis}')
     and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
     and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p
@@ -150,7 +189,7 @@ create function has_letter_days(p_content jsonb) returns boolean language sql im
 $$;
 
 -- Signs a request's letter. The request is approved once the letter goes, so that nothing follows from a signature that may be undone.
--- 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision and has_letter_days say.
+-- 'approved', or why this provider may not decide; 'not-decided' as holds_own_decision and has_letter_days say, 'unticked' as holds_ticks.
 create function approve_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare may text := lock_claimed_review(p_request_id, p_provider_id);
@@ -161,6 +200,8 @@ begin
     return 'not-decided';
   elsif not may_move_letter(p_request_id, 'approve') then
     return 'closed';
+  elsif not holds_ticks(p_request_id, p_provider_id, p_content) then
+    return 'unticked';
   end if;
   perform issue_letter(p_request_id, p_provider_id, p_content, 'approved');
   update letter_reviews set state = 'signed', claimed_by = null, claimed_until = null where request_id = p_request_id;
@@ -366,7 +407,7 @@ end $$;
 
 -- Signs the corrected letter, the next version of the one before: 'confirmed', 'not-licensed', 'not-physician' where a
 -- physician was asked for and the provider is no MD or DO, 'not-decided' where another provider's decision would stand under this
--- one's name or the product changes, or 'closed'.
+-- one's name or the product changes, 'unticked' as holds_ticks says, or 'closed'.
 create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -388,6 +429,8 @@ begin
     return 'not-decided';
   elsif not may_move_letter(correction.request_id, 'correct') then
     return 'closed';
+  elsif not holds_ticks(correction.request_id, p_provider_id, p_content) then
+    return 'unticked';
   end if;
   update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = true
     where id = p_correction_id;

@@ -59,7 +59,7 @@ test("killed after each stage of a letter, the service signs it once, makes it o
     await claimReview({ requestId, providerId }, { minutes: 30, takeOver: false });
     return { kind: "product" as const, requestId, providerId };
   });
-  const letter = { key, content: signedContent(), decision: ownDecision };
+  const letter = { key, content: signedContent(), signature: ownDecision };
 
   await killed("after approve_letter", letter);
   // Its provider had no answer and signs again; the letter waits for its two minutes.

@@ -9,7 +9,7 @@ import type { LetterToSign } from "./killable";
 const [dataDir = "", waitAt = "", letter] = process.argv.slice(2);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const sign = ({ key, content, decision }: LetterToSign) => approveLetter(key, content, decision);
+const sign = ({ key, content, signature }: LetterToSign) => approveLetter(key, content, signature);
 const forEver = (): Promise<never> => {
   say(waitAt);
   return new Promise(() => setInterval(() => {}, 1_000));

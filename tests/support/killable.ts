@@ -6,9 +6,9 @@ import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeEach } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
-import type { SignedDecision } from "~/letters/desk/domain/approval";
 import type { ClaimKey } from "~/letters/desk/store/decisions.server";
 import type { LetterContent } from "~/letters/domain/letter-content";
+import type { Signature } from "~/letters/store/signed-letter.server";
 import { closeDatabase, useDatabase } from "~/platform/database/client.server";
 import { buildProgram } from "./built-program";
 import { copyTestDatabase } from "./embedded";
@@ -16,7 +16,7 @@ import { copyTestDatabase } from "./embedded";
 export interface LetterToSign {
   key: ClaimKey;
   content: LetterContent;
-  decision: SignedDecision;
+  signature: Signature;
 }
 
 export interface Killable {

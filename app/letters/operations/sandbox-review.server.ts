@@ -4,10 +4,11 @@ import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { stateRuleOf } from "../content/state-rules.server";
 import type { Provider } from "../desk/domain/provider";
 import { isBasisEnough } from "../desk/domain/review-basis";
-import { isGrownChild, type WarningKind } from "../desk/domain/warnings";
+import { boxesOf, ticksOf } from "../desk/operations/signing-boxes.server";
 import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
+import type { DenialReason } from "../domain/denial";
 import { other } from "../domain/intake";
 import type { LetterRef } from "../domain/letter-ref";
 import { claimMinutes } from "../domain/review";
@@ -25,7 +26,7 @@ const judgedOnAnswers = (Object.keys(usStates) as UsState[]).filter((state) =>
 
 /**
  * Decides what has waited for `seconds`, as one of the demo's providers and by the same functions as a person at the desk:
- * denies a request whose treatments hold "deny", approves every other. A request that a person has claimed is theirs, and so is one from
+ * denies a request whose treatments hold "deny" and one for a product that something speaks against, approves every other. A request that a person has claimed is theirs, and so is one from
  * a state where written answers aren't enough.
  */
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
@@ -57,24 +58,25 @@ async function review(
 
 async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Date): Promise<void> {
   const written = [intake.previousTreatments, intake.productUse].join(" ").toLowerCase();
-  if (written.includes("deny")) await denyLetter(key, "no-tie", null);
-  else {
-    const today = dayInState(intake.state, now);
-    const letter = composeLetter(intake, provider, sampleDecision(intake, today), today);
-    const warnings: WarningKind[] = isGrownChild({ ...intake.patient, age: intake.age })
-      ? ["grown-child"]
-      : [];
-    const decision = {
-      basis: "answers",
-      visit: null,
-      addedLines: 0,
-      diagnosis: "named",
-      weighed: 0,
-      warnings,
-    } as const;
-    // No person can undo it, so its shopper doesn't wait.
-    await approveLetter(key, letter, decision, 0);
-  }
+  if (written.includes("deny")) return deny(key, "no-tie", null);
+  const today = dayInState(intake.state, now);
+  const letter = composeLetter(intake, provider, sampleDecision(intake, today), today);
+  const boxes = await boxesOf(letter, key, {});
+  const red = boxes.filter(({ warning }) => warning === null);
+  if (red.length > 0) return deny(key, "unsafe", red.map(({ hint }) => hint).join("\n"));
+  const decision = { basis: "answers", visit: null, addedLines: 0, diagnosis: "named" } as const;
+  // What a letter warns of is true of a sample too, which says on every page that it is one.
+  const ticks = ticksOf(
+    boxes.map((box) => ({ ...box, isTicked: true })),
+    letter,
+    key,
+  );
+  // No person can undo it, so its shopper doesn't wait.
+  await approveLetter(key, letter, { decision, ticks }, 0);
+}
+
+async function deny(key: ClaimKey, reason: DenialReason, words: string | null): Promise<void> {
+  await denyLetter(key, reason, words);
 }
 
 /** What the sandbox writes; the letter says on every page that it is a sample. */

@@ -157,6 +157,7 @@ export const letterColumns = {
         ...(["is_sample", "signer_name", "signer_credential", "signer_npi", "pdf_sha256"] as const),
       ],
       "who signed": ["provider_id"],
+      "a keyed digest of its sentences, by which the same text for another patient is found": ["text_hash"],
       "one word of two about a revocation": ["end_cause"],
       "where its file is, and whether it was made and sent": [
         ...(["pdf_key", "pdf_pages", "held_until", "made_at", "sent_at"] as const),

@@ -1,15 +1,22 @@
 import type { Json } from "~/platform/database/database";
 import type { SignedDecision } from "../desk/domain/approval";
+import type { Ticks } from "../desk/store/ticks.server";
 import type { LetterContent } from "../domain/letter-content";
 import { encrypted, newLetterKey } from "./letter-keys.server";
 
+/** What is kept of how a letter came to be signed; `decision` is null where an earlier one of its signer stands. */
+export interface Signature {
+  decision: SignedDecision | null;
+  ticks: Ticks;
+}
+
 /**
  * A letter as the database takes it: what it says encrypted with a new key, and beside it what the database needs to know.
- * `decision` is its signer's; null where an earlier one of theirs stands. For `waitSeconds` it can be undone.
+ * For `waitSeconds` it can be undone.
  */
 export function signedLetter(
   content: LetterContent,
-  decision: SignedDecision | null,
+  { decision, ticks }: Signature,
   waitSeconds: number,
 ): Json {
   const { version, code, issuedOn, startsOn, endsOn, isSample, signer } = content;
@@ -23,6 +30,7 @@ export function signedLetter(
     isSample,
     waitSeconds,
     decision: decision && { ...decision, decidedOn: content.decidedOn },
+    ticks: { ...ticks },
     signer: { name: signer.name, credential: signer.credential, npi: signer.npi },
     content: encrypted<"issued_letters", { content: Json }>("issued_letters", { content }, key).content,
     key: { id: key.id, ciphertext: key.wrapped.ciphertext, keyId: key.wrapped.keyId },

@@ -601,6 +601,7 @@ export type Database = {
           signer_name: string | null
           signer_npi: string | null
           state: string
+          text_hash: string | null
           updated_at: string
           valid_from: string
           valid_until: string
@@ -630,6 +631,7 @@ export type Database = {
           signer_name?: string | null
           signer_npi?: string | null
           state?: string
+          text_hash?: string | null
           updated_at?: string
           valid_from: string
           valid_until: string
@@ -659,6 +661,7 @@ export type Database = {
           signer_name?: string | null
           signer_npi?: string | null
           state?: string
+          text_hash?: string | null
           updated_at?: string
           valid_from?: string
           valid_until?: string
@@ -4545,6 +4548,10 @@ export type Database = {
         Args: { p_content: Json; p_request_id: string }
         Returns: boolean
       }
+      holds_ticks: {
+        Args: { p_content: Json; p_provider_id: string; p_request_id: string }
+        Returns: boolean
+      }
       import_brands: {
         Args: { p_brands: Json; p_is_dry_run: boolean }
         Returns: Json
@@ -5177,6 +5184,7 @@ export type Database = {
       }
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
+      patient_of: { Args: { p_request_id: string }; Returns: string }
       pick_for_claim: {
         Args: { p_folder_id: string; p_items: string[] }
         Returns: string
@@ -5680,6 +5688,14 @@ export type Database = {
       renew_api_request: {
         Args: { p_key_hash: string; p_run: string; p_shop_domain: string }
         Returns: undefined
+      }
+      repeats_text: {
+        Args: {
+          p_provider_id: string
+          p_request_id: string
+          p_text_hashes: string[]
+        }
+        Returns: boolean
       }
       replay_failed_webhooks: {
         Args: { p_shop_domain: string }

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { SignedDecision } from "~/letters/desk/domain/approval";
 import type { ClaimKey } from "~/letters/desk/store/decisions.server";
 import { openReview } from "~/letters/desk/store/reviews.server";
 import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
+import type { Signature } from "~/letters/store/signed-letter.server";
 import { insert, person, untyped } from "./rows";
 
 /** The practice that rows are of which name none. */
@@ -80,15 +80,18 @@ export async function statusOf(requestId: string): Promise<string | undefined> {
   return data?.status;
 }
 
-/** How the signer of a test's letter reached it. */
-export const ownDecision: SignedDecision = {
-  basis: "answers",
-  visit: null,
-  addedLines: 0,
-  weighed: 0,
-  diagnosis: "named",
-  warnings: [],
-};
+/** How the signer of a test's letter reached it, which asked for no tick. */
+export const ownDecision = {
+  decision: { basis: "answers", visit: null, addedLines: 0, diagnosis: "named" },
+  ticks: { asked: [], ticked: [], weighed: 0, warnings: [], textHashes: ["a".repeat(43)] },
+} satisfies Signature;
+
+/** Ticks that no letter is signed with. */
+export const unticked: [string, Signature["ticks"]][] = [
+  ["one box isn't ticked", { ...ownDecision.ticks, asked: ["a", "b"], ticked: ["b"] }],
+  ["another is", { ...ownDecision.ticks, asked: ["a"], ticked: ["b"] }],
+  ["its text isn't told", { ...ownDecision.ticks, textHashes: [] }],
+];
 
 /** A letter's content, signed today for 364 days. */
 export function signedContent(more: Partial<LetterContent> = {}): LetterContent {

@@ -181,7 +181,7 @@ export function practiceCases(): void {
             p_member_id: colleague,
             p_member: { email: `${colleague}@mail.example`, name: "Taken", role: "provider" },
             p_licenses: [],
-            p_content: { version: 2, decision: ownDecision },
+            p_content: { version: 2, decision: ownDecision.decision },
             p_reason: "other",
             p_cause: "our-mistake",
             p_kind: null,

@@ -25,6 +25,7 @@ import {
   ownDecision,
   signedContent,
   statusOf,
+  unticked,
 } from "./desk-rows";
 import { topicsFor, untyped } from "./rows";
 
@@ -162,7 +163,9 @@ export function queueCases(): void {
       const stranger = await newProvider({ VT: "2099-12-31" });
       expect(await confirmCorrection(id, stranger, next, ownDecision)).toBe("not-licensed");
       const twice = await Promise.all(
-        [next, next].map((content) => confirmCorrection(id, providerId, content, null)),
+        [next, next].map((content) =>
+          confirmCorrection(id, providerId, content, { ...ownDecision, decision: null }),
+        ),
       );
       expect(twice.sort()).toEqual(["closed", "confirmed"]);
       expect(await statusOf(requestId)).toBe("sent");
@@ -176,13 +179,26 @@ export function queueCases(): void {
       );
     });
 
+    test.each(unticked)("is no signature where %s", async (_, ticks) => {
+      const providerId = await newProvider();
+      const id = await askFor(await sentLetter(providerId), "patient-name", "Ada Exemplar");
+      const next = signedContent({ version: 2 });
+      for (const decision of [ownDecision.decision, null])
+        expect(await confirmCorrection(id, providerId, next, { decision, ticks })).toBe("unticked");
+    });
+
     test("refused leaves the letter, and is over", async () => {
       const providerId = await newProvider();
       const id = await askFor(await sentLetter(providerId), "product", "The blue one");
       const why = { reason: "other", words: "It's the blue one already" } as const;
       expect(await refuseCorrection(id, providerId, why)).toBe("refused");
       expect(await refuseCorrection(id, providerId, why)).toBe("closed");
-      expect(await confirmCorrection(id, providerId, signedContent({ version: 2 }), null)).toBe("closed");
+      expect(
+        await confirmCorrection(id, providerId, signedContent({ version: 2 }), {
+          ...ownDecision,
+          decision: null,
+        }),
+      ).toBe("closed");
       expect(
         (await listWaitingCorrections(["CA"], { id: providerId, credential: "MD" }, 1_000)).map(
           (one) => one.id,

@@ -19,6 +19,7 @@ import {
   ownDecision,
   signedContent,
   statusOf,
+  unticked,
 } from "./desk-rows";
 import { atOnce, topicsFor, untyped } from "./rows";
 
@@ -135,6 +136,26 @@ export function reviewCases(): void {
       expect(denied.filter((outcome) => outcome === "denied")).toHaveLength(1);
       expect(await topicsFor(denying.requestId)).toEqual(["mail.letter-denied", "payment.refund"]);
       expect(await auditOf(denying)).toEqual(["claimed", "denied"]);
+    });
+
+    test.each(unticked)("is no signature where %s", async (_, ticks) => {
+      const key = await claimed(ada);
+      expect(await approveLetter(key, signedContent(), { ...ownDecision, ticks })).toBe("unticked");
+      expect(await statusOf(key.requestId)).toBe("in_review");
+    });
+
+    test("with another patient's text is a signature only with the tick for it", async () => {
+      const ticks = { ...ownDecision.ticks, textHashes: ["s".repeat(43), "b".repeat(43)] };
+      expect(await approveLetter(await claimed(ada), signedContent(), { ...ownDecision, ticks })).toBe(
+        "approved",
+      );
+      const key = { ...(await newReview({ name: "Someone Else" })), providerId: ada };
+      await claimReview(key, lease);
+      const later = { ...ticks, textHashes: ["n".repeat(43), "s".repeat(43)] };
+      const sign = (more: object) =>
+        approveLetter(key, signedContent(), { ...ownDecision, ticks: { ...later, ...more } });
+      expect(await sign({})).toBe("unticked");
+      expect(await sign({ warnings: ["same-text"] })).toBe("approved");
     });
 
     test("of two providers and two minds at once is one", async () => {

@@ -45,7 +45,7 @@ test("nothing is red where nothing speaks against it", async () => {
 test("it is signed only once each has been weighed by its own box, which the audit counts and nothing else of it", async () => {
   const requestId = await claimed({ safety: ["pregnancy", "heart"] });
   const form = `/desk/review/${requestId}/approve`;
-  const sign = { ...approval, intent: "sign" };
+  const sign = { ...approval, product: "Infrared sauna blanket" };
   const refused = await desk.post(form, { ...sign, "weighed-sauna-pregnancy": "yes" });
   expect(refused.status).toBe(422);
   expect(refused.body).toContain("the patient says: heart disease. Tick that you&#x27;ve weighed it");

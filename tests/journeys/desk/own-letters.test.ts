@@ -20,11 +20,15 @@ async function search(by: Visitor, fields: Record<string, string>) {
   return by.get(path);
 }
 
+let nights = 0;
+
 /** A letter for a patient of that name, signed by the provider. */
 async function signed(by: Visitor, name: string, more: Record<string, unknown> = {}) {
   const { requestId } = await newReview({ state: "VT", name, ...more });
   await by.post(`/desk/review/${requestId}`, { intent: "claim" });
-  const answer = await by.post(`/desk/review/${requestId}/approve`, approval);
+  nights += 1;
+  const answers = { ...approval, effect: `${approval.effect} In ${nights} of seven nights.` };
+  const answer = await by.post(`/desk/review/${requestId}/approve`, answers);
   if (answer.status !== 303) throw new Error(`not approved: ${answer.status}`);
   await sendNow(by, requestId);
   const [version] = await versionsOf(world, requestId);

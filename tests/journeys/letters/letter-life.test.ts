@@ -9,7 +9,7 @@ import { services } from "~/services.server";
 import { askOrderLetter, askPaidLetter, decideAll, review } from "../../support/letter-requests";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { payments, requests } from "../../support/payments";
-import { altered, openWorld, rowWhere } from "../../support/world";
+import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
@@ -48,6 +48,19 @@ describe.each([
     const mails = await mailsTo(letter.email);
     expect(mails.map(subject).sort()).toEqual(["We have your request", "Your letter is ready"]);
     expect(mails.join()).not.toMatch(/knee|heat mat|infrared|stretching/i);
+  });
+
+  test("for a product that something speaks against is denied, with the reason", async () => {
+    const letter = await ask("Stretching. I'm pregnant, and my feet are numb.");
+    await review();
+    const [denied] = (await mailsTo(letter.email)).filter((mail) => subject(mail) !== "We have your request");
+    expect(denied).not.toMatch(/knee|heat mat|infrared|numb/i);
+    const audit = await rowsWhere(world, "letter_audit", "request_id", letter.requestId);
+    expect(audit.map(({ action }) => action)).toContain("denied");
+    expect(await rowWhere(world, "letter_denials", "request_id", letter.requestId)).toMatchObject({
+      reason: "unsafe",
+      words: expect.stringContaining("burned without noticing"),
+    });
   });
 
   test("is a real PDF with the content that was signed, marked as a sample", async () => {

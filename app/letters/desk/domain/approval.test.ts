@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { letterOf } from "../../../../tests/support/letter";
 import { letterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
-import { approvalAnswer, approvalMessages } from "./approval";
-import { untickedWarning } from "./warnings";
+import { approvalAnswer, approvalMessages, partsSoFar } from "./approval";
 
 const template: LetterTemplate = {
   id: "insomnia",
@@ -45,24 +44,9 @@ const options = {
   },
   keepsDays: false,
   names: [],
-  unsafe: () => [],
   undrawn: (text: string) => /😀/u.exec(text)?.[0] ?? null,
   named,
   lines: [],
-  warned: {
-    known: {
-      patient: { name: "Ada Example", relation: "self", age: 40 },
-      otherNames: [],
-      lines: [],
-      codes: [
-        { code: "G47.00", name: "Insomnia, unspecified" },
-        { code: "I10", name: "Essential (primary) hypertension" },
-        { code: "M10.9", name: "Gout, unspecified" },
-      ],
-      aliases: [],
-    },
-    mark: (text: string) => `mark of ${text}`,
-  },
   forPreview: false,
 };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
@@ -82,9 +66,7 @@ test("a good answer is the parts of a letter", () => {
     basis: "phone",
     visit: { on: today, minutes: 12 },
     addedLines: 0,
-    weighed: 0,
     diagnosis: "named",
-    warnings: [],
   });
   expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
@@ -127,14 +109,7 @@ describe("refused", () => {
       { diagnosis: "Essential hypertension", icd10: "I10" },
       [["diagnosisWords", approvalMessages.unnamed]],
     ],
-    [
-      "a code under another name",
-      { diagnosis: "Gout" },
-      [
-        ["diagnosisWords", approvalMessages.unnamed],
-        ["confirm-mismatch", untickedWarning("G47.00 is the code of another diagnosis than “Gout”.")],
-      ],
-    ],
+    ["a code under another name", { diagnosis: "Gout" }, [["diagnosisWords", approvalMessages.unnamed]]],
     [
       "words that say nothing",
       { diagnosis: "Gout", icd10: "", diagnosisWords: "." },
@@ -177,13 +152,12 @@ test("a preview needs no certification, and a letter may have no code", () => {
   expect(faults({ icd10: "" })).toEqual([]);
 });
 
-test("what is warned of is signed with its own box, and the decision names it", () => {
-  const reason = "For her general health.";
-  const [[name = "", message] = []] = faults({ reason });
-  expect([name, message]).toEqual(["confirm-wellness", expect.stringContaining("“general health”")]);
-  expect(faults({ reason }, true)).toEqual([]);
-  const text = [good.effect, good.use, reason, ""].join("\n");
-  const ticked = { ...good, reason, [name]: `mark of wellness ${text}` };
-  expect(approvalAnswer(options).parse(ticked).decision.warnings).toEqual(["wellness"]);
-  expect(approvalAnswer(options).safeParse({ ...ticked, use: "At night." }).success).toBe(false);
+test("what is typed so far is what the letter will say, as far as it goes", () => {
+  const { forPreview: _, lines } = options;
+  expect(partsSoFar({}, lines)).toMatchObject({ diagnosis: { name: "", icd10: null }, reviewMethod: "" });
+  expect(partsSoFar({ ...good, basis: "guess", visitOn: "soon" }, lines).reviewMethod).toBe("");
+  expect(partsSoFar({ ...good, visitOn: "soon" }, lines).reviewMethod).toBe(
+    "I spoke with the patient by phone.",
+  );
+  expect(partsSoFar(good, lines)).toEqual(approvalAnswer(options).parse(good).parts);
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
-import type { Contraindication } from "../../domain/contraindications";
 import { icd10Pattern, type LetterContent } from "../../domain/letter-content";
 import {
   type DraftedPart,
@@ -11,7 +10,6 @@ import {
 } from "../../domain/letter-template";
 import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
 import { undrawnInName } from "../../domain/written-name";
-import { boxesFor, type WarnedBy } from "./approval-warnings";
 import { codeOf, isNamed, type NamedConditions } from "./named-diagnosis";
 import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
 import {
@@ -24,8 +22,6 @@ import {
   type Visit,
   visitOf,
 } from "./review-basis";
-import { untickedWarning, type WarningKind } from "./warnings";
-import { unweighed } from "./weighed";
 
 export const approvalMessages = {
   diagnosis: "Name the diagnosis",
@@ -81,7 +77,11 @@ const fields = z.object({
   "confirm-use": ticked,
   "confirm-reason": ticked,
 });
-type Fields = z.output<typeof fields> & Partial<Record<string, string>>;
+type KnownFields = z.output<typeof fields>;
+type Boxes = Partial<Record<string, string>>;
+type Fields = KnownFields & Boxes;
+/** The basis may not be chosen yet. */
+type WrittenFields = Omit<KnownFields, "basis"> & { basis?: ReviewBasis | undefined } & Boxes;
 
 /** What an approval is judged by besides its fields. */
 export interface ApprovalOptions {
@@ -97,11 +97,8 @@ export interface ApprovalOptions {
   names: readonly string[];
   /** The same names as their owners write them. */
   written?: readonly string[];
-  /** What speaks against the products, those that these answers add among them. */
-  unsafe: (answer: Readonly<Partial<Record<string, unknown>>>) => readonly Contraindication[];
   /** The first character of a text that a letter can't show; null when it can show all. */
   undrawn: (text: string) => string | null;
-  warned: WarnedBy;
 }
 
 /** What a provider decides about a letter. */
@@ -119,10 +116,6 @@ export interface SignedDecision {
   addedLines: number;
   /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
   diagnosis: "named" | "in-words";
-  /** How many things that speak against the product the signer has weighed, each by its own box. */
-  weighed: number;
-  /** What the signer was warned of and signed all the same. */
-  warnings: WarningKind[];
 }
 
 /** An approval: what the letter says of it, and what the audit does. */
@@ -140,31 +133,24 @@ export const approvalFields = fields.extend({
 /**
  * The answers of an approval. A part that is still word for word a template's counts only with its
  * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
- * a signature: the certification, and the boxes of the diagnosis, of what speaks against the product and of warnings.
+ * a signature: the certification, and the box of the diagnosis. What the letter then says may need further boxes: signing-boxes.ts.
  */
 export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
   return schema
     .superRefine((answer, context) => {
-      const toWeigh = options.forPreview ? [] : unweighed(options.unsafe(answer), answer);
-      for (const [name, message] of [...toWeigh, ...faultsOf(answer, options)])
+      for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
       const found = [...options.names.map(options.undrawn), ...(options.written ?? []).map(undrawnInName)];
       const undrawn = found.find((one) => one !== null);
       if (undrawn) context.addIssue({ code: "custom", message: approvalMessages.undrawnName(undrawn) });
-      if (options.forPreview) return;
-      for (const { name, sentence, isTicked } of boxesFor(answer, options))
-        if (!isTicked) context.addIssue({ code: "custom", path: [name], message: untickedWarning(sentence) });
     })
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
-      const weighed = options.unsafe(answer).length;
-      const warnings = boxesFor(answer, options).map(({ kind }) => kind);
       const { basis } = answer;
-      const visit = visitOf(answer);
-      const decision = { basis, visit, addedLines, diagnosis, weighed, warnings } as const;
-      return { parts: partsOf(answer, options), decision };
+      const decision = { basis, visit: visitOf(answer), addedLines, diagnosis } as const;
+      return { parts: partsOf(answer, options.lines), decision };
     });
 }
 
@@ -220,20 +206,37 @@ function productFault(answer: Fields, lines: readonly RequestLine[]): string | n
   return line && approvalMessages.line(line.title);
 }
 
-const tickedLines = (answer: Fields, lines: readonly RequestLine[]) =>
+const tickedLines = (answer: WrittenFields, lines: readonly RequestLine[]) =>
   otherLines(lines).filter(({ name }) => answer[name]);
 
-const productOf = (answer: Fields, lines: readonly RequestLine[]): string =>
+const productOf = (answer: WrittenFields, lines: readonly RequestLine[]): string =>
   withLines(answer.product ?? "", tickedLines(answer, lines));
 
-const diagnosisOf = (answer: Fields) => ({ name: answer.diagnosis, icd10: codeOf(answer) });
+const diagnosisOf = (answer: WrittenFields) => ({ name: answer.diagnosis, icd10: codeOf(answer) });
 
-const partsOf = (answer: Fields, { lines }: ApprovalOptions): ApprovedParts => ({
+const partsOf = (answer: WrittenFields, lines: readonly RequestLine[]): ApprovedParts => ({
   diagnosis: diagnosisOf(answer),
   effect: answer.effect,
   product: { name: productOf(answer, lines), use: answer.use },
   reason: answer.reason,
-  reviewMethod: [basisSentence(answer), answer.basisWords, answer.diagnosisWords].filter(Boolean).join(" "),
+  reviewMethod: [
+    answer.basis && basisSentence({ ...answer, basis: answer.basis }),
+    answer.basisWords,
+    answer.diagnosisWords,
+  ]
+    .filter(Boolean)
+    .join(" "),
   startsOn: answer.startsOn,
   endsOn: answer.endsOn,
 });
+
+/** What the letter says with what is typed so far, which may be nothing yet. */
+export function partsSoFar(
+  typed: Readonly<Record<string, string>>,
+  lines: readonly RequestLine[],
+): ApprovedParts {
+  const basis = fields.shape.basis.safeParse(typed.basis).data;
+  const visitOn = day.safeParse(typed.visitOn).data;
+  const unwritten = { diagnosis: "", effect: "", use: "", reason: "", startsOn: "", endsOn: "" };
+  return partsOf({ ...unwritten, ...typed, basis, visitOn }, lines);
+}

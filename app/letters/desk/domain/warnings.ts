@@ -3,10 +3,12 @@ import { needsLetter } from "../../domain/asked-products";
 import { icd10Pattern } from "../../domain/letter-content";
 import { givenNames } from "./given-names";
 import type { RequestLine } from "./other-lines";
+import { type LetterWords, wordsOf } from "./signing-boxes";
 
 /** What a letter may say and rarely should: each is signed only once its own box is ticked. */
 export const warningKinds = [
   "other-name",
+  "same-text",
   "mismatch",
   "unlisted-code",
   "symptom-code",
@@ -23,51 +25,39 @@ export interface Warning {
   about: string;
 }
 
-/** What a letter will say. */
-export interface SaidWords {
-  diagnosis: string;
-  icd10: string | null;
-  effect: string;
-  product: string;
-  use: string;
-  reason: string;
-  /** How the review was made, in the provider's words. */
-  method: string;
-}
-
 /** What the words are compared with. */
 export interface KnownFacts {
-  patient: { name: string; relation: string; age: number | null };
-  /** Names that aren't the patient's, and could be taken for it: the account holder's. */
+  /** The patient's, in years. */
+  age: number | null;
+  /** Names that aren't the patient's, and could be taken for it: the account holder's, and one that was corrected. */
   otherNames: readonly string[];
   lines: readonly RequestLine[];
   /** Our list of codes, and names under which a code is known besides. */
   codes: readonly { code: string; name: string }[];
   aliases: readonly { code: string; name: string }[];
+  /** The signer has signed the same text for another patient. */
+  isRepeated: boolean;
 }
 
 /** An adult child's costs are the account holder's until the end of the year in which they turn 26. */
 const childUntil = 26;
 
-export const isGrownChild = ({ relation, age }: KnownFacts["patient"]): boolean =>
-  relation === "child" && (age ?? 0) > childUntil;
-
 /** What the provider is warned of, in the order of the form. */
-export function warningsOf(said: SaidWords, known: KnownFacts): Warning[] {
-  const text = [said.effect, said.use, said.reason, said.method].join("\n");
-  const { patient } = known;
-  const name = otherNameIn(text, said, known);
-  const wellness = wellnessIn([said.diagnosis, text].join("\n"));
-  const code = said.icd10 ?? "";
-  const coded = `${said.diagnosis} ${code}`;
+export function warningsOf(letter: LetterWords, known: KnownFacts): Warning[] {
+  const { diagnosis, product, patient } = letter;
+  const text = [letter.effect, product.use, letter.reason, letter.reviewMethod].join("\n");
+  const name = otherNameIn(text, letter, known.otherNames);
+  const wellness = wellnessIn([diagnosis.name, text].join("\n"));
+  const code = diagnosis.icd10 ?? "";
+  const coded = `${diagnosis.name} ${code}`;
   const isListed = known.codes.some((one) => one.code === code);
   const found: (Warning | null | false)[] = [
     icd10Pattern.test(code) &&
       !isListed &&
       warn("unlisted-code", code, `${code} isn't in our list of diagnosis codes.`),
     isListed &&
-      !belongsTogether(said.diagnosis, code, known) &&
-      warn("mismatch", coded, `${code} is the code of another diagnosis than “${said.diagnosis}”.`),
+      !belongsTogether(diagnosis.name, code, known) &&
+      warn("mismatch", coded, `${code} is the code of another diagnosis than “${diagnosis.name}”.`),
     code.startsWith("R") &&
       warn(
         "symptom-code",
@@ -75,23 +65,24 @@ export function warningsOf(said: SaidWords, known: KnownFacts): Warning[] {
         `${code} is the code of a symptom. Administrators ask for a specific condition.`,
       ),
     name !== null && warn("other-name", text, `The text names “${name}”, who isn't the patient.`),
-    !isAsked(said.product, known.lines) &&
-      warn("other-product", said.product, "The product isn't the one this request is for."),
+    known.isRepeated &&
+      warn("same-text", text, "You've signed this very text for another patient. A letter is about its own."),
+    !isAsked(product.name, known.lines) &&
+      warn("other-product", product.name, "The product isn't the one this request is for."),
     wellness !== null &&
       warn("wellness", text, `The text says “${wellness}”. A letter for general health is refused by law.`),
-    isGrownChild(patient) &&
+    patient.relation === "child" &&
+      (known.age ?? 0) > childUntil &&
       warn(
         "grown-child",
-        String(patient.age),
-        `The patient is the account holder's child and ${patient.age}. Most accounts pay for children up to ${childUntil}.`,
+        String(known.age),
+        `The patient is the account holder's child and ${known.age}. Most accounts pay for children up to ${childUntil}.`,
       ),
   ];
   return found.filter((one) => one !== null && one !== false);
 }
 
 const warn = (kind: WarningKind, about: string, sentence: string): Warning => ({ kind, about, sentence });
-
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Words that many diagnoses share. */
 const commonWords = new Set(
@@ -118,7 +109,7 @@ const isSameWord = (one: string, other: string): boolean => {
 /** Whether a letter's product is one that was asked for, as far as their titles are known. */
 function isAsked(product: string, lines: readonly RequestLine[]): boolean {
   const asked = lines.filter(needsLetter);
-  if (product === "" || asked.length === 0 || asked.some(({ title }) => !title)) return true;
+  if (product.trim() === "" || asked.length === 0 || asked.some(({ title }) => !title)) return true;
   const said = tellingWords(product);
   return asked.some(({ title }) =>
     tellingWords(title ?? "").some((word) => said.some((own) => isSameWord(own, word))),
@@ -126,8 +117,12 @@ function isAsked(product: string, lines: readonly RequestLine[]): boolean {
 }
 
 /** A person's name in the text that isn't the patient's or a word of the product's name; null when there is none. */
-function otherNameIn(text: string, said: SaidWords, { patient, otherNames }: KnownFacts): string | null {
-  const own = new Set([...wordsOf(patient.name), ...wordsOf(said.product)]);
+function otherNameIn(
+  text: string,
+  { patient, product }: LetterWords,
+  otherNames: readonly string[],
+): string | null {
+  const own = new Set([...wordsOf(patient.name), ...wordsOf(product.name)]);
   const isOther = (name: string) => wordsOf(name).every((word) => !own.has(word));
   const titled = text.matchAll(/\b(?:Mr|Mrs|Ms|Miss|Mx)\.?\s+(\p{Lu}[\p{L}\p{M}'’-]+)/gu);
   for (const [, name = ""] of titled) if (isOther(name)) return name;
@@ -150,27 +145,3 @@ function wellnessIn(text: string): string | null {
   }
   return null;
 }
-
-/** The field name of a warning's box. */
-export const warningName = (kind: WarningKind) => `confirm-${kind}` as const;
-
-/** A warning as the form shows it: ticked by `value`, a mark of the very words it is about. */
-export interface WarningBox extends Warning {
-  name: string;
-  value: string;
-  isTicked: boolean;
-}
-
-/** The boxes of an approval; `mark` gives the same short text for the same words, and gives them away to no one. */
-export const warningBoxes = (
-  warnings: readonly Warning[],
-  typed: Readonly<Record<string, string | undefined>>,
-  mark: (text: string) => string,
-): WarningBox[] =>
-  warnings.map((warning) => {
-    const name = warningName(warning.kind);
-    const value = mark(`${warning.kind} ${warning.about}`);
-    return { ...warning, name, value, isTicked: typed[name] === value };
-  });
-
-export const untickedWarning = (sentence: string) => `${sentence} Change it, or tick that it's right`;

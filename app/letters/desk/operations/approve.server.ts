@@ -17,12 +17,12 @@ import { requireSigner } from "../http/require-provider.server";
 import { approveLetter } from "../store/decisions.server";
 import { listHeldVisits } from "../store/desk-visits.server";
 import { approveFields } from "../ui/approve-fields";
-import { contraindicated, withChecks } from "./contraindicated.server";
+import { withChecks } from "./contraindicated.server";
 import { acceptDecision } from "./decide.server";
 import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
 import { draftsOf, readRenewedLetter } from "./renewed-letter.server";
-import { warnedBy } from "./warned-by.server";
+import { signTicked } from "./signing-boxes.server";
 
 /** Today as an ISO day, where the patient lives. */
 export const todayFor = ({ patientState }: Pick<Review, "patientState">): string =>
@@ -77,8 +77,6 @@ export async function approvalSchema(
     names,
     written,
     undrawn,
-    unsafe: (answer) => (intake ? contraindicated(intake, lines, answer) : []),
-    warned: warnedBy(intake),
     forPreview,
   });
 }
@@ -94,8 +92,10 @@ export const approve = (request: Request, requestId: string | undefined) =>
     needs: "decide",
     fields: approveFields,
     schema: ({ review, provider }) => approvalSchema(review, { forPreview: false, providerId: provider.id }),
-    make: async ({ parts, decision }, key, open) =>
-      approveLetter(key, await letterOf(request, open, parts), decision),
+    make: async ({ parts, decision }, key, open, typed) => {
+      const letter = await letterOf(request, open, parts);
+      return signTicked(letter, key, typed, (ticks) => approveLetter(key, letter, { decision, ticks }));
+    },
     instead: async (intent, typed, { review, provider }) =>
       help(intent, typed, {
         key: { kind: review.kind, requestId: review.requestId, providerId: provider.id },

@@ -5,7 +5,6 @@ import { needsLetter } from "../../domain/asked-products";
 import { type Contraindication, contraindications, type SafetyAnswers } from "../../domain/contraindications";
 import type { IntakeProduct } from "../../store/intake.server";
 import type { DossierProduct } from "../domain/dossier";
-import { otherLines } from "../domain/other-lines";
 
 /** The products of a request with what our engine read of their pages. */
 export const withChecks = (products: readonly IntakeProduct[]): Promise<DossierProduct[]> =>
@@ -23,15 +22,15 @@ async function withCheck(product: IntakeProduct): Promise<DossierProduct> {
   };
 }
 
-/** What speaks against the products of a letter: those it is asked for, and lines of the order whose box is ticked. */
+/** What speaks against the products that a letter is asked for, and against what it names, other lines of the order among it. */
 export function contraindicated(
   answers: SafetyAnswers,
   products: readonly DossierProduct[],
-  typed: Readonly<Partial<Record<string, unknown>>> = {},
+  letterNames = "",
 ): Contraindication[] {
-  const added = otherLines(products).flatMap(({ name, title }) => (typed[name] ? [title] : []));
-  const named = products.filter(
-    (product) => needsLetter(product) || (product.title !== null && added.includes(product.title)),
+  const asked = products.filter(
+    (product) => needsLetter(product) || (product.title !== null && letterNames.includes(product.title)),
   );
-  return contraindications(contraindicationsTable(), answers, named);
+  const named = { title: letterNames, url: null, description: null };
+  return contraindications(contraindicationsTable(), answers, [...asked, named]);
 }

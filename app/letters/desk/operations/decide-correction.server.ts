@@ -6,7 +6,7 @@ import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
-import { approveAnew, confirmLetter } from "../../operations/correct-letter.server";
+import { approveAnew, confirmLetter, corrected } from "../../operations/correct-letter.server";
 import { previewLetter } from "../../operations/make-letter.server";
 import { isDrawable } from "../../operations/undrawn-text.server";
 import type { SignedDecision } from "../domain/approval";
@@ -20,7 +20,9 @@ import { textsOf, typedIn } from "./decide.server";
 import { help } from "./help-approval.server";
 import { insertPhrase } from "./insert-phrase.server";
 import { lostDecisionPage } from "./lost-decision";
-import { type OpenCorrection, requireCorrection, signedDraft, signingOf } from "./open-correction.server";
+import { type OpenCorrection, requireCorrection, signingOf } from "./open-correction.server";
+import { letterDraft } from "./renewed-letter.server";
+import { signTicked, type Unticked } from "./signing-boxes.server";
 import { formOf } from "./typed-form";
 
 /** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
@@ -29,7 +31,7 @@ export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
     forPreview,
     providerId: open.provider.id,
     keepsDays: true,
-    drafts: [signedDraft(open)],
+    drafts: [letterDraft(corrected(open.content, open.correction))],
   });
 
 /** Signs or refuses what is asked for. */
@@ -58,7 +60,8 @@ async function confirm(open: OpenCorrection, form: FormData, intent: string) {
   form.delete("intent");
   const seen = parseWithZod(form, { schema: seenLetter });
   if (seen.status !== "success") return refused(seen.reply(), null);
-  return sign(open, form, confirmLetter(open.content, open.correction, signingOf(open)), null);
+  const next = confirmLetter(open.content, open.correction, signingOf(open));
+  return sign(open, form, { next, decision: null, reply: (fieldErrors) => seen.reply({ fieldErrors }) });
 }
 
 /** Works like the approval of a request: typed text is saved, and the other buttons only help to write it. */
@@ -86,17 +89,27 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
   const submission = parseWithZod(form, { schema: await correctionSchema(open, false) });
   if (submission.status !== "success") return refused(submission.reply(), null);
   const { parts, decision } = submission.value;
-  return sign(open, form, approveAnew(content, correction, parts, signingOf(open)), decision);
+  const next = approveAnew(content, correction, parts, signingOf(open));
+  return sign(open, form, { next, decision, reply: (fieldErrors) => submission.reply({ fieldErrors }) });
 }
 
-async function sign(
-  open: OpenCorrection,
-  form: FormData,
-  next: LetterContent | null,
-  decision: SignedDecision | null,
-) {
+interface NextLetter {
+  /** Null where it can't be printed. */
+  next: LetterContent | null;
+  /** Null where the signer's earlier one stands. */
+  decision: SignedDecision | null;
+  /** The form again, with these faults. */
+  reply: (unticked: Unticked) => SubmissionResult;
+}
+
+async function sign(open: OpenCorrection, form: FormData, { next, decision, reply }: NextLetter) {
   if (!next || !(await isDrawable(next))) return refused(null, "unprintable");
-  return done(open, form, await confirmCorrection(open.correction.id, open.provider.id, next, decision));
+  const { review, provider, correction } = open;
+  const signing = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+  const outcome = await signTicked(next, signing, typedIn(form), (ticks) =>
+    confirmCorrection(correction.id, provider.id, next, { decision, ticks }),
+  );
+  return typeof outcome === "object" ? refused(reply(outcome), null) : done(open, form, outcome);
 }
 
 /** `isRefusal`: the faults are those of the form that refuses. */
@@ -106,7 +119,7 @@ const refused = (result: SubmissionResult | null, fault: "unprintable" | null, i
 async function done(
   { review }: OpenCorrection,
   form: FormData,
-  outcome: Awaited<ReturnType<typeof confirmCorrection | typeof refuseCorrection>>,
+  outcome: Exclude<Awaited<ReturnType<typeof confirmCorrection | typeof refuseCorrection>>, "unticked">,
 ) {
   if (outcome !== "confirmed" && outcome !== "refused") {
     const why = outcome === "not-licensed" ? outcome : "closed";

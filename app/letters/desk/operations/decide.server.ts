@@ -8,6 +8,7 @@ import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { Decision } from "../domain/decision";
 import type { ReviewForm } from "../domain/review";
 import type { DeskAction } from "../domain/rights";
+import type { Typed } from "../domain/typed-text";
 import { checkRight } from "../http/require-provider.server";
 import type { ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
@@ -15,6 +16,7 @@ import { claimNext } from "./claim-next.server";
 import { insertPhrase } from "./insert-phrase.server";
 import { type Loss, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview, renewClaim } from "./open-review.server";
+import type { Unticked } from "./signing-boxes.server";
 
 /** What a decision's form does with a request: its schema, and how the decision is made. */
 interface DecisionForm<Schema extends z.ZodType> {
@@ -24,7 +26,12 @@ interface DecisionForm<Schema extends z.ZodType> {
   /** The fields that hold text. */
   fields: readonly { name: string; label: string }[];
   schema: (open: OpenReview) => Schema | Promise<Schema>;
-  make: (answers: z.output<Schema>, key: ClaimKey, open: OpenReview) => Promise<Decision | Loss>;
+  make: (
+    answers: z.output<Schema>,
+    key: ClaimKey,
+    open: OpenReview,
+    typed: Typed,
+  ) => Promise<Decision | Loss | Unticked>;
   /** Handles another button than the one that decides; null where there is no such button. */
   instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
 }
@@ -59,7 +66,9 @@ export async function acceptDecision<Schema extends z.ZodType>(
     checkRight(request, provider, needs);
     const submission = parseWithZod(form, { schema: await schema(open) });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-    const outcome = await make(submission.value, key, open);
+    const outcome = await make(submission.value, key, open, typed);
+    if (typeof outcome === "object")
+      return data({ result: submission.reply({ fieldErrors: outcome }) }, { status: 422 });
     if (isLoss(outcome)) throw lose(outcome);
     return leave(outcome, intent === "next" ? await claimNext(open) : null);
   });

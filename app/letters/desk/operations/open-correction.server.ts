@@ -3,8 +3,7 @@ import { refuse } from "~/platform/http/form.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { isOfName } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
-import type { LetterTemplate } from "../../domain/letter-template";
-import { corrected, type Signing } from "../../operations/correct-letter.server";
+import type { Signing } from "../../operations/correct-letter.server";
 import type { Provider } from "../domain/provider";
 import { isPhysician } from "../domain/provider";
 import type { Review } from "../domain/review";
@@ -12,7 +11,6 @@ import { requireProvider, requireSigner } from "../http/require-provider.server"
 import { type Correction, readCorrection, readNewestLetter } from "../store/corrections.server";
 import { todayFor } from "./approve.server";
 import { requireReview } from "./open-review.server";
-import { letterDraft } from "./renewed-letter.server";
 
 export interface OpenCorrection {
   provider: Provider;
@@ -45,10 +43,6 @@ export async function requireCorrection(request: Request, id = ""): Promise<Open
   const isSigner = letter.providerId === provider.id && isOfName(correction.field);
   return { provider, review, correction, content: letter.content, isSigner };
 }
-
-/** The corrected letter as the draft of the next: a sentence that stays has to be confirmed like a template's. */
-export const signedDraft = ({ content, correction }: OpenCorrection): LetterTemplate =>
-  letterDraft(corrected(content, correction));
 
 /** Who signs the corrected letter, today. */
 export const signingOf = ({ provider, review }: OpenCorrection): Signing => ({

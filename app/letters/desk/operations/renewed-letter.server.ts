@@ -19,7 +19,7 @@ export async function readRenewedLetter(
   return { requestId: ours, content };
 }
 
-/** A letter's sentences as a draft of the next: each has to be changed, or confirmed like a template's. */
+/** A letter's sentences, corrected or renewed, as a draft of the next: each has to be changed, or confirmed like a template's. */
 export const letterDraft = ({ effect, product, reason }: LetterContent): LetterTemplate => ({
   id: "signed",
   conditions: ["the letter's"],

@@ -7,10 +7,11 @@ import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
 import { stateRuleOf } from "../../content/state-rules.server";
 import { productsNamed } from "../../domain/asked-products";
-import { draftedParts, gapIn, isUntouched, type LetterTemplate } from "../../domain/letter-template";
+import type { LetterContent } from "../../domain/letter-content";
+import { draftedParts, gapIn, isUntouched } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
 import { hasOpenedRecord } from "../../store/letter-records.server";
-import { boxesFor } from "../domain/approval-warnings";
+import { partsSoFar } from "../domain/approval";
 import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
@@ -20,11 +21,10 @@ import type { HeldVisit } from "../domain/review-basis";
 import { replacedIn } from "../domain/typed-text";
 import { listHeldVisits } from "../store/desk-visits.server";
 import { approvalSchema, hasAnswer, todayFor } from "./approve.server";
-import { contraindicated } from "./contraindicated.server";
 import { letterSoFar } from "./letter-so-far.server";
-import { draftsOf, filledFrom } from "./renewed-letter.server";
+import { draftsOf, filledFrom, letterDraft } from "./renewed-letter.server";
 import { showDecision } from "./show-decision.server";
-import { warnedBy } from "./warned-by.server";
+import { boxesOf } from "./signing-boxes.server";
 
 const shownCodes = 8;
 
@@ -46,28 +46,33 @@ export async function showApproval(request: Request, requestId: string | undefin
     typed.basis || !held
       ? typed
       : { ...typed, basis: held.way, visitOn: held.on, visitMinutes: String(held.minutes) };
-  const form = { ...approvalForm(values, { ...page, isRead, heldVisits }), phrases, keepAt };
+  const form = { ...(await approvalForm(values, { ...page, isRead, heldVisits })), phrases, keepAt };
   const letter = letterSoFar(values, schema);
   return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
 }
 
 interface Approved {
-  review: Pick<Review, "patientState">;
+  review: Review;
   dossier: Dossier | null;
+  /** Who reads the form. */
+  reader: string;
   /** The signer has opened a record of the patient. */
   isRead: boolean;
   heldVisits: readonly HeldVisit[];
 }
 
-/** What the form of an approval shows with these fields, for a patient who answered this. */
-export function approvalForm(
+/** What the form of an approval shows with these fields, for a patient who answered this. `before`: the letter that is approved anew. */
+export async function approvalForm(
   values: Record<string, string>,
-  { review, dossier, isRead, heldVisits }: Approved,
-  drafts: readonly LetterTemplate[] = [],
+  { review, dossier, reader, isRead, heldVisits }: Approved,
+  before: LetterContent | null = null,
 ) {
   const state = review.patientState;
   const conditions = dossier?.conditions ?? [];
   const find = values.find ?? "";
+  const { patient, accountHolder } = before ??
+    dossier ?? { patient: { name: "", relation: "self" } as const, accountHolder: "" };
+  const drafts = before ? [letterDraft(before)] : [];
   const templates = [...letterTemplates(), ...drafts, ...draftsOf(dossier?.renewed ?? null)];
   const suggested = diagnosesOf(conditions);
   return {
@@ -81,8 +86,11 @@ export function approvalForm(
     evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead, heldVisits },
     law: { state, rule: stateRuleOf(state).review },
     lines: otherLines(dossier?.products ?? []),
-    unsafe: dossier ? contraindicated(dossier, dossier.products, values) : [],
-    warnings: boxesFor(values, { lines: dossier?.products ?? [], warned: warnedBy(dossier) }),
+    boxes: await boxesOf(
+      { patient, accountHolder, ...partsSoFar(values, dossier?.products ?? []) },
+      { kind: review.kind, requestId: review.requestId, providerId: reader },
+      values,
+    ),
     words: dossier ? patientWords(dossier) : {},
     replaced: replacedIn(values),
     templates: conditions.filter((condition) => templateFor(condition) !== null),

@@ -8,10 +8,11 @@ import { listPhrases } from "../store/phrases.server";
 import { readReviewDraft } from "../store/review-drafts.server";
 import { correctionSchema } from "./decide-correction.server";
 import { letterSoFar } from "./letter-so-far.server";
-import { type OpenCorrection, requireCorrection, signedDraft } from "./open-correction.server";
+import { type OpenCorrection, requireCorrection } from "./open-correction.server";
 import { readDossier } from "./read-dossier.server";
 import { filledFrom } from "./renewed-letter.server";
 import { approvalForm } from "./show-approval.server";
+import { boxesOf } from "./signing-boxes.server";
 
 /** What the page of a correction shows: the letter to the provider who signed it, the form of an approval to anyone else. */
 export async function showCorrection(request: Request, id: string | undefined) {
@@ -20,7 +21,10 @@ export async function showCorrection(request: Request, id: string | undefined) {
   await recordLetterOpened(review, provider.id);
   const asked = askedOf(open);
   if (correction.isDecided) return { kind: "decided" as const, asked };
-  if (open.isSigner) return { kind: "confirm" as const, asked, letter: corrected(open.content, correction) };
+  const letter = corrected(open.content, correction);
+  const signing = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+  if (open.isSigner)
+    return { kind: "confirm" as const, asked, letter, boxes: await boxesOf(letter, signing, {}) };
   const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
   const [dossier, draft, isRead, heldVisits, phrases] = await Promise.all([
     readDossier(review, provider.id),
@@ -29,16 +33,16 @@ export async function showCorrection(request: Request, id: string | undefined) {
     listHeldVisits(review, provider.id),
     listPhrases(provider.id),
   ]);
-  const values = draft ?? filledFrom(corrected(open.content, correction));
+  const values = draft ?? filledFrom(letter);
   const keepAt = paths.deskCorrectionDraft(correction.id);
   const form = {
-    ...approvalForm(values, { review, dossier, isRead, heldVisits }, [signedDraft(open)]),
+    ...(await approvalForm(values, { review, dossier, reader: provider.id, isRead, heldVisits }, letter)),
     phrases,
     keepAt,
   };
   const { startsOn, endsOn } = open.content;
-  const letter = letterSoFar(values, await correctionSchema(open, true), { startsOn, endsOn });
-  return { kind: "approve" as const, asked, review, dossier, form, letter };
+  const soFar = letterSoFar(values, await correctionSchema(open, true), { startsOn, endsOn });
+  return { kind: "approve" as const, asked, review, dossier, form, letter: soFar };
 }
 
 function askedOf({ review, correction, content }: OpenCorrection) {

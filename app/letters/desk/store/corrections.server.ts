@@ -8,8 +8,7 @@ import type { RefusalReason } from "../../domain/refusal";
 import type { RevocationCause } from "../../domain/revocation";
 import { sendWaitSeconds } from "../../domain/sending";
 import { encrypted, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
-import { signedLetter } from "../../store/signed-letter.server";
-import type { SignedDecision } from "../domain/approval";
+import { type Signature, signedLetter } from "../../store/signed-letter.server";
 
 /** What a shopper asks to have corrected. */
 export interface Correction {
@@ -73,20 +72,27 @@ export async function readNewestLetter(
 export const readNewestContent = async (requestId: string): Promise<LetterContent | null> =>
   (await readNewestLetter(requestId))?.content ?? null;
 
-const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "not-decided", "closed"]);
+const confirmation = z.enum([
+  "confirmed",
+  "not-licensed",
+  "not-physician",
+  "not-decided",
+  "unticked",
+  "closed",
+]);
 
 /**
- * Signs the corrected letter, the next version; `decision` is null where the signer of the version before confirms it.
+ * Signs the corrected letter, the next version; its decision is null where the signer of the version before confirms it.
  * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the version before, and this one has made no
- * decision today. "closed": it is decided, or the letter isn't one that can be corrected now.
+ * decision today. "unticked": what the letter asks for isn't ticked. "closed": it is decided, or the letter isn't one that can be corrected now.
  */
 export async function confirmCorrection(
   id: string,
   providerId: string,
   content: LetterContent,
-  decision: SignedDecision | null,
+  signature: Signature,
 ): Promise<z.output<typeof confirmation>> {
-  const p_content = signedLetter(content, decision, sendWaitSeconds);
+  const p_content = signedLetter(content, signature, sendWaitSeconds);
   const args = { p_correction_id: id, p_provider_id: providerId, p_content };
   return parse("confirm correction", confirmation, await call("confirm_correction", args));
 }

@@ -5,8 +5,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";
 import { encrypted, requestKeyFor } from "../../store/letter-keys.server";
-import { signedLetter } from "../../store/signed-letter.server";
-import type { SignedDecision } from "../domain/approval";
+import { type Signature, signedLetter } from "../../store/signed-letter.server";
 
 /** A request in the hands of a provider. */
 export interface ClaimKey {
@@ -43,14 +42,14 @@ export async function claimReview(
   };
 }
 
-/** "not-decided": the letter holds no decision that its signer made today. */
-const approval = z.enum(["approved", "not-decided", ...refusals]);
+/** "not-decided": the letter holds no decision that its signer made today. "unticked": nor a tick of everything it asks for. */
+const approval = z.enum(["approved", "not-decided", "unticked", ...refusals]);
 
 /** Signs the letter, the next version where others were revoked, and has its PDF made after so many seconds, in which it can be undone. */
 export async function approveLetter(
   key: ClaimKey,
   content: LetterContent,
-  decision: SignedDecision,
+  signature: Signature,
   waitSeconds: number = sendWaitSeconds,
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
   const signed = await query("read newest version", (db) =>
@@ -63,7 +62,10 @@ export async function approveLetter(
       .maybeSingle(),
   );
   const version = (signed?.version ?? 0) + 1;
-  const args = { ...claimArgs(key), p_content: signedLetter({ ...content, version }, decision, waitSeconds) };
+  const args = {
+    ...claimArgs(key),
+    p_content: signedLetter({ ...content, version }, signature, waitSeconds),
+  };
   const outcome = parse("approve letter", approval, await call("approve_letter", args));
   if (outcome === "not-decided") throw new Error("a letter was signed without a decision of this day");
   return outcome;

@@ -7,13 +7,12 @@ import { Field } from "~/kit/form/field";
 import { Fields } from "~/kit/form/fields";
 import { PostForm } from "~/kit/form/post-form";
 import { longDate } from "~/platform/values/date";
-import type { Contraindication } from "../../domain/contraindications";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
 import type { OtherLine } from "../domain/other-lines";
 import type { Phrase } from "../domain/phrases";
+import type { SigningBox } from "../domain/signing-boxes";
 import { replacedName } from "../domain/typed-text";
-import type { WarningBox } from "../domain/warnings";
 import {
   approveFields,
   approveFormId,
@@ -29,9 +28,8 @@ import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
 import { KeptWords } from "./kept-words";
 import { LineBoxes } from "./line-boxes";
 import { PhraseButtons } from "./phrase-buttons";
+import { boxFields, WeighedBoxes } from "./signing-boxes";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
-import { warningFields } from "./warning-fields";
-import { WeighedBoxes, weighedFields } from "./weighed-boxes";
 import { PatientWords, WritingHelp } from "./writing-help";
 
 export interface ApproveFormProps extends DiagnosisSearchProps {
@@ -43,12 +41,10 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   evidence: BasisEvidence;
   /** What the law of the patient's state asks of a review. */
   law: StateRuleNoticeProps;
-  /** What the signer is warned of, by what is typed so far. */
-  warnings: readonly WarningBox[];
+  /** What the letter isn't signed without, by what is typed so far. */
+  boxes: readonly SigningBox[];
   /** Lines of the order that no letter is asked for. */
   lines: readonly OtherLine[];
-  /** What speaks against the products of the letter. */
-  unsafe: readonly Contraindication[];
   /** Conditions of the patient that there is a draft for. */
   templates: readonly string[];
   /** What the patient wrote that a part can hold. */
@@ -72,9 +68,8 @@ export function ApproveForm({
   values,
   evidence,
   law,
-  warnings,
+  boxes,
   lines,
-  unsafe,
   templates,
   words,
   replaced,
@@ -90,16 +85,13 @@ export function ApproveForm({
     lastResult,
     defaultValue: values,
   });
-  const boxes = warningFields(warnings);
+  const { weighed, warned } = boxFields(boxes);
   return (
     <FormProvider context={form.context}>
       <PostForm name={approveFormId} {...getFormProps(form)} data-keep={keepAt}>
-        <ErrorSummary
-          fields={[...weighedFields(unsafe), ...approveFields, ...boxes]}
-          formErrorTitle="Not signed yet"
-        />
+        <ErrorSummary fields={[...weighed, ...approveFields, ...warned]} formErrorTitle="Not signed yet" />
         <StateRuleNotice {...law} />
-        <WeighedBoxes found={unsafe} />
+        <WeighedBoxes fields={weighed} />
         <DiagnosisSearch {...codes} />
         <WritingHelp
           templates={templates}
@@ -130,7 +122,7 @@ export function ApproveForm({
         )}
         <Fields fields={methodFieldsFor(evidence, law.rule.standard)} />
         <PhraseButtons field="basisWords" phrases={phrases} />
-        <Fields fields={boxes} />
+        <Fields fields={warned} />
         <Fields fields={certificationFields} />
         <Ways>
           <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>

@@ -8,9 +8,11 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../../domain/letter-content";
 import { notSeen, seenLetter } from "../domain/seen-letter";
+import type { SigningBox } from "../domain/signing-boxes";
 import { certificationFields } from "./approve-fields";
 import type { AskedCorrection } from "./correction-page";
 import { DeskAnswers, DeskSection } from "./desk-parts";
+import { boxFields } from "./signing-boxes";
 
 /** The boxes of the provider who signed the letter before. */
 export const seenFields: readonly FieldSpec[] = [
@@ -27,11 +29,12 @@ interface ConfirmCorrectionProps {
   asked: AskedCorrection;
   /** The letter as it will be. */
   letter: LetterContent;
+  boxes: readonly SigningBox[];
   lastResult: SubmissionResult | null;
 }
 
 /** The corrected letter in full, and the signature of the provider who signed the version before. */
-export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrectionProps) {
+export function ConfirmCorrection({ asked, letter, boxes, lastResult }: ConfirmCorrectionProps) {
   const { diagnosis, effect, product, reason, patient } = letter;
   const code = diagnosis.icd10 ? ` (ICD-10-CM ${diagnosis.icd10})` : "";
   const parts: readonly [label: string, text: string][] = [
@@ -46,6 +49,7 @@ export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrecti
     ["Decided on", longDate(letter.decidedOn)],
     ["Valid", `${longDate(letter.startsOn)} to ${longDate(letter.endsOn)}, as before`],
   ];
+  const { weighed, warned } = boxFields(boxes);
   return (
     <>
       <DeskSection title="The letter as it will be">
@@ -66,7 +70,7 @@ export function ConfirmCorrection({ asked, letter, lastResult }: ConfirmCorrecti
       <FieldsForm
         id="correction"
         action="?"
-        fields={seenFields}
+        fields={[...weighed, ...warned, ...seenFields]}
         constraint={constraintOf(seenLetter)}
         lastResult={lastResult}
         formErrorTitle="Not signed"

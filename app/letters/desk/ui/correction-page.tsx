@@ -13,6 +13,7 @@ import { refusalSchema } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
 import type { LetterSoFar } from "../domain/letter-so-far";
 import type { Review } from "../domain/review";
+import type { SigningBox } from "../domain/signing-boxes";
 import { ApproveForm, type ApproveFormProps } from "./approve-form";
 import { ConfirmCorrection } from "./confirm-correction";
 import { beside, besideLetter } from "./decide-page";
@@ -39,7 +40,7 @@ export interface AskedCorrection {
 export interface CorrectionPageProps {
   page:
     | { kind: "decided"; asked: AskedCorrection }
-    | { kind: "confirm"; asked: AskedCorrection; letter: LetterContent }
+    | { kind: "confirm"; asked: AskedCorrection; letter: LetterContent; boxes: readonly SigningBox[] }
     | {
         kind: "approve";
         asked: AskedCorrection;
@@ -87,7 +88,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
       </header>
       {page.kind === "decided" && <Notice>This correction is decided.</Notice>}
       {page.kind === "confirm" && (
-        <ConfirmCorrection asked={asked} letter={page.letter} lastResult={signing} />
+        <ConfirmCorrection asked={asked} letter={page.letter} boxes={page.boxes} lastResult={signing} />
       )}
       {page.kind === "approve" && (
         <>

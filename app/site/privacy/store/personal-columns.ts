@@ -90,7 +90,7 @@ export const personalColumns = {
       ...(["valid_from", "valid_until", "content", "held_until", "made_at", "sent_at", "ended_at"] as const),
       ...(["end_reason", "end_cause", "pdf_pages", "pdf_sha256"] as const),
     ],
-    left: { ...issuedOnly, pdf_key: "where the file is stored" },
+    left: { ...issuedOnly, pdf_key: "where the file is stored", text_hash: internal },
   },
   patient_agreements: {
     title: "Whether the patient of a request agreed",

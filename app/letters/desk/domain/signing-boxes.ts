@@ -1,0 +1,65 @@
+import { foldText } from "~/platform/values/fold-text";
+import type { Contraindication } from "../../domain/contraindications";
+import type { LetterContent } from "../../domain/letter-content";
+import type { Warning, WarningKind } from "./warnings";
+
+/** What a letter says of its patient, signed or typed so far: what its boxes are about. */
+export type LetterWords = Pick<
+  LetterContent,
+  "patient" | "accountHolder" | "diagnosis" | "effect" | "product" | "reason" | "reviewMethod"
+>;
+
+/** A box that a letter isn't signed without. */
+export interface SigningBox {
+  /** What it warns of; null for what speaks against the product. */
+  warning: WarningKind | null;
+  name: string;
+  /** What the box holds when it is ticked; of a warning a mark of the very words it is about. */
+  value: string;
+  sentence: string;
+  hint: string;
+  /** Why the letter isn't signed without it. */
+  message: string;
+  isTicked: boolean;
+}
+
+/** The boxes of a letter; `mark` gives the same short text for the same words, and gives them away to no one. */
+export function signingBoxes(
+  { unsafe, warnings }: { unsafe: readonly Contraindication[]; warnings: readonly Warning[] },
+  typed: Readonly<Record<string, string | undefined>>,
+  mark: (text: string) => string,
+): SigningBox[] {
+  const weighed = unsafe.map(({ id, kind, said, because, source }) => ({
+    warning: null,
+    name: `weighed-${id.replace(".", "-")}`,
+    value: "yes",
+    sentence: `I've weighed this: ${kind}, and the patient says: ${said}`,
+    hint: `${because} Source: ${source.title}`,
+    message: `${kind}, and the patient says: ${said}. Tick that you've weighed it, ask the patient, or deny the request`,
+  }));
+  const warned = warnings.map(({ kind, about, sentence }) => ({
+    warning: kind,
+    name: `confirm-${kind}`,
+    value: mark(`${kind} ${wordsOf(about).join(" ")}`),
+    sentence,
+    hint: "",
+    message: untickedWarning(sentence),
+  }));
+  return [...weighed, ...warned].map((box) => ({ ...box, isTicked: typed[box.name] === box.value }));
+}
+
+export const untickedWarning = (sentence: string) => `${sentence} Change it, or tick that it's right`;
+
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const days =
+  /\b(?:\d{4}-\d\d?-\d\d?|\d\d?\/\d\d?(?:\/\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:,? \d{4})?|\d{4})|(?:19|20)\d\d)\b/gi;
+
+/** The sentences about a patient without names and days: the same for two patients where one text was signed for both. */
+export function sharedText({ patient, accountHolder, effect, product, reason }: LetterWords): string {
+  const names = new Set(wordsOf(`${patient.name} ${accountHolder}`));
+  const text = [effect, product.use, reason].join("\n").replace(days, " ");
+  return wordsOf(text)
+    .filter((word) => !names.has(word))
+    .join(" ");
+}

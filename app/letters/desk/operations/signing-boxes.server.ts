@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { diagnosisCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
+import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
+import { diagnosesOf } from "../../content/diagnoses.server";
+import type { LetterRef } from "../../domain/letter-ref";
+import { readIntake } from "../../store/intake.server";
+import { type LetterWords, type SigningBox, sharedText, signingBoxes } from "../domain/signing-boxes";
+import { warningsOf } from "../domain/warnings";
+import { readNewestContent } from "../store/corrections.server";
+import { repeatsText, type Ticks } from "../store/ticks.server";
+import { contraindicated, withChecks } from "./contraindicated.server";
+
+/** Which request a letter is for, and who signs it. */
+export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
+  providerId: string;
+}
+
+type Typed = Readonly<Record<string, string | undefined>>;
+
+/** Everything that has to be ticked before this provider signs a letter that says this. */
+export async function boxesOf(letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> {
+  const [intake, before, isRepeated] = await Promise.all([
+    readIntake(signing),
+    readNewestContent(signing.requestId),
+    repeatsText(signing, textHashes(letter, signing)),
+  ]);
+  const products = await withChecks(intake?.products ?? []);
+  const conditions = intake?.conditions ?? [];
+  const warnings = warningsOf(letter, {
+    age: intake?.age ?? null,
+    otherNames: [letter.accountHolder, intake?.patient.name ?? "", before?.patient.name ?? ""],
+    lines: products,
+    codes: diagnosisCodes(),
+    aliases: conditions.flatMap((name) => diagnosesOf([name]).map(({ code }) => ({ code, name }))),
+    isRepeated,
+  });
+  const unsafe = intake ? contraindicated(intake, products, letter.product.name) : [];
+  return signingBoxes({ unsafe, warnings }, typed, (text) => keyed(`box of ${signing.requestId}: ${text}`));
+}
+
+/** Boxes that aren't ticked, as faults of their fields. */
+export type Unticked = Record<string, string[]>;
+
+/** Signs a letter once each of its boxes is ticked, which the database checks again; gives the boxes that aren't. */
+export async function signTicked<Outcome extends string>(
+  letter: LetterWords,
+  signing: Signing,
+  typed: Typed,
+  sign: (ticks: Ticks) => Promise<Outcome | "unticked">,
+): Promise<Outcome | Unticked> {
+  const boxes = await boxesOf(letter, signing, typed);
+  const outcome = untickedIn(boxes) ?? (await sign(ticksOf(boxes, letter, signing)));
+  if (outcome !== "unticked") return outcome;
+  // Another letter was signed since, with the same text.
+  const unticked = untickedIn(await boxesOf(letter, signing, typed));
+  if (!unticked) throw new Error("a letter was signed without its ticks");
+  return unticked;
+}
+
+function untickedIn(boxes: readonly SigningBox[]): Unticked | null {
+  const unticked = boxes.filter(({ isTicked }) => !isTicked);
+  return unticked.length > 0
+    ? Object.fromEntries(unticked.map(({ name, message }) => [name, [message]]))
+    : null;
+}
+
+/** What the database is told of the boxes: digests, and the kinds that the audit names. */
+export function ticksOf(boxes: readonly SigningBox[], letter: LetterWords, signing: Signing): Ticks {
+  const ticked = boxes.filter(({ isTicked }) => isTicked);
+  const digest = ({ name, value }: SigningBox) => keyed(`tick of ${signing.requestId}: ${name} ${value}`);
+  return {
+    asked: boxes.map(digest),
+    ticked: ticked.map(digest),
+    weighed: ticked.filter(({ warning }) => warning === null).length,
+    warnings: ticked.flatMap(({ warning }) => warning ?? []),
+    textHashes: textHashes(letter, signing),
+  };
+}
+
+/** By them a signer's same text is found; the first is by the present secret. */
+const textHashes = (letter: LetterWords, { providerId }: Signing): string[] =>
+  sessionSecrets().map((secret) => keyed(`text of ${providerId}: ${sharedText(letter)}`, secret));
+
+const keyed = (text: string, secret = sessionSecret()): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");

@@ -133,7 +133,7 @@ test.each(
 
 test("closing a practice gives its open requests to one that covers their state; the only open one isn't closed", async () => {
   for (const name of ["Dune Letters", "Elm Letters"]) {
-    await run("add", name, "--states", "UT", `--turn=${name === "Dune Letters" ? -9 : 9}`);
+    await run("add", name, "--states", "UT", `--turn=${name === "Dune Letters" ? -9 : -8}`);
     await newProvider({ practice_id: String((await row(name)).id) }, { UT: "2035-12-31" });
   }
   const { requestId } = await newReview({ state: "UT" });

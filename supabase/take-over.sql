@@ -257,6 +257,8 @@ create table letter_visits (
   sequence integer not null default 0,
   -- How many hours before it both were last reminded.
   reminded_hours integer check (reminded_hours in (24, 1)),
+  asked_at timestamptz not null default now(),
+  nudged_days integer check (nudged_days in (1, 2, 7)),
   ended_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

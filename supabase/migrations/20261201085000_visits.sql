@@ -20,6 +20,9 @@ create table letter_visits (
   sequence integer not null default 0,
   -- How many hours before it both were last reminded.
   reminded_hours integer check (reminded_hours in (24, 1)),
+  -- Since when its shopper is asked to pick a time, and how many days after that they were last asked again.
+  asked_at timestamptz not null default now(),
+  nudged_days integer check (nudged_days in (1, 2, 7)),
   ended_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -107,7 +110,8 @@ begin
   if visit.state = 'booked' then
     visit.sequence := visit.sequence + 1;
     perform tell_of_visit(visit, 'unbooked', '{shopper,provider}');
-    update letter_visits set state = 'offered', starts_at = null, sequence = visit.sequence, reminded_hours = null where id = visit.id;
+    update letter_visits set state = 'offered', starts_at = null, sequence = visit.sequence, reminded_hours = null, asked_at = now(),
+      nudged_days = null where id = visit.id;
     update letter_visit_times set withdrawn_at = now() where visit_id = visit.id and withdrawn_at is null;
   else
     perform tell_of_visit(visit, 'offered', '{shopper}');
@@ -249,6 +253,43 @@ begin
     written := written + 1;
   end loop;
   return written;
+end $$;
+
+-- Asks up to p_limit shoppers again to pick a time, 1, 2 and 7 days after they were first asked; the latest only, when several were
+-- missed, and none where no time is left. Gives how many.
+create function write_visit_nudges(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare due record; visit letter_visits; written integer := 0;
+begin
+  for due in
+    select v.id, d.days from letter_visits v cross join lateral (select case when v.asked_at < now() - interval '7 days' then 7
+      when v.asked_at < now() - interval '2 days' then 2 when v.asked_at < now() - interval '1 day' then 1 else 0 end as days) d
+    where v.state = 'offered' and coalesce(v.nudged_days, 0) < d.days and exists (select from letter_visit_times t
+      where t.visit_id = v.id and t.withdrawn_at is null and t.starts_at > now())
+    order by v.asked_at limit p_limit for update of v skip locked
+  loop
+    update letter_visits set nudged_days = due.days where id = due.id returning * into visit;
+    perform tell_of_visit(visit, 'nudge', '{shopper}');
+    written := written + 1;
+  end loop;
+  return written;
+end $$;
+
+-- Ends up to p_limit requests whose shopper hasn't picked a time for 14 days; a fee goes back, and the visit ends with its request. Gives how many.
+create function close_unpicked_requests(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare unpicked_id uuid; visit letter_visits; closed integer := 0;
+begin
+  for unpicked_id in
+    select id from letter_visits where state = 'offered' and asked_at < now() - interval '14 days' order by asked_at limit p_limit
+  loop
+    visit := lock_visit(unpicked_id);
+    if visit.state = 'offered' and visit.asked_at < now() - interval '14 days'
+        and end_undecided_letter(visit.request_id, 'system', 'closed unpicked') then
+      closed := closed + 1;
+    end if;
+  end loop;
+  return closed;
 end $$;
 
 -- Ends up to p_limit visits whose times have all passed without a pick, or that no one has recorded for a day: the request is on top

@@ -133,6 +133,7 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     { askedOn: "2026-05-06", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
   ]),
   "request-withdrawn": requestWithdrawnMail({ ending: "withdrawn", refund, statusUrl }),
+  "request-unpicked": requestWithdrawnMail({ ending: "closed-unpicked", refund, statusUrl }),
   "request-unanswered": requestWithdrawnMail({ ending: "closed-unanswered", refund, statusUrl }),
   "request-undecided": requestWithdrawnMail({ ending: "closed-undecided", refund, statusUrl }),
   "refund-sent": refundSentMail({ refund, statusUrl }),

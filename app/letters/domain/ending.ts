@@ -2,13 +2,14 @@
 const endings = {
   withdrawn: "withdrawn",
   "closed unanswered": "closed-unanswered",
+  "closed unpicked": "closed-unpicked",
   "closed undecided": "closed-undecided",
   "patient refused": "patient-refused",
   "patient silent": "patient-silent",
 } as const;
 export type UndecidedEnding = (typeof endings)[keyof typeof endings];
 
-/** A question that isn't answered ends its request after so many days. */
+/** A question that isn't answered, or a visit that no time is picked for, ends its request after so many days. */
 export const answerDays = 14;
 
 /** The ending that an action of the audit is; null for any other action. */

@@ -30,6 +30,7 @@ export const timelineSteps = [
   "denied",
   "withdrawn",
   "closed-unanswered",
+  "closed-unpicked",
   "closed-undecided",
   "patient-asked",
   "patient-agreed",

@@ -66,6 +66,7 @@ export type PickFault = keyof typeof pickFaults;
 /** The steps of a visit that are told by mail. */
 export const visitSteps = [
   "offered",
+  "nudge",
   "booked",
   "moved",
   "unbooked",
@@ -85,7 +86,7 @@ export function isStepCurrent(
   told: { sequence: number },
   visit: Pick<Visit, "state" | "sequence">,
 ): boolean {
-  if (step === "offered") return visit.state === "offered";
+  if (step === "offered" || step === "nudge") return visit.state === "offered";
   if (step !== "booked" && step !== "moved" && step !== "reminder") return true;
   return visit.state === "booked" && visit.sequence === told.sequence;
 }

@@ -14,6 +14,7 @@ import {
   closeUnagreedRequests,
   closeUnansweredRequests,
   closeUndecidedRequests,
+  closeUnpickedRequests,
   optOutOfReminders,
   readWaitingSince,
   refundRevokedLetters,
@@ -23,6 +24,7 @@ import {
   writeLicenseWarnings,
   writePatientReminders,
   writeQuestionReminders,
+  writeVisitNudges,
   writeVisitReminders,
 } from "../store/timed-mails.server";
 import { type About, mailShopper } from "./mail-shopper.server";
@@ -37,6 +39,7 @@ export async function writeTimedMails(): Promise<void> {
   // A live letters service can't be told that a request is over.
   if (hasDesk(env())) {
     await whileFull(closeUnansweredRequests);
+    await whileFull(closeUnpickedRequests);
     await whileFull((limit) => closeUndecidedRequests(env().UNDECIDED_REFUND_DAYS, limit));
   }
   // No provider has one of these, ours or another's.
@@ -45,6 +48,7 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull(refundRevokedLetters);
   await whileFull(writeQuestionReminders);
   await whileFull(closePassedVisits);
+  await whileFull(writeVisitNudges);
   await whileFull(writeVisitReminders);
   await whileFull(writeLateNotes);
   await writeLicenseWarnings();

@@ -41,6 +41,16 @@ export async function writeVisitReminders(limit: number): Promise<number> {
   return call("write_visit_reminders", { p_limit: limit });
 }
 
+/** Has up to `limit` shoppers asked again to pick a time, after 1, 2 and 7 days. Gives how many. */
+export async function writeVisitNudges(limit: number): Promise<number> {
+  return call("write_visit_nudges", { p_limit: limit });
+}
+
+/** Ends up to `limit` requests whose shopper hasn't picked a time for 14 days. Gives how many. */
+export async function closeUnpickedRequests(limit: number): Promise<number> {
+  return call("close_unpicked_requests", { p_limit: limit });
+}
+
 /** Ends up to `limit` visits whose times passed without a pick, or that no one recorded. Gives how many. */
 export async function closePassedVisits(limit: number): Promise<number> {
   return call("close_passed_visits", { p_limit: limit });

@@ -7,7 +7,10 @@ import type { Visit } from "../domain/visit";
 const columns =
   "id, request_id, kind, provider_id, way, minutes, held_minutes, provider_zone, state, starts_at, sequence, updated_at, times:letter_visit_times(starts_at, withdrawn_at)";
 
-type VisitRow = Omit<Row<"letter_visits">, "reminded_hours" | "ended_at" | "created_at"> & {
+type VisitRow = Omit<
+  Row<"letter_visits">,
+  "reminded_hours" | "asked_at" | "nudged_days" | "ended_at" | "created_at"
+> & {
   times: Pick<Row<"letter_visit_times">, "starts_at" | "withdrawn_at">[];
 };
 

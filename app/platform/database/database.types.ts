@@ -1368,12 +1368,14 @@ export type Database = {
       }
       letter_visits: {
         Row: {
+          asked_at: string
           created_at: string
           ended_at: string | null
           held_minutes: number | null
           id: string
           kind: string
           minutes: number
+          nudged_days: number | null
           provider_id: string
           provider_zone: string
           reminded_hours: number | null
@@ -1385,12 +1387,14 @@ export type Database = {
           way: string
         }
         Insert: {
+          asked_at?: string
           created_at?: string
           ended_at?: string | null
           held_minutes?: number | null
           id?: string
           kind: string
           minutes: number
+          nudged_days?: number | null
           provider_id: string
           provider_zone: string
           reminded_hours?: number | null
@@ -1402,12 +1406,14 @@ export type Database = {
           way: string
         }
         Update: {
+          asked_at?: string
           created_at?: string
           ended_at?: string | null
           held_minutes?: number | null
           id?: string
           kind?: string
           minutes?: number
+          nudged_days?: number | null
           provider_id?: string
           provider_zone?: string
           reminded_hours?: number | null
@@ -4293,6 +4299,7 @@ export type Database = {
         Args: { p_days: number; p_limit: number }
         Returns: number
       }
+      close_unpicked_requests: { Args: { p_limit: number }; Returns: number }
       complete_letter: {
         Args: {
           p_key: string
@@ -4404,12 +4411,14 @@ export type Database = {
           p_visit: Database["public"]["Tables"]["letter_visits"]["Row"]
         }
         Returns: {
+          asked_at: string
           created_at: string
           ended_at: string | null
           held_minutes: number | null
           id: string
           kind: string
           minutes: number
+          nudged_days: number | null
           provider_id: string
           provider_zone: string
           reminded_hours: number | null
@@ -5025,12 +5034,14 @@ export type Database = {
       lock_visit: {
         Args: { p_visit_id: string }
         Returns: {
+          asked_at: string
           created_at: string
           ended_at: string | null
           held_minutes: number | null
           id: string
           kind: string
           minutes: number
+          nudged_days: number | null
           provider_id: string
           provider_zone: string
           reminded_hours: number | null
@@ -6124,6 +6135,7 @@ export type Database = {
         Args: { p_shop_domain: string; p_type: string }
         Returns: string[]
       }
+      write_visit_nudges: { Args: { p_limit: number }; Returns: number }
       write_visit_reminders: { Args: { p_limit: number }; Returns: number }
     }
     Enums: {

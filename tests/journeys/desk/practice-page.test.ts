@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
+import { usStates } from "~/platform/values/us-state";
 import { newPractice, newReview } from "../../contract/data/desk-rows";
 import { freshNpi, newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
@@ -35,6 +36,26 @@ const audited = async (actor: string, action: string, requestId: string | null =
       })
     ).data,
   );
+
+test("the states are drawn: each once, and those where someone may sign, as the table says", async () => {
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const own = await newPractice({ states: ["VT", "ND"] });
+  const { email } = await newProvider(
+    { practice_id: own, role: "medical-director" },
+    { VT: "2035-12-31", ND: soon },
+  );
+  const { body } = await (await signedInAt(email)).get("/desk/practice");
+  const tiles = [...body.matchAll(/data-state="(\w\w)" data-look="(\w+)"/g)].map(([, state, look]) => [
+    state,
+    look,
+  ]);
+  expect(tiles.map(([state]) => state).sort()).toEqual(Object.keys(usStates).sort());
+  expect(tiles.filter(([, look]) => look !== "missing")).toEqual([
+    ["VT", "covered"],
+    ["ND", "ending"],
+  ]);
+  expect(body).toContain("The last license ends within 60 days in North Dakota.");
+});
 
 describe("people", () => {
   const invitation = () => ({

@@ -129,6 +129,27 @@ describe.each(deskRoles)("%s", (role) => {
   });
 });
 
+test("what an assistant wrote is shown to the decider as the assistant's: no box, basis or day of theirs counts", async () => {
+  const { email } = await newProvider(
+    { practice_id: practice, role: "assistant", credential: null, npi: null, name: "Sam Helper" },
+    {},
+  );
+  const assistant = await signedInAt(email);
+  const path = await claimed(assistant);
+  const effect = "She wakes at three <each> night.";
+  await assistant.post(`${path}/approve`, { ...approval, effect, "confirm-effect": "yes", intent: "save" });
+  await assistant.post(path, { intent: "release" });
+  await signer.post(path, { intent: "claim" });
+  const { body } = await signer.get(`${path}/approve`);
+  expect(body).toContain("Sam Helper, assistant, wrote what the form begins with.");
+  expect(body).toContain("She wakes at three &lt;each&gt; night.</textarea>");
+  expect(body).not.toMatch(/<input[^>]*checked/);
+  await signer.post(`${path}/approve`, { ...approval, effect: "My own words.", intent: "save" });
+  const own = (await signer.get(`${path}/approve`)).body;
+  expect(own).toContain("My own words.</textarea>");
+  expect(own).not.toContain("Sam Helper, assistant");
+});
+
 describe("a chart", () => {
   test("goes to who signed and to the director, as PDF and FHIR, each in the audit", async () => {
     const requestId = await sentBy(signer);

@@ -1,7 +1,11 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ServiceError } from "~/platform/service/service-error";
 import { mailsTo } from "../../support/delivered-mails";
 import { newProvider, signedInAt } from "../../support/desk";
+import { mailbox } from "../../support/operations";
+import { drainAll, outboxOf } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
 import { ahead, eastern, offeredVisit, offerOf, pick, slots, words } from "../../support/visits";
 import { alter, daysAgo, hoursAgo, linkIn, timePasses } from "../../support/waiting";
 import { openWorld } from "../../support/world";
@@ -46,6 +50,53 @@ describe("time", () => {
     expect(await actions()).toContain("visit lapsed");
     expect(words(await ana.get("/desk"))).toContain("no offered time was picked");
     expect(await timePasses(world, email)).toEqual([]);
+  });
+
+  test("asks a shopper who picks none again after 1, 2 and 7 days, each once", async () => {
+    const { email, id, page } = await offeredVisit(world, ana, [one]);
+    for (const [days, count] of [
+      [0.9, 0],
+      [1.1, 1],
+      [2.1, 1],
+      [7.1, 1],
+      [13.9, 0],
+    ] as const) {
+      await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(days) });
+      const mails = await timePasses(world, email);
+      expect([days, mails.length]).toEqual([days, count]);
+      if (mails[0]) expect(mails[0].subject).toBe("Please pick a time to talk with your provider");
+    }
+    await pick(page, one.at);
+    await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(15) });
+    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(["Your visit is booked"]);
+  });
+
+  test("closes a request for which none is picked in 14 days: the fee goes back, once, and the shopper is told why", async () => {
+    const { email, id, page, requestId, read, actions } = await offeredVisit(world, ana, [one]);
+    await alter(world, "letter_visits", "id", id, { asked_at: daysAgo(14.1) });
+    const mails = await timePasses(world, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["We've closed your request"]);
+    expect(mails[0]?.text).toMatch(/none was picked for two weeks[\s\S]*Refund: \$25/);
+    expect(await read()).toMatchObject({ state: "canceled" });
+    expect(await actions()).toEqual(expect.arrayContaining(["closed unpicked", "visit canceled"]));
+    const topics = (await outboxOf(world, requestId)).map(({ topic }) => topic);
+    expect(topics).toEqual(["mail.request-withdrawn", "payment.refund"]);
+    expect(words(await new Visitor().get(page.replace("/visit", "")))).toContain(
+      "no time for the visit was picked",
+    );
+    expect((await pick(page, one.at)).status).toBe(409);
+    expect(await timePasses(world, email)).toEqual([]);
+  });
+
+  test("a mail service that is away loses no booking: its mails go later", async () => {
+    const { email, page, read } = await offeredVisit(world, ana, [one]);
+    expect((await pick(page, one.at)).status).toBe(303);
+    const { mail } = mailbox(new ServiceError("mail", "unavailable"));
+    await world.withServices({ mail }, drainAll);
+    expect(await read()).toMatchObject({ state: "booked" });
+    const { id } = await read();
+    await alter(world, "outbox", "payload->>visitId", String(id), { available_at: hoursAgo(0) });
+    expect((await timePasses(world, email)).map(({ subject }) => subject)).toEqual(["Your visit is booked"]);
   });
 
   test("gives a request back that no one recorded for a day; its provider may still record the visit", async () => {

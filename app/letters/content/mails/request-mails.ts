@@ -59,6 +59,14 @@ const endings: Record<UndecidedEnding, { title: string; preview: string; words: 
       "Still need a letter? You can ask again at any time.",
     ],
   },
+  "closed-unpicked": {
+    title: "We've closed your request",
+    preview: "No time for the visit was picked.",
+    words: [
+      "The provider offered times to talk with you, and none was picked for two weeks, so we've closed your request. No letter will be written.",
+      "Still need a letter? You can ask again at any time.",
+    ],
+  },
   "closed-undecided": {
     title: "We've closed your request, and we're sorry",
     preview: "No provider decided in time.",

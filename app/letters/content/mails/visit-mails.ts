@@ -1,4 +1,5 @@
 import { shopperMail, staffMail } from "~/platform/mail/content/shopper-mail";
+import { answerDays } from "../../domain/ending";
 import type { VisitStep } from "../../domain/visit";
 
 /** What a mail about a visit may say. It never says what the request is about. */
@@ -41,6 +42,16 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Wor
           `A licensed provider wants to talk with you ${byWay[way]} before they decide. It takes about ${minutes} minutes and costs nothing more.`,
           "Pick one of the offered times. None suits you? Say so on the same page.",
           backOut,
+        ],
+        button: "Pick a time",
+      };
+    case "nudge":
+      return {
+        subject: "Please pick a time to talk with your provider",
+        preview: "Your review waits for it.",
+        parts: [
+          `The provider still wants to talk with you ${byWay[way]} before they decide, and you've picked none of the offered times yet. It takes about ${minutes} minutes.`,
+          `None suits you? Say so on the same page. Without a pick within ${answerDays} days of the offer we close your request, and a fee you paid goes back in full.`,
         ],
         button: "Pick a time",
       };
@@ -135,6 +146,7 @@ export function shopperVisitMail(step: VisitStep, told: ToldVisit, pageUrl: stri
 
 const providerSubjects: Record<VisitStep, string> = {
   offered: "You offered a visit",
+  nudge: "No time is picked yet",
   booked: "A visit was booked",
   moved: "A visit was moved",
   unbooked: "You gave up a booked time",

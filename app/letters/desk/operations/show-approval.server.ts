@@ -39,7 +39,7 @@ export async function showApproval(request: Request, requestId: string | undefin
     hasOpenedRecord(review.requestId, reader),
     listHeldVisits(review, reader),
   ]);
-  const typed = draft ?? defaultsOf(page);
+  const typed = draft && page.preparedBy === null ? draft : { ...defaultsOf(page), ...draft };
   const [held] = heldVisits;
   // How the review was made is known only where the reader's visit took place.
   const values =

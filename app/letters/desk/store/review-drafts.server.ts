@@ -31,6 +31,28 @@ export async function readReviewDraft({
   return row && parse("read review draft", typedFields, (await opened(row)).fields);
 }
 
+/** What an assistant of a practice typed last into a form of a request, and their name; null where none did. */
+export async function readPreparedDraft(
+  { requestId, form }: Pick<DraftKey, "requestId" | "form">,
+  practiceId: string,
+): Promise<{ name: string; fields: Record<string, string> } | null> {
+  const row = await query("read prepared draft", (db) =>
+    db
+      .from("review_drafts")
+      .select("fields, letter_key_id, author:providers!inner(name)")
+      .match({ request_id: requestId, form, "author.role": "assistant", "author.practice_id": practiceId })
+      .order("updated_at", { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+  if (!row) return null;
+  const { author, ...stored } = row;
+  return {
+    name: author.name,
+    fields: parse("read prepared draft", typedFields, (await opened(stored)).fields),
+  };
+}
+
 /** Saves the typed fields in place of the ones before, unless the request is gone. */
 export async function saveReviewDraft(
   { requestId, providerId, form }: DraftKey,

@@ -30,6 +30,8 @@ export interface DecidePageProps {
   done?: Decision | null;
   /** The letter as it is typed, of an approval. */
   letter?: LetterSoFar;
+  /** The assistant who wrote what the form begins with. */
+  preparedBy?: string | null;
   children: ReactNode;
 }
 
@@ -44,7 +46,19 @@ export const besideLetter = "xl:max-w-400 xl:grid-cols-[minmax(0,5fr)_minmax(0,4
 
 /** A decision's form with the answers beside it; on a phone they follow it. */
 export function DecidePage(props: DecidePageProps) {
-  const { title, form, review, dossier, held, reader, now, done = null, letter, children } = props;
+  const {
+    title,
+    form,
+    review,
+    dossier,
+    held,
+    reader,
+    now,
+    done = null,
+    letter,
+    preparedBy,
+    children,
+  } = props;
   return (
     <DeskPage columns={letter ? `${beside} ${besideLetter}` : beside}>
       <header className="lg:col-span-full">
@@ -60,7 +74,14 @@ export function DecidePage(props: DecidePageProps) {
         <HeldLetters letters={held} now={now} />
         {form && <OtherDecisions form={form} requestId={review.requestId} />}
       </header>
-      <div className="sheet px-card pt-2 pb-6">{children}</div>
+      <div className="sheet px-card pt-2 pb-6">
+        {preparedBy && (
+          <Notice tone="amber">
+            {`${preparedBy}, assistant, wrote what the form begins with. Read each word: it counts as yours once you decide.`}
+          </Notice>
+        )}
+        {children}
+      </div>
       <aside
         className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
         aria-label="The request"

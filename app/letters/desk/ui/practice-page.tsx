@@ -11,6 +11,7 @@ import type { Coverage } from "../domain/coverage";
 import { memberFields } from "../domain/member";
 import type { Practice } from "../domain/practice";
 import type { Disagreement, QualityFigures } from "../domain/second-opinion";
+import { CoverageMap } from "./coverage-map";
 import { DeskAnswers, DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
@@ -153,6 +154,7 @@ function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
           <strong>{` The last license ends within 60 days in ${ending.map(({ state }) => usStates[state]).join(", ")}.`}</strong>
         )}
       </p>
+      <CoverageMap coverage={coverage} />
       {coverage.length > 0 && (
         <details className="mt-2">
           <summary className="py-2.5">Who may sign where</summary>

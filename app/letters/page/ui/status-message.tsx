@@ -25,6 +25,8 @@ const words: Record<LetterStatus, string> = {
 const endingWords: Partial<Record<UndecidedEnding, string>> = {
   "closed-unanswered":
     "The provider asked you a question and had no answer for two weeks, so we closed the request.",
+  "closed-unpicked":
+    "The provider offered times to talk with you, and no time for the visit was picked for two weeks, so we closed the request.",
   "patient-refused":
     "The person we asked said that they don't agree, or that they aren't the patient, so we closed the request. We won't write to that address again.",
   "patient-silent": "The patient didn't agree within two weeks of our asking, so we closed the request.",

@@ -54,6 +54,7 @@ const timelineWords: Record<TimelineStep, (fee: string) => string> = {
   denied: () => "The provider denied the request",
   withdrawn: () => "You took the request back",
   "closed-unanswered": () => "We closed the request: the provider's question had no answer",
+  "closed-unpicked": () => "We closed the request: no time for the visit was picked",
   "closed-undecided": () => "We closed the request: no provider had decided in time",
   "patient-asked": () => "We asked the patient to agree",
   "patient-agreed": () => "The patient agreed",

@@ -38,6 +38,8 @@ export const mailColumns = {
       provider_id: "names a provider",
       provider_zone: "of the provider",
       reminded_hours: internal,
+      asked_at: internal,
+      nudged_days: internal,
       sequence: internal,
     },
   },

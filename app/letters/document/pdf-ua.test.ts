@@ -64,6 +64,7 @@ const chart: Chart = {
     { id: "use", question: "Use", answer: "TNF-α ≥ 5, Пётр, 李小龍, محمد 🙂\n\nEach day." },
   ],
   consents: [{ kind: "telehealth", version: "2026-11-22.3f9a0c41d2be", givenAt: "2026-11-20T10:00:00.000Z" }],
+  patientConsents: [],
   audit: Array.from({ length: 60 }, (_, seq) => ({
     seq,
     at: "2026-11-20T10:00:00.000Z",

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readDossier } from "~/letters/desk/operations/read-dossier.server";
 import { readNewestContent } from "~/letters/desk/store/corrections.server";
 import { revocationCauses } from "~/letters/domain/revocation";
-import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { site } from "~/site";
+import { alterReview, firstPractice, newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { routesOf } from "../../support/remix";
 import { askedCorrection, sentBy } from "../../support/signed-at-desk";
+import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 import { deskRoutes } from "./desk-routes";
 
@@ -142,4 +145,17 @@ test("an earlier request of the same person at another practice isn't told", asy
   await alterReview(elsewhere.requestId, { practice_id: ours });
   const dossier = await readDossier(now, crypto.randomUUID());
   expect(dossier?.earlier.map(({ requestId }) => requestId)).toEqual([before.requestId]);
+});
+
+test("the shopper's page names the practice that has the request, the operator's where it has no name", async () => {
+  const pageOf = async (requestId: string) => {
+    const link = { kind: "product", requestId, purpose: "page" } as const;
+    return (await new Visitor().get(`/letter/${await newSecretLink(link, 3_600_000)}`)).body;
+  };
+  expect(await pageOf(requests.signed)).toContain("Harbor Letters");
+  const { requestId } = await newReview({ state: "VT" });
+  await alterReview(requestId, { practice_id: await firstPractice() });
+  const page = await pageOf(requestId);
+  expect(page).toContain(`Reviewed by</dt><dd class="font-semibold break-words">${site.practiceName}`);
+  expect(page).not.toContain("Harbor Letters");
 });

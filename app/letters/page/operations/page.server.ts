@@ -31,6 +31,7 @@ import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
+import { readReviewingPractice } from "../../store/reviewing-practice.server";
 import { makeGood } from "../../store/shopper-requests.server";
 import { pageNotices } from "../ui/notices";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
@@ -94,6 +95,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     hrefs: hrefsOf(token),
     againHref: isOver(facts.status) ? askAgain(facts) : null,
     ...(await subjectOf(facts, latest)),
+    practice: await readReviewingPractice(facts.requestId),
     order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
     validity: latest && {
       from: latest.validFrom,

@@ -6,13 +6,15 @@ export interface SubjectProps {
   /** The name as the patient writes it, where that is in other letters. */
   written?: string | undefined;
   product: string | null;
+  /** The practice that reviews the request. */
+  practice: string | null;
   order: { shopName: string; orderId: number } | null;
   /** ISO dates. */
   validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
 }
 
 /** Shows whom and what a letter is for, how long it is valid and how it is checked. */
-export function Subject({ patient, written, product, order, validity }: SubjectProps) {
+export function Subject({ patient, written, product, practice, order, validity }: SubjectProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
       {patient && (
@@ -21,6 +23,7 @@ export function Subject({ patient, written, product, order, validity }: SubjectP
         </Fact>
       )}
       {product && <Fact name="Product">{product}</Fact>}
+      {practice && <Fact name="Reviewed by">{practice}</Fact>}
       {order && (
         <Fact name="Order">
           {order.orderId}, {order.shopName}

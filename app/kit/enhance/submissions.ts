@@ -7,6 +7,8 @@ const offlineMessage =
 const slowMessage =
   "We're still sending this, but no answer has come yet. What you typed is safe; you can press the button again.";
 
+const lostFileMessage = "Your file may not have arrived. Please choose it again, then press the button.";
+
 /** After this long without a new page the visitor reads why and may press again. */
 const releaseAfterMs = 8_000;
 
@@ -45,7 +47,8 @@ export function guardSubmissions(): void {
   });
   namePageAgain();
   const unsent = restoreUnsent();
-  if (!unsent) return;
+  if (unsent?.file) tell(unsent.form, lostFileMessage);
+  if (!unsent || unsent.file || unsent.held === undefined) return;
   hold(unsent.form, unsent.form.querySelector<HTMLElement>(`button[value="${unsent.held}"]`));
   if (navigator.onLine) sendHeld();
 }

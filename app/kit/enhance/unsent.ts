@@ -13,6 +13,8 @@ interface Unsent {
   values: [name: string, value: string | null][];
   /** Value of the button that was pressed; there while the form is held back. */
   held?: string;
+  /** A file was chosen, which a tab can't keep. */
+  file: boolean;
 }
 
 const storageKey = "unsent";
@@ -48,7 +50,8 @@ export function keepUnsent(form: HTMLFormElement, held?: string): void {
     isChoice(control) && !control.checked ? null : control.value,
   ]);
   const [from = ""] = location.href.split("#");
-  const unsent: Unsent = { action: form.action, from, until: Date.now() + keepMs, values, held };
+  const file = !!form.querySelector<HTMLInputElement>("[type=file]")?.value;
+  const unsent: Unsent = { action: form.action, from, until: Date.now() + keepMs, values, held, file };
   tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(unsent)));
   forgetIn(keepMs);
 }
@@ -73,9 +76,9 @@ function answers(from: string): boolean {
 
 /**
  * Puts answers back into their form where it opens again, after a lost answer or with what was refused; forgets them once
- * they have arrived. Returns the form and its pressed button's value where it was held back.
+ * they have arrived. Returns the form, its pressed button's value where it was held back, and whether its file has to be chosen again.
  */
-export function restoreUnsent(): { form: HTMLFormElement; held: string } | undefined {
+export function restoreUnsent(): { form: HTMLFormElement; held?: string; file: boolean } | undefined {
   const unsent = tryStorage<Unsent | null>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
   if (!unsent) return undefined;
   const leftMs = unsent.until - Date.now();
@@ -93,7 +96,7 @@ export function restoreUnsent(): { form: HTMLFormElement; held: string } | undef
     if (isChoice(control)) control.checked = given.includes(control.value);
     else control.value = given[0] ?? "";
   }
-  return unsent.held === undefined ? undefined : { form, held: unsent.held };
+  return { form, held: unsent.held, file: unsent.file && !form.querySelector(".error-summary,[data-added]") };
 }
 
 /** A form that was refused is shown at its address; given its page's own one, Back and reload ask for no second sending. */

@@ -25,6 +25,7 @@ export function FileControl(props: { field: FileSpec; state: FieldState; describ
         className="control"
         id={state.id}
         type="file"
+        data-added={field.added && ""}
         name={state.name}
         accept={field.accept}
         aria-invalid={state.errors ? true : undefined}

@@ -35,7 +35,7 @@ export class ReceiptPages {
   /** Reads a PDF: its number among those that were, from 1, and its pages. Throws `ReceiptError` for one that can't be shown whole. */
   async addPdf(read: ReadBytes, ms = fileMs): Promise<{ upload: number; count: number }> {
     const { count = 0, fault } = await this.#askOf(read, "pdf", ms);
-    if (fault) throw new ReceiptError(fault);
+    if (fault) throw new ReceiptError(fault === "too-much" ? "too-large" : fault);
     if (count > maxReceipt.pages) throw new ReceiptError("too-many-pages");
     if (count === 0) throw new ReceiptError("unreadable");
     this.#held.push(read);

@@ -13,10 +13,12 @@ const maxPixels = 40_000_000;
  * @param {"pdf" | "picture"} kind
  * @param {Uint8Array} bytes
  * @param {number} mostPages
- * @returns {Promise<{ count: number } | { fault: "encrypted" | "unreadable" | "too-many-pages" }>}
+ * @returns {Promise<{ count: number } | { fault: "encrypted" | "unreadable" | "too-many-pages" | "too-much" }>}
  */
 export async function countRecordPages(kind, bytes, mostPages) {
   if (kind === "picture") {
+    const { width, height } = await (await pictureDecoder())(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) return { fault: "too-much" };
     await drawPicture(bytes);
     return { count: 1 };
   }

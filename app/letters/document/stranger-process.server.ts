@@ -15,7 +15,7 @@ export type StrangerTask =
 
 export interface StrangerAnswer {
   count?: number;
-  fault?: "encrypted" | "unreadable" | "too-many-pages";
+  fault?: "encrypted" | "unreadable" | "too-many-pages" | "too-much";
   picture?: Uint8Array | null;
   bytes?: Uint8Array;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { type LetterRecord, recordKinds } from "../domain/record";
 import { cipherOfKey, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
@@ -99,17 +100,28 @@ async function storedKeyOf(place: RecordPlace): Promise<string | null> {
 
 /** What a provider may open of a request, first sent first. */
 export async function listRecords(requestId: string): Promise<StoredRecord[]> {
-  const rows = await call("list_letter_records", { p_request_id: requestId });
-  return rows.map((row) => ({
-    id: row.id,
-    kind: parse("list records", z.enum(recordKinds), row.file_kind),
-    pages: row.pages,
-    keyId: row.letter_key_id,
-    documentKey: row.document_key,
-    sentAt: instant(row.created_at),
-    isAnswer: row.question_id !== null,
-  }));
+  return (await call("list_letter_records", { p_request_id: requestId })).map(storedRecord);
 }
+
+/** The record with this id; null for none, and for one whose bytes aren't there. */
+export async function readStoredRecord(id: string): Promise<StoredRecord | null> {
+  const row = await query("read record", (db) =>
+    db.from("letter_records").select("*").eq("id", id).eq("state", "kept").maybeSingle(),
+  );
+  return row && storedRecord(row);
+}
+
+type RecordRow = Omit<Row<"letter_records">, "file_kind" | "state"> & { file_kind: string };
+
+const storedRecord = (row: RecordRow): StoredRecord => ({
+  id: row.id,
+  kind: parse("read record", z.enum(recordKinds), row.file_kind),
+  pages: row.pages,
+  keyId: row.letter_key_id,
+  documentKey: row.document_key,
+  sentAt: instant(row.created_at),
+  isAnswer: row.question_id !== null,
+});
 
 /** Audits that a provider is shown a record. False where it isn't theirs to see any more. */
 export const noteRecordOpened = (requestId: string, recordId: string, providerId: string): Promise<boolean> =>
@@ -121,7 +133,7 @@ export const hasOpenedRecord = (requestId: string, providerId: string): Promise<
 
 /** A record's bytes, decrypted. Throws `DatabaseError` where its key is gone or it was changed. */
 export async function decryptRecord(
-  { keyId, documentKey }: StoredRecord,
+  { keyId, documentKey }: Pick<StoredRecord, "keyId" | "documentKey">,
   stored: Uint8Array,
 ): Promise<Uint8Array> {
   try {

@@ -8,6 +8,12 @@ export function pageFileKind(bytes: Uint8Array): "pdf" | "photo" | null {
   return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(start) ? "photo" : null;
 }
 
+/** The media type of such a file. */
+export function pageFileType(bytes: Uint8Array) {
+  if (pageFileKind(bytes) === "pdf") return "application/pdf";
+  return bytes[0] === 0x89 ? "image/png" : bytes[0] === 0xff ? "image/jpeg" : "image/webp";
+}
+
 /** A photo as phones keep it, which we don't read. */
 export const isHeic = (bytes: Uint8Array): boolean =>
   /^....ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head(bytes));

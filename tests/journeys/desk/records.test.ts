@@ -1,9 +1,15 @@
 import "../../support/demo-environment";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { lastLetterDay } from "~/letters/domain/validity";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";
 import { services } from "~/services.server";
+import { dataCopyHtml } from "~/site/privacy/content/data-copy-html";
+import { copyData } from "~/site/privacy/operations/copy-data.server";
+import { runExportCommand } from "~/site/privacy/operations/export-command.server";
 import { auditOf, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";
@@ -146,11 +152,33 @@ describe("a record at the desk", () => {
   test("goes with the answers, bytes and all", async () => {
     const { requestId } = await sentWithRecord();
     const [row] = await recordsOf(requestId);
+    const token = await newSecretLink({ kind: "order", requestId, purpose: "page" }, 60_000);
+    const said = "a PDF of 1 page, on ";
+    expect((await new Visitor().get(paths.letterPage(token))).body.replaceAll("<!-- -->", "")).toContain(
+      said,
+    );
     await world.db.rpc("erase_answers", { p_request_id: requestId, p_actor_kind: "shopper" });
     await drainAll();
     const { data: left } = await world.db.from("letter_records").select("id").eq("id", String(row?.id));
     expect(left).toEqual([]);
     expect(await services().documents.get(String(row?.document_key))).toBeNull();
+    expect((await new Visitor().get(paths.letterPage(token))).body.replaceAll("<!-- -->", "")).not.toContain(
+      said,
+    );
+  });
+
+  test("is in the patient's copy of their data as a file, and in the operator's export", async () => {
+    const { recordId } = await sentWithRecord();
+    const { email } = answersOf(wizards.order).contact as { email: string };
+    const copy = await copyData(email);
+    const rows = copy.sections.find(({ name }) => name === "letter_records")?.rows;
+    const file = String(rows?.find(({ id }) => id === recordId)?.file);
+    const [type, bytes = ""] = file.split(";base64,");
+    expect([type, Buffer.from(bytes, "base64")]).toEqual(["data:application/pdf", report().bytes]);
+    expect(dataCopyHtml(copy)).toContain(`href="${file}" download=""`);
+    const out = join(world.dataDir, "copy");
+    expect((await runExportCommand([email, "--out", out])).output).toContain(`record-${recordId}.pdf`);
+    expect(await readFile(join(out, `record-${recordId}.pdf`))).toEqual(report().bytes);
   });
 });
 
@@ -212,16 +240,5 @@ describe("a record with the answer to a question", () => {
     expect((await ana.get(path)).body).toContain(paths.deskRecord(requestId, String(row?.id)));
     await postParts(shopper, form, { ...answer, removeRecord: "yes" }, report("0 0 1"));
     expect((await recordsOf(requestId)).map(({ id }) => id)).toEqual([row?.id]);
-  });
-
-  test("a bad file is told at its field and the answer comes back; without one it is sent", async () => {
-    const { requestId, form } = await asked();
-    const shopper = new Visitor();
-    const refused = await postParts(shopper, form, answer, { bytes: Buffer.from("MZ a program") });
-    expect(refused.status).toBe(422);
-    expect(refused.body).toContain("Yes, here");
-    expect(refused.body).toContain("This isn&#x27;t a PDF or a photo");
-    expect((await shopper.post(form, answer)).status).toBe(303);
-    expect(await recordsOf(requestId)).toEqual([]);
   });
 });

@@ -1,11 +1,7 @@
 import "../../support/demo-environment";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { recordFaultWords } from "~/letters/content/record-words";
-import { recordLimits } from "~/letters/domain/record";
-import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
-import { pdfWith } from "../../support/record-file";
 import { postParts, report, type SentFile } from "../../support/records";
 import { type Fields, Visitor } from "../../support/visitor";
 import { answersOf, errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
@@ -92,34 +88,24 @@ describe.each(["product", "order"] as const)("the last step of the %s wizard", (
     expect(await rowsAfter(before)).toEqual([]);
   });
 
-  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
-  test.each<[string, SentFile["bytes"], keyof typeof recordFaultWords]>([
-    ["too large", Buffer.alloc(recordLimits.bytes + 1, "%PDF-"), "too-large"],
-    ["a text", Buffer.from("My allergies: cats"), "wrong-type"],
-    ["a HEIC photo", heic, "heic"],
-    ["a damaged PDF", Buffer.from("%PDF-1.7 no more"), "unreadable"],
-    ["a PDF of 21 pages", pdfWith(Array.from({ length: 21 }, () => "")), "too-many-pages"],
-  ])("refuses a file that is %s, at its field, and keeps what was typed", async (_, bytes, fault) => {
+  test("is sent once, with one record, where its button is pressed twice at once", async () => {
     const { send, added } = await atLast();
-    const refused = await send({ bytes }, typed);
-    expect(refused.status).toBe(422);
-    expect(errorsOf(refused)).toEqual({ record: [recordFaultWords[fault]] });
-    expect(refused.body).toContain("Two kinds of drops");
-    expect(refused.body).toMatch(/id="[^"]*record[^"]*error"/);
-    expect(await added()).toEqual([]);
-    expect((await send(null, typed)).status).toBe(303);
+    const answers = await Promise.all([send(report(), typed), send(report(), typed)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await added()).map(({ state }) => state)).toEqual(["kept"]);
   });
 
-  test("says so where storage is full or away, keeps nothing of the file, and takes it once it is back", async () => {
-    const { send, added } = await atLast();
-    const full = () => Promise.reject(new ServiceError("documents", "file system (ENOSPC)"));
-    const documents = { put: full, get: full, remove: full, check: full };
-    await world.withServices({ documents }, async () => {
-      expect(errorsOf(await send(report(), typed))).toEqual({ record: [recordFaultWords.unstored] });
-    });
-    expect(await added()).toEqual([]);
-    expect((await send(report(), typed)).status).toBe(303);
-    expect(await added()).toHaveLength(1);
+  test("in two tabs has the file that was sent last, and after Back another only until a provider sees it", async () => {
+    const { send, added, visitor, path } = await atLast();
+    await send(report());
+    const tab = visitor.twin();
+    expect((await postParts(tab, path, typed, report("0 0 1"))).status).toBe(303);
+    const sent = await added();
+    expect(sent).toHaveLength(1);
+    await send(report("0 1 0"), typed);
+    const [after, ...more] = await added();
+    // An unpaid request isn't at the desk yet.
+    expect([after?.id === sent[0]?.id, more]).toEqual([kind === "order", []]);
   });
 
   test("takes a photo", async () => {

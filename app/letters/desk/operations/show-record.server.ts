@@ -3,15 +3,9 @@ import { paths } from "~/paths";
 import { refuse } from "~/platform/http/form.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { recover } from "~/platform/process/recover.server";
-import { ServiceError } from "~/platform/service/service-error";
-import { services } from "~/services.server";
 import { drawRecord } from "../../document/record-pages.server";
-import {
-  decryptRecord,
-  listRecords,
-  noteRecordOpened,
-  type StoredRecord,
-} from "../../store/letter-records.server";
+import { readRecordFile } from "../../operations/read-record-file.server";
+import { listRecords, noteRecordOpened, type StoredRecord } from "../../store/letter-records.server";
 import { readOpenCorrection } from "../store/corrections.server";
 import { requireCorrection } from "./open-correction.server";
 import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
@@ -41,17 +35,10 @@ export async function drawRecordPage(
   const { open, record } = await requireRecord(request, requestId, recordId);
   const number = /^[1-9]\d?$/.test(page ?? "") ? Number(page) : 0;
   if (number < 1 || number > record.pages) refuse(404, "There is no such page.");
-  const stored = await services()
-    .documents.get(record.documentKey)
-    .catch(
-      recover(ServiceError, "a record could not be read", () =>
-        refuse(503, "We couldn't read the file just now."),
-      ),
-    );
-  if (!stored) refuse(404, "The file is gone.");
-  const file = { kind: record.kind, bytes: await decryptRecord(record, stored) };
+  const bytes = await readRecordFile(record);
+  if (!bytes) refuse(503, "We couldn't read the file just now.");
   const who = `${open.provider.id} ${record.id} ${number}`;
-  const picture = await drawRecord(who, file, number).catch(
+  const picture = await drawRecord(who, { kind: record.kind, bytes }, number).catch(
     recover(TurnsFullError, "a record could not be drawn", () =>
       refuse(503, "Many records are being opened. Try again."),
     ),

@@ -9,6 +9,7 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { dayInState } from "~/platform/values/state-day";
+import { recordWords } from "../../content/record-words";
 import { denialReasons, readDenialReason } from "../../domain/denial";
 import { undecidedEnding } from "../../domain/ending";
 import {
@@ -30,6 +31,7 @@ import { printedCode } from "../../domain/verification-code";
 import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
+import { listRecords } from "../../store/letter-records.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { readReviewingPractice } from "../../store/reviewing-practice.server";
 import { makeGood } from "../../store/shopper-requests.server";
@@ -85,6 +87,16 @@ async function chooseRemedy({ token, link }: OpenLetter, form: FormData) {
   return backWith(token, outcome === "closed" ? "not-made-good" : `${outcome}-chosen`);
 }
 
+/** What was sent to the provider beside answers, while we have it. */
+async function sentRecordsOf({ requestId, state }: RequestFacts) {
+  const records = await listRecords(requestId);
+  return records.map((record) => ({
+    id: record.id,
+    words: recordWords(record),
+    sentOn: dayInState(state, record.sentAt),
+  }));
+}
+
 async function shownLetter({ token, facts, history }: OpenLetter) {
   const letter = validLetter(history);
   const today = todayOf({ facts });
@@ -96,6 +108,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     againHref: isOver(facts.status) ? askAgain(facts) : null,
     ...(await subjectOf(facts, latest)),
     practice: await readReviewingPractice(facts.requestId),
+    records: await sentRecordsOf(facts),
     order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
     validity: latest && {
       from: latest.validFrom,

@@ -8,13 +8,15 @@ export interface SubjectProps {
   product: string | null;
   /** The practice that reviews the request. */
   practice: string | null;
+  /** Files that were sent with the request or an answer. Days are ISO days. */
+  records: readonly { id: string; words: string; sentOn: string }[];
   order: { shopName: string; orderId: number } | null;
   /** ISO dates. */
   validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
 }
 
 /** Shows whom and what a letter is for, how long it is valid and how it is checked. */
-export function Subject({ patient, written, product, practice, order, validity }: SubjectProps) {
+export function Subject({ patient, written, product, practice, records, order, validity }: SubjectProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
       {patient && (
@@ -24,6 +26,11 @@ export function Subject({ patient, written, product, practice, order, validity }
       )}
       {product && <Fact name="Product">{product}</Fact>}
       {practice && <Fact name="Reviewed by">{practice}</Fact>}
+      {records.map(({ id, words, sentOn }) => (
+        <Fact key={id} name="You sent">
+          {words}, on {longDate(sentOn)}. It is deleted with your answers.
+        </Fact>
+      ))}
       {order && (
         <Fact name="Order">
           {order.orderId}, {order.shopName}

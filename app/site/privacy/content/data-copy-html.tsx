@@ -62,6 +62,17 @@ function Section({ name, title, rows }: DataSection) {
 
 /** A field without a value isn't shown. */
 function Field({ field, value }: { field: string; value: unknown }) {
+  if (field === "file" && typeof value === "string" && value.startsWith("data:"))
+    return (
+      <>
+        <dt>{fieldLabel(field)}</dt>
+        <dd>
+          <a href={value} download="">
+            Save the file
+          </a>
+        </dd>
+      </>
+    );
   const text = shown(value);
   return (
     text !== "" && (

@@ -12,6 +12,7 @@ import { copyFormat } from "../domain/data-wish";
 import { personalColumns } from "../store/personal-columns";
 import { listLetterFiles, readPersonalRows } from "../store/personal-data.server";
 import { copyReceipts } from "./copy-receipts.server";
+import { withFiles } from "./copy-records.server";
 import { openPrivacyLink } from "./privacy-link.server";
 
 /** The file with one's data. A download may break off, so it can be taken again as long as the link works. */
@@ -28,18 +29,16 @@ export async function downloadData(request: Request, token = ""): Promise<Respon
 /** A copy of all that is held about an e-mail address. */
 export async function copyData(email: string): Promise<DataCopy> {
   const found = await readPersonalRows(email);
+  const sections = found.map(async ({ table, rows }) => {
+    const { title, exported } = personalColumns[table];
+    const shown = rows.map((row) => inOrder(row, exported));
+    return { name: table, title, rows: table === "letter_records" ? await withFiles(shown) : shown };
+  });
   return {
     ...({ schema: "letterwell-data-copy", version: 1 } as const),
     email: email.trim().toLowerCase(),
     madeAt: new Date().toISOString(),
-    sections: [
-      ...found.map(({ table, rows }) => ({
-        name: table,
-        title: personalColumns[table].title,
-        rows: rows.map((row) => inOrder(row, personalColumns[table].exported)),
-      })),
-      ...(await copyReceipts(foldersIn(found))),
-    ],
+    sections: [...(await Promise.all(sections)), ...(await copyReceipts(foldersIn(found)))],
     elsewhere: [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])],
   };
 }

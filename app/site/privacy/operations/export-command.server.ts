@@ -6,9 +6,10 @@ import { emailSchema } from "~/platform/values/email";
 import { dataCopyHtml } from "../content/data-copy-html";
 import { type DataCopy, holdsAnything } from "../domain/data-copy";
 import { copyData, letterFilesOf } from "./copy-data.server";
+import { recordFilesOf } from "./copy-records.server";
 
 const usage = `Usage: npm run privacy:export -- EMAIL [--html]
-       npm run privacy:export -- EMAIL --out FOLDER    writes data.json, data.html and each letter's PDF`;
+       npm run privacy:export -- EMAIL --out FOLDER    writes data.json, data.html, each letter's PDF and each record`;
 
 const misused: CommandResult = { exitCode: 2, output: usage };
 const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
@@ -47,14 +48,19 @@ async function writeCopy(copy: DataCopy, folder: string): Promise<CommandResult>
       bytes ? [[`letter-${letterId}.pdf`, bytes]] : [],
     ),
   ];
+  const missing = letters.filter(({ bytes }) => !bytes).map(({ letterId }) => letterId);
+  const names = files.map(([name]) => name);
   try {
     for (const [name, content] of files) await replaceFile(join(folder, name), content);
+    for await (const { name, bytes } of recordFilesOf(copy)) {
+      (bytes ? names : missing).push(name);
+      if (bytes) await replaceFile(join(folder, name), bytes);
+    }
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     return { exitCode: 1, output: `${folder} can't be written (${code}).` };
   }
-  const missing = letters.filter(({ bytes }) => !bytes).map(({ letterId }) => letterId);
-  const written = `Written to ${folder}: ${files.map(([name]) => name).join(", ")}.`;
+  const written = `Written to ${folder}: ${names.join(", ")}.`;
   return missing.length === 0
     ? { exitCode: 0, output: written }
     : { exitCode: 1, output: `${written}\nNo file could be read of: ${missing.join(", ")}.` };

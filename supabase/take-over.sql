@@ -321,6 +321,7 @@ alter table providers add column practice_id uuid not null default first_practic
   add constraint providers_sign_or_assist check (
     (credential is null) = (role = 'assistant') and (npi is null) = (role = 'assistant')),
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
+alter table letter_reviews add column undecidable_at timestamptz;
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
 drop index letter_reviews_queue_by_state;
 create table quality_samples (
@@ -395,7 +396,7 @@ alter table webhook_endpoints alter column shop_domain drop not null,
 create table provider_settings (
   provider_id uuid primary key references providers (id) on delete cascade,
   mail_events text[] not null default '{}'
-    check (mail_events <@ array['new', 'late', 'answered', 'correction']),
+    check (mail_events <@ array['new', 'late', 'answered', 'correction', 'late-correction']),
   time_zone text not null check (time_zone in ('America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix',
     'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu')),
   quiet_from integer not null check (quiet_from between 0 and 23),
@@ -410,7 +411,7 @@ create table provider_settings (
 create table provider_notices (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references providers (id) on delete cascade,
-  event text not null check (event in ('new', 'late', 'answered', 'correction')),
+  event text not null check (event in ('new', 'late', 'answered', 'correction', 'late-correction')),
   request_id uuid not null references letter_reviews (request_id) on delete cascade,
   subject_id uuid not null,
   is_mailed boolean not null,
@@ -441,6 +442,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.confirm-email',
   'mail.confirm-order-letter',
   'mail.contact-message',
+  'mail.correction-late',
   'mail.correction-refused',
   'mail.desk-link',
   'mail.desk-notices',
@@ -453,6 +455,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.letter-question',
   'mail.letter-revoked',
   'mail.license-ending',
+  'mail.no-provider',
   'mail.order-link',
   'mail.partner-link',
   'mail.patient-asked',

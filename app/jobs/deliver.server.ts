@@ -8,6 +8,7 @@ import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
 import { generateLetter } from "~/letters/operations/generate-letter.server";
 import {
+  mailCorrectionLate,
   mailCorrectionRefused,
   mailLetterApproved,
   mailLetterCorrected,
@@ -16,7 +17,7 @@ import {
 } from "~/letters/operations/mail-letter.server";
 import { mailLetterLinks } from "~/letters/operations/mail-letter-links.server";
 import { mailConfirmation, mailOrderLink } from "~/letters/operations/mail-order-link.server";
-import { mailLetterEnding, mailLetterLate } from "~/letters/operations/mail-reminder.server";
+import { mailLetterEnding, mailLetterLate, mailNoProvider } from "~/letters/operations/mail-reminder.server";
 import { mailResumeLinks } from "~/letters/operations/mail-resume-links.server";
 import {
   mailLetterDenied,
@@ -58,6 +59,7 @@ const draft = z.object({ draftId: z.uuid() });
 const letter = z.object({ letterId: z.uuid() });
 const ending = z.object({ letterId: z.uuid(), days: z.number() });
 const correction = z.object({ correctionId: z.uuid() });
+const lateCorrection = correction.extend({ hours: z.literal(lateHours) });
 const patient = about.extend({ days: z.union([z.literal(2), z.literal(7)]).nullish() });
 const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z.literal(7)]).nullish() });
 /** Rows written before a late review was told more than once name no hours. */
@@ -93,6 +95,10 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "letter.make": (payload) => makeLetter(letter.parse(payload).letterId),
   "mail.letter-approved": (payload, key) => mailLetterApproved(letter.parse(payload).letterId, key),
   "mail.letter-corrected": (payload, key) => mailLetterCorrected(letter.parse(payload).letterId, key),
+  "mail.correction-late": (payload, key) => {
+    const { correctionId, hours } = lateCorrection.parse(payload);
+    return mailCorrectionLate(correctionId, hours, key);
+  },
   "mail.correction-refused": (payload, key) =>
     mailCorrectionRefused(correction.parse(payload).correctionId, key),
   "mail.letter-revoked": (payload, key) => mailLetterRevoked(letter.parse(payload).letterId, key),
@@ -121,6 +127,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.resume-link": (payload, key) => mailResumeLinks(links.parse(payload).linkIds, key),
   "mail.visit": (payload, key) => mailVisit(visit.parse(payload), key),
   "mail.license-ending": (payload, key) => mailLicenseEnding(license.parse(payload), key),
+  "mail.no-provider": (payload, key) => mailNoProvider(about.parse(payload), key),
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),

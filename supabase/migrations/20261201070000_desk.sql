@@ -233,6 +233,7 @@ begin
   if states is not null then
     perform append_letter_audit(case when director is null then 'operator' else 'provider' end, director, 'licenses-changed', null,
       jsonb_build_object('providerId', saved, 'states', states));
+    perform tell_undecidable(500);
   end if;
   return saved;
 end $$;
@@ -334,6 +335,8 @@ create table letter_reviews (
   is_renewal boolean not null default false,
   claimed_by uuid references providers (id) on delete set null,
   claimed_until timestamptz,
+  -- When its shopper was told that no one is licensed there any more; null while someone is.
+  undecidable_at timestamptz,
   -- Folded once: to fold a title takes longer than to look through it.
   folded_title text not null generated always as (fold_text(product_title)) stored,
   created_at timestamptz not null default now(),
@@ -348,6 +351,7 @@ create index letter_reviews_by_words on letter_reviews
   using gin (folded_title extensions.gin_trgm_ops) with (gin_pending_list_limit = 64)
   where state = 'waiting';
 create index letter_reviews_open_by_practice on letter_reviews (practice_id) where state <> 'closed';
+create index letter_reviews_undecidable on letter_reviews (request_id) where undecidable_at is not null;
 create index letter_reviews_claimed on letter_reviews (claimed_by) where claimed_by is not null;
 
 -- How long the decisions of the last 30 days took, in seconds from the request to the first decision: the median, and what nine of ten

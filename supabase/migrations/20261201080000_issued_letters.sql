@@ -376,6 +376,12 @@ create function open_correction(p_request_id uuid) returns uuid language sql sta
   select id from letter_corrections where request_id = p_request_id and decided_at is null
 $$;
 
+-- Corrections that wait for a provider: of letters that are still good.
+create function waiting_corrections() returns setof letter_corrections language sql stable set search_path = public as $$
+  select c.* from letter_corrections c join letter_requests r on r.id = c.request_id
+  where c.decided_at is null and r.status = 'sent'
+$$;
+
 -- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one
 -- refused. Null: another one waits or was just signed, or the letter isn't one that can be corrected.
 create function ask_correction(p_request_id uuid, p_field text, p_asked_for text)
@@ -468,8 +474,8 @@ returns table (id uuid, request_id uuid, kind text, field text, asked_at timesta
   product_title text)
 language sql stable set search_path = public as $$
   select c.id, c.request_id, c.kind, c.field, c.asked_at, r.patient_state, r.product_title
-  from letter_corrections c join letter_reviews r on r.request_id = c.request_id
-  where c.decided_at is null and r.patient_state = any (p_states) and (p_is_physician or c.field <> 'physician')
+  from waiting_corrections() c join letter_reviews r on r.request_id = c.request_id
+  where r.patient_state = any (p_states) and (p_is_physician or c.field <> 'physician')
     and r.practice_id = practice_of(p_provider_id)
   order by c.asked_at limit p_limit
 $$;

@@ -208,7 +208,8 @@ language sql stable set search_path = public as $$
   where not awaits_patient(r.id) and v.state is distinct from 'visit'
 $$;
 
--- What a shopper was told of a review that takes longer than the day we promise. A wait that begins anew is told anew.
+-- What a shopper was told of a review, or of a decision on a correction, that takes longer than the day we aim for. A wait that begins
+-- anew is told anew.
 create table late_requests (
   request_id uuid not null,
   hours integer not null check (hours in (24, 48, 72)),
@@ -217,16 +218,21 @@ create table late_requests (
   primary key (request_id, waiting_since, hours)
 );
 
--- Has up to p_limit shoppers told that the review is late, after 24, 48 and 72 hours; the latest only, when several were missed.
--- Gives how many.
+-- Has up to p_limit shoppers told that a review or a correction is late, after 24, 48 and 72 hours; the latest only, when several were
+-- missed. Gives how many.
 create function write_late_notes(p_limit integer) returns integer
 language plpgsql set search_path = public as $$
 declare written integer;
 begin
-  with due as (
+  with waiting as (
+    select w.request_id, w.waiting_since, 'mail.letter-late' as topic,
+      jsonb_build_object('kind', w.kind, 'requestId', w.request_id) as about from waiting_requests() w
+    union all
+    select c.request_id, c.asked_at, 'mail.correction-late', jsonb_build_object('correctionId', c.id) from waiting_corrections() c
+  ), due as (
     select w.*, case when w.waiting_since < now() - interval '72 hours' then 72
       when w.waiting_since < now() - interval '48 hours' then 48 else 24 end as hours
-    from waiting_requests() w
+    from waiting w
     where w.waiting_since < now() - interval '24 hours'
   ), late as (
     insert into late_requests (request_id, hours, waiting_since)
@@ -236,11 +242,11 @@ begin
       order by due.waiting_since
       limit p_limit
       on conflict do nothing
-      returning request_id, hours
+      returning request_id, waiting_since, hours
   )
   insert into outbox (topic, payload)
-    select 'mail.letter-late', jsonb_build_object('kind', due.kind, 'requestId', late.request_id, 'hours', late.hours)
-    from late join due using (request_id);
+    select due.topic, due.about || jsonb_build_object('hours', late.hours)
+    from late join due using (request_id, waiting_since);
   get diagnostics written = row_count;
   return written;
 end $$;
@@ -293,7 +299,7 @@ create index mail_bounces_by_request on mail_bounces (request_id);
 create function mailed_request(p_topic text, p_payload jsonb) returns table (kind text, request_id uuid)
 language sql stable set search_path = public as $$
   select r.kind, r.id from letter_requests r where r.id = case
-    when p_topic in ('mail.request-received', 'mail.letter-denied', 'mail.letter-late', 'mail.letter-links',
+    when p_topic in ('mail.request-received', 'mail.letter-denied', 'mail.letter-late', 'mail.no-provider', 'mail.letter-links',
       'mail.request-withdrawn', 'mail.payment-ended', 'mail.refund-sent') then (p_payload ->> 'requestId')::uuid
     when p_topic in ('mail.letter-approved', 'mail.letter-corrected', 'mail.letter-revoked', 'mail.letter-ending')
       then (select l.request_id from issued_letters l where l.id = (p_payload ->> 'letterId')::uuid)
@@ -301,7 +307,7 @@ language sql stable set search_path = public as $$
       then (select q.request_id from letter_questions q where q.id = (p_payload ->> 'questionId')::uuid)
     when p_topic = 'mail.visit' and p_payload ->> 'to' = 'shopper'
       then (select v.request_id from letter_visits v where v.id = (p_payload ->> 'visitId')::uuid)
-    when p_topic = 'mail.correction-refused'
+    when p_topic in ('mail.correction-refused', 'mail.correction-late')
       then (select c.request_id from letter_corrections c where c.id = (p_payload ->> 'correctionId')::uuid) end
 $$;
 

@@ -4,7 +4,7 @@
 create table provider_settings (
   provider_id uuid primary key references providers (id) on delete cascade,
   mail_events text[] not null default '{}'
-    check (mail_events <@ array['new', 'late', 'answered', 'correction']),
+    check (mail_events <@ array['new', 'late', 'answered', 'correction', 'late-correction']),
   time_zone text not null check (time_zone in ('America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix',
     'America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu')),
   -- Hours of the provider's day; equal: none are quiet.
@@ -24,7 +24,7 @@ create table provider_settings (
 create table provider_notices (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references providers (id) on delete cascade,
-  event text not null check (event in ('new', 'late', 'answered', 'correction')),
+  event text not null check (event in ('new', 'late', 'answered', 'correction', 'late-correction')),
   request_id uuid not null references letter_reviews (request_id) on delete cascade,
   -- The question or correction it is about; of others the request.
   subject_id uuid not null,
@@ -102,24 +102,31 @@ end $$;
 create trigger letter_reviews_told after insert on letter_reviews
   for each row when (new.state = 'waiting') execute function tell_of_new_review();
 
--- Tells of up to p_limit requests that have waited for more than 24 hours, each once. Gives how many. Forgets what is long over.
+-- Tells of up to p_limit requests and corrections that have waited for more than 24 hours, each once. Gives how many. Forgets what is
+-- long over.
 create function write_late_desk_notices(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
-  late uuid;
+  late record;
   written integer := 0;
 begin
   delete from provider_notices where created_at < now() - interval '90 days';
   for late in
-    select r.request_id from letter_reviews r
-    where r.state = 'waiting' and r.waiting_since < now() - interval '24 hours'
-      and exists (select from provider_settings s left join webhook_endpoints e on e.provider_id = s.provider_id
-          and e.disabled_at is null and 'late' = any (e.events)
-        where ('late' = any (s.mail_events) or e.id is not null) and may_at_desk(s.provider_id, 'open-request', r.request_id)
+    select w.* from (
+      select 'late' as event, r.request_id, r.request_id as subject_id, r.waiting_since, false as only_physicians
+        from letter_reviews r where r.state = 'waiting' and r.waiting_since < now() - interval '24 hours'
+      union all
+      select 'late-correction', c.request_id, c.id, c.asked_at, c.field = 'physician'
+        from waiting_corrections() c where c.asked_at < now() - interval '24 hours'
+    ) w
+    where exists (select from provider_settings s left join webhook_endpoints e on e.provider_id = s.provider_id
+          and e.disabled_at is null and w.event = any (e.events)
+        where (w.event = any (s.mail_events) or e.id is not null) and may_at_desk(s.provider_id, 'open-request', w.request_id)
+          and (not w.only_physicians or is_physician(s.provider_id))
           and not exists (select from provider_notices n
-            where n.provider_id = s.provider_id and n.event = 'late' and n.subject_id = r.request_id))
-    order by r.waiting_since limit p_limit
+            where n.provider_id = s.provider_id and n.event = w.event and n.subject_id = w.subject_id))
+    order by w.waiting_since limit p_limit
   loop
-    perform tell_providers('late', late, late, false);
+    perform tell_providers(late.event, late.request_id, late.subject_id, late.only_physicians);
     written := written + 1;
   end loop;
   return written;
@@ -135,8 +142,8 @@ begin
   end if;
   return query
     select n.event, count(*) from provider_notices n join letter_reviews r using (request_id)
-    where n.mail_id = p_mail_id and case when n.event = 'correction'
-      then exists (select from letter_corrections c where c.id = n.subject_id and c.decided_at is null)
+    where n.mail_id = p_mail_id and case when n.event in ('correction', 'late-correction')
+      then exists (select from waiting_corrections() c where c.id = n.subject_id)
       else r.state = 'waiting' end
     group by n.event;
 end $$;

@@ -33,7 +33,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
   ), late as (
     select waiting_since as since from waiting_requests() where waiting_since < now() - interval '24 hours'
   ), corrections as (
-    select asked_at as since from letter_corrections where decided_at is null and asked_at < now() - interval '24 hours'
+    select asked_at as since from waiting_corrections() where asked_at < now() - interval '24 hours'
   )
   select jsonb_build_object(
     'topics', (
@@ -50,7 +50,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
     'lateCorrections', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from corrections))
 $$;
 
--- What waits, with requests that wait for a provider, payments whose end the provider has not told, differences that are open,
+-- What waits, with requests that wait for a provider, states where none of their practice is licensed, payments whose end the provider has not told, differences that are open,
 -- the last time payments were compared, and since when the rule that is latest has not come to its end.
 create function read_operations_report() returns jsonb language sql stable set search_path = public as $$
   with open_requests as (
@@ -62,6 +62,10 @@ create function read_operations_report() returns jsonb language sql stable set s
     'disputes', (select jsonb_build_object('count', count(*), 'oldestAt', min(opened_at))
       from payment_disputes where status = 'open'),
     'openRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from open_requests),
+    'strandedStates', (
+      select coalesce(jsonb_agg(to_jsonb(u) order by u.state), '[]') from (
+        select patient_state as state, count(*), min(waiting_since) as "oldestAt" from list_stranded_reviews() group by 1
+      ) u),
     'highApprovals', (select count(*) from list_high_approvals()),
     'unconfirmedPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(checkout_begun_at))
       from payments where checkout_session_id is not null and payment_status in ('unpaid', 'processing')),

@@ -1,6 +1,7 @@
 import { confirmAddressMail } from "~/letters/content/mails/address-mails";
 import { letterDeniedMail } from "~/letters/content/mails/denial-mail";
 import {
+  correctionLateMail,
   correctionRefusedMail,
   letterApprovedMail,
   letterCorrectedMail,
@@ -12,6 +13,7 @@ import { letterQuestionMail, questionReminderMail } from "~/letters/content/mail
 import { letterEndingMail } from "~/letters/content/mails/reminder-mails";
 import {
   letterLateMail,
+  noProviderMail,
   requestReceivedMail,
   requestWithdrawnMail,
 } from "~/letters/content/mails/request-mails";
@@ -109,6 +111,10 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     pageUrl,
   }),
   "letter-denied-without-fee": letterDeniedMail({ reason: null, refund: null, pageUrl }),
+  "correction-late": correctionLateMail({ isPhysician: false, hours: 24, askedOn: "2026-11-20", pageUrl }),
+  "physician-late-72": correctionLateMail({ isPhysician: true, hours: 72, askedOn: "2026-11-20", pageUrl }),
+  "no-provider": noProviderMail({ fee: "$25", refundOn: "2026-11-27", pageUrl }),
+  "no-provider-without-fee": noProviderMail({ fee: null, refundOn: null, pageUrl }),
   "correction-refused": correctionRefusedMail({
     isPhysician: false,
     reason: "A letter can't be changed to another person.",

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import {
+  correctionLateMail,
   correctionRefusedMail,
   letterApprovedMail,
   letterCorrectedMail,
@@ -15,8 +16,13 @@ import {
 import { answerDays } from "../domain/ending";
 import { refusalSentence } from "../domain/refusal";
 import { choiceDays } from "../domain/revocation";
+import type { LateHours } from "../domain/waiting";
 import { markLetterSent, readMailedLetter } from "../store/issued-letters.server";
-import { readMailedQuestion, readRefusedCorrection } from "../store/letter-mail-facts.server";
+import {
+  readMailedQuestion,
+  readRefusedCorrection,
+  readWaitingCorrection,
+} from "../store/letter-mail-facts.server";
 import { patientDay } from "../store/patient-state.server";
 import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
@@ -84,6 +90,20 @@ export async function mailLetterRevoked(letterId: string, outboxId: string): Pro
       pageUrl: await pageUrlFor(letter, outboxId),
       remedy: letter.endCause === "our-mistake" ? remedies[letter.kind] : null,
       choiceDays,
+    }),
+  );
+}
+
+/** Mails that a correction waits for longer than we aim for, unless it is decided. Throws `ServiceError` to be tried again. */
+export async function mailCorrectionLate(id: string, hours: LateHours, outboxId: string): Promise<void> {
+  const waiting = await readWaitingCorrection(id);
+  if (!waiting) return;
+  await mailShopper(waiting, outboxId, async () =>
+    correctionLateMail({
+      isPhysician: waiting.isPhysician,
+      hours,
+      askedOn: await patientDay(waiting, waiting.askedAt),
+      pageUrl: await pageUrlFor(waiting, outboxId),
     }),
   );
 }

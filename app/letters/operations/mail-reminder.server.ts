@@ -4,20 +4,24 @@ import { readBody } from "~/platform/http/form.server";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
+import { shortMoney } from "~/platform/values/money";
 import { letterEndingMail } from "../content/mails/reminder-mails";
-import { letterLateMail } from "../content/mails/request-mails";
+import { letterLateMail, noProviderMail } from "../content/mails/request-mails";
 import type { LateHours } from "../domain/waiting";
 import { readMailedLetter } from "../store/issued-letters.server";
 import { patientDay } from "../store/patient-state.server";
+import { readProductLetter } from "../store/product-letters.server";
 import {
   closePassedVisits,
   closeUnagreedRequests,
   closeUnansweredRequests,
   closeUndecidedRequests,
   closeUnpickedRequests,
+  isUndecidable,
   optOutOfReminders,
   readWaitingSince,
   refundRevokedLetters,
+  tellUndecidable,
   wantsReminders,
   writeLateNotes,
   writeLetterReminders,
@@ -50,6 +54,7 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull(closePassedVisits);
   await whileFull(writeVisitNudges);
   await whileFull(writeVisitReminders);
+  await whileFull(tellUndecidable);
   await whileFull(writeLateNotes);
   await writeLicenseWarnings();
 }
@@ -93,6 +98,29 @@ export async function mailLetterLate(about: About, hours: LateHours, outboxId: s
       pageUrl: await pageUrlFor(about, outboxId),
     }),
   );
+}
+
+/** Offers a shopper the fee back, or to wait, unless someone can decide again. Throws `ServiceError` to be tried again. */
+export async function mailNoProvider(about: About, outboxId: string): Promise<void> {
+  const offer = await noProviderOffer(about);
+  if (!offer) return;
+  await mailShopper(about, outboxId, async () =>
+    noProviderMail({ ...offer, pageUrl: await pageUrlFor(about, outboxId) }),
+  );
+}
+
+/** What the shopper of a request that no provider can decide is offered; null where one can, and for a request that is over. */
+export async function noProviderOffer(
+  about: About,
+): Promise<{ fee: string | null; refundOn: string | null } | null> {
+  if (!hasDesk(env()) || !(await isUndecidable(about.requestId))) return null;
+  const letter = about.kind === "product" ? await readProductLetter(about.requestId) : null;
+  if (letter?.paymentStatus !== "paid") return { fee: null, refundOn: null };
+  const waitingSince = await readWaitingSince(about.requestId);
+  return {
+    fee: shortMoney(letter.feeCents),
+    refundOn: waitingSince && (await refundDay(about, waitingSince)),
+  };
 }
 
 /** The ISO day on which the fee of a request that waits goes back without a decision. */

@@ -40,6 +40,26 @@ export async function readUndecidedEnding(requestId: string): Promise<UndecidedE
   return undecidedEnding(rows)?.ending ?? "withdrawn";
 }
 
+/** Whose correction waits for a provider, since when (ISO instant); null unless it does. */
+export async function readWaitingCorrection(id: string): Promise<{
+  kind: "order" | "product";
+  requestId: string;
+  isPhysician: boolean;
+  askedAt: string;
+} | null> {
+  const row = await query("read waiting correction", (db) =>
+    db.rpc("waiting_corrections").select("kind, request_id, field, asked_at").eq("id", id).maybeSingle(),
+  );
+  return (
+    row && {
+      kind: row.kind === "order" ? "order" : "product",
+      requestId: row.request_id,
+      isPhysician: row.field === "physician",
+      askedAt: instant(row.asked_at),
+    }
+  );
+}
+
 /** Whose correction was refused, and the word for why; null unless it was. */
 export async function readRefusedCorrection(id: string): Promise<{
   kind: "order" | "product";

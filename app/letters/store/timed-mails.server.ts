@@ -83,3 +83,13 @@ export async function refundRevokedLetters(limit: number): Promise<number> {
 export async function writeLicenseWarnings(): Promise<void> {
   await call("write_license_warnings");
 }
+
+/** Offers up to `limit` shoppers the fee back whose request no provider of its practice can decide any more. Gives how many. */
+export async function tellUndecidable(limit: number): Promise<number> {
+  return call("tell_undecidable", { p_limit: limit });
+}
+
+/** Whether a request waits where no provider of its practice is licensed today. */
+export async function isUndecidable(requestId: string): Promise<boolean> {
+  return call("is_undecidable", { p_request_id: requestId });
+}

@@ -11,6 +11,7 @@ const calm: OperationsReport = {
   lateRequests: none,
   lateCorrections: none,
   openRequests: none,
+  strandedStates: [],
   highApprovals: 0,
   unconfirmedPayments: none,
   differences: none,
@@ -50,6 +51,11 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["a retention rule that is behind", { purgedAt: hoursAgo(7) }, ["purge-late"]],
   ["a comparison missed twice", { comparedAt: hoursAgo(50) }, ["reconciliation-late"]],
   ["a provider who approves nearly everything", { highApprovals: 1 }, ["approvals-high"]],
+  [
+    "a state where none is licensed",
+    { strandedStates: [{ state: "VT", count: 1, oldestAt: hoursAgo(0) }] },
+    ["state-stranded"],
+  ],
   ["a late correction", { lateCorrections: { count: 1, oldestAt: hoursAgo(25) } }, ["correction-late"]],
   ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
 ])("%s", (_, change, raised) => {

@@ -30,6 +30,8 @@ export interface OperationsReport {
   lateCorrections: Waiting;
   /** Requests that wait for a provider's decision. */
   openRequests: Waiting;
+  /** Requests that wait where no provider of their practice is licensed, by state. */
+  strandedStates: readonly ({ state: string } & Waiting)[];
   /** Providers who approved more than 95 of 100 requests in the last 30 days, of 40 decisions or more. */
   highApprovals: number;
   /** Payment pages that were opened and of which the payment provider hasn't told the end. */
@@ -52,6 +54,7 @@ const reportAlarms = [
   "reconciliation-late",
   "request-late",
   "correction-late",
+  "state-stranded",
   "approvals-high",
   "purge-late",
 ] as const;
@@ -83,6 +86,7 @@ export function alarmsOf(report: OperationsReport, now: Date, resources: Resourc
     "reconciliation-late": now.getTime() - Date.parse(report.comparedAt) > unreconciledMs,
     "request-late": report.lateRequests.count > 0,
     "correction-late": report.lateCorrections.count > 0,
+    "state-stranded": report.strandedStates.length > 0,
     "approvals-high": report.highApprovals > 0,
     "purge-late": now.getTime() - Date.parse(report.purgedAt) > unpurgedMs,
   };

@@ -17,6 +17,7 @@ async function describeOperations() {
     disputes: aged(report.disputes),
     lateRequests: aged(report.lateRequests),
     lateCorrections: aged(report.lateCorrections),
+    strandedStates: report.strandedStates.map((one) => ({ state: one.state, ...aged(one) })),
     openRequests: aged(report.openRequests),
     unconfirmedPayments: aged(report.unconfirmedPayments),
     differences: aged(report.differences),

@@ -10,6 +10,8 @@ import type { Resources } from "../domain/resources";
 
 const waitingFor = {
   letters: "openRequests",
+  letters_late: "lateRequests",
+  corrections_late: "lateCorrections",
   refunds: "refunds",
   payments_unconfirmed: "unconfirmedPayments",
   payments_held: "heldPayments",
@@ -51,6 +53,13 @@ export function operationsGauges(
     waiting.set({ what }, count);
     waitingAge.set({ what }, ageSeconds(oldestAt, now) ?? 0);
   }
+
+  const stranded = gauge(
+    "stranded_requests",
+    "Requests that wait where no provider of their practice is licensed.",
+    ["state"],
+  );
+  for (const { state, count } of report.strandedStates) stranded.set({ state }, count);
 
   gauge("high_approvals", "Providers who approved more than 95 of 100 requests in 30 days.", []).set(
     report.highApprovals,

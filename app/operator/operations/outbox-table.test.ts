@@ -12,6 +12,7 @@ const report = {
   lateRequests: none,
   lateCorrections: none,
   openRequests: none,
+  strandedStates: [],
   highApprovals: 0,
   unconfirmedPayments: none,
   differences: none,

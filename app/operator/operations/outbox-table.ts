@@ -30,6 +30,10 @@ export function outboxTable(shown: Shown, now: Date): string {
     `Disputes open: ${shown.disputes.count}, oldest ${age(shown.disputes.oldestAt)}`,
     `Requests without a decision for over 24 hours: ${shown.lateRequests.count}, oldest ${age(shown.lateRequests.oldestAt)}`,
     `Corrections without a decision for over 24 hours: ${shown.lateCorrections.count}, oldest ${age(shown.lateCorrections.oldestAt)}`,
+    ...shown.strandedStates.map(
+      ({ state, count, oldestAt }) =>
+        `Requests that no one of their practice may decide in ${state}: ${count}, oldest ${age(oldestAt)}`,
+    ),
     `Payments that differ from the provider's: ${shown.differences.count}, oldest ${age(shown.differences.oldestAt)}`,
     ...shown.figuresDue.map(figureDueLine),
     "",

@@ -8,5 +8,11 @@ export async function reportAlarms(): Promise<void> {
   const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const alarms = alarmsOf(report, new Date(), resources);
   if (alarms.length === 0) return;
-  log.warn({ alarms, refunds: report.refunds.count, lateRequests: report.lateRequests.count }, "alarms");
+  const { refunds, lateRequests, lateCorrections, strandedStates } = report;
+  const counts = {
+    refunds: refunds.count,
+    lateRequests: lateRequests.count,
+    lateCorrections: lateCorrections.count,
+  };
+  log.warn({ alarms, ...counts, strandedStates: strandedStates.map(({ state }) => state) }, "alarms");
 }

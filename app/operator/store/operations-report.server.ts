@@ -13,6 +13,7 @@ const report = z.object({
   lateRequests: waiting,
   lateCorrections: waiting,
   openRequests: waiting,
+  strandedStates: z.array(waiting.extend({ state: z.string() })),
   highApprovals: z.int(),
   unconfirmedPayments: waiting,
   differences: waiting,

@@ -1285,6 +1285,7 @@ export type Database = {
           product_title: string
           request_id: string
           state: string
+          undecidable_at: string | null
           updated_at: string
           waiting_since: string
         }
@@ -1301,6 +1302,7 @@ export type Database = {
           product_title: string
           request_id: string
           state: string
+          undecidable_at?: string | null
           updated_at?: string
           waiting_since: string
         }
@@ -1317,6 +1319,7 @@ export type Database = {
           product_title?: string
           request_id?: string
           state?: string
+          undecidable_at?: string | null
           updated_at?: string
           waiting_since?: string
         }
@@ -4605,6 +4608,7 @@ export type Database = {
       is_physician: { Args: { p_provider_id: string }; Returns: boolean }
       is_plain: { Args: { p_value: string }; Returns: boolean }
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
+      is_undecidable: { Args: { p_request_id: string }; Returns: boolean }
       is_undone: {
         Args: { p_letter_id: string; p_request_id: string }
         Returns: boolean
@@ -4813,6 +4817,16 @@ export type Database = {
           request_id: string
         }[]
       }
+      list_held_work: {
+        Args: { p_member_id: string }
+        Returns: {
+          has_others: boolean
+          is_licensed: boolean
+          items: number
+          patient_state: string
+          what: string
+        }[]
+      }
       list_high_approvals: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4835,6 +4849,17 @@ export type Database = {
           status: string
           valid_until: string
           version_id: string
+        }[]
+      }
+      list_left_behind: {
+        Args: { p_provider_id: string }
+        Returns: {
+          has_others: boolean
+          is_active: boolean
+          items: number
+          member_name: string
+          patient_state: string
+          what: string
         }[]
       }
       list_letter_records: {
@@ -4899,6 +4924,13 @@ export type Database = {
           approved: number
           decisions: number
           name: string
+        }[]
+      }
+      list_stranded_states: {
+        Args: { p_provider_id: string }
+        Returns: {
+          patient_state: string
+          waiting: number
         }[]
       }
       list_plain_rows: {
@@ -6044,6 +6076,7 @@ export type Database = {
         Args: { p_marker: string; p_request_id: string; p_type: string }
         Returns: undefined
       }
+      tell_undecidable: { Args: { p_limit: number }; Returns: number }
       undo_signing: {
         Args: {
           p_claim_minutes: number
@@ -6101,6 +6134,31 @@ export type Database = {
           p_subject: string
         }
         Returns: boolean
+      }
+      waiting_corrections: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          asked_at: string
+          asked_for: string
+          created_at: string
+          decided_at: string | null
+          field: string
+          id: string
+          is_confirmed: boolean | null
+          kind: string
+          letter_key_id: string | null
+          provider_id: string | null
+          refusal_reason: string | null
+          refusal_words: string | null
+          request_id: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_corrections"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       waiting_requests: {
         Args: Record<PropertyKey, never>

@@ -13,6 +13,7 @@ import { importCases } from "./import-cases";
 import { inboxCases } from "./inbox-cases";
 import { incomingOrderCases } from "./incoming-order-cases";
 import { jobCases } from "./job-cases";
+import { leftBehindCases } from "./left-behind-cases";
 import { letterCases } from "./letter-cases";
 import { letterKeyCases } from "./letter-key-cases";
 import { letterMoveCases } from "./letter-move-cases";
@@ -83,6 +84,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     payableCases();
     paymentCases();
     practiceCases();
+    leftBehindCases();
     practiceChoiceCases();
     privacyCases();
     purgeCases();

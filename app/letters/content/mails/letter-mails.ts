@@ -1,5 +1,6 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
+import type { LateHours } from "../../domain/waiting";
 
 /** A signed letter. Dates are ISO days; `findUrl` is where the shopper asks for new links. */
 interface SignedLetter {
@@ -55,6 +56,30 @@ export const letterCorrectedMail = (letter: SignedLetter) =>
       aboutTheLink(letter),
     ],
   });
+
+/** A correction still waits, so many hours after it was asked for on the ISO day `askedOn`. */
+export const correctionLateMail = (late: {
+  isPhysician: boolean;
+  hours: LateHours;
+  askedOn: string;
+  pageUrl: string;
+}) => {
+  const asked = late.isPhysician ? "physician's letter" : "correction";
+  return shopperMail({
+    subject:
+      late.hours === 24
+        ? `Your ${asked} is taking longer than usual`
+        : `Your ${asked} still waits for a provider`,
+    preview: "We aim for 24 hours. We're sorry.",
+    title: "We're late, and we're sorry",
+    parts: [
+      `You asked for a ${asked} on ${longDate(late.askedOn)}, and we aim for an answer within 24 hours. ${late.isPhysician ? "No physician" : "No provider"} has decided yet.`,
+      "Your letter stays valid as it is. You don't need to do anything: what you asked for keeps its place, our people are told that it's late, and we'll mail you as soon as it's decided.",
+      { button: "See your letter", url: late.pageUrl },
+      "Need it sooner? Write to us.",
+    ],
+  });
+};
 
 /** `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the request's own page only. */
 export const correctionRefusedMail = (refused: {

@@ -99,6 +99,24 @@ export const requestWithdrawnMail = (ended: {
 };
 
 /**
+ * No provider is left who could decide. `fee` is what was paid, e.g. "$25", and goes back on the ISO day `refundOn` without a decision; both
+ * null where nothing was.
+ */
+export const noProviderMail = (left: { fee: string | null; refundOn: string | null; pageUrl: string }) =>
+  shopperMail({
+    subject: "No provider can decide on your request just now",
+    preview: "You can wait, or take it back.",
+    title: "No provider can decide on your request just now",
+    parts: [
+      "Letters are signed by a provider licensed in your state. The one who would have decided on your request no longer is, or has left. We're looking for another, and we're sorry.",
+      left.fee
+        ? `You can have your ${left.fee} back now, with one press on your page. Or wait: your request keeps its place.${left.refundOn ? ` If there's no decision by ${longDate(left.refundOn)}, your fee goes back without being asked.` : ""}`
+        : "You can take your request back on its page. Or wait: it keeps its place.",
+      { button: left.fee ? "Choose on your page" : "See your request", url: left.pageUrl },
+    ],
+  });
+
+/**
  * A request still waits for a decision, so many hours after it began to wait on the ISO day `askedOn`. `refundOn` is the ISO day on
  * which a fee goes back without a decision; null where none was paid.
  */

@@ -117,7 +117,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Wor
         preview: "You don't need to do anything.",
         parts: [
           step === "canceled"
-            ? `The provider canceled the visit${moment ? ` on ${moment}` : ""}. Your request is still with them, and you don't need to do anything.`
+            ? `The provider canceled the visit${moment ? ` on ${moment}` : ""}. Your request is still in review, and you don't need to do anything.`
             : `Your request is decided or was taken back, so there's no visit${moment ? ` on ${moment}` : ""}.`,
         ],
         button: "See your request",

@@ -6,4 +6,5 @@ export const noticeWords: Record<NoticeEvent, string> = {
   late: "Requests that wait for over 24 hours",
   answered: "Answers to questions",
   correction: "Corrections asked for",
+  "late-correction": "Corrections that wait for over 24 hours",
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxLength, optionalLine } from "~/platform/values/text";
 
 /** What a provider can be told of: check constraints of `provider_settings` and `provider_notices` have the same list. */
-export const noticeEvents = ["new", "late", "answered", "correction"] as const;
+export const noticeEvents = ["new", "late", "answered", "correction", "late-correction"] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 /** Time zones of the states; a check constraint has the same list. */

@@ -8,9 +8,21 @@ import type { CommandResult } from "~/platform/process/operator-command";
 import { ServiceError } from "~/platform/service/service-error";
 import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
+import { heldWorkWords } from "../content/held-work-words";
+import type { HeldWork } from "../domain/held-work";
 import { type DeskMember, licensedStates, titled } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
+
+<<<<<<< HEAD
+
 import { listPractices } from "../store/practices.server";
+
+=======
+
+import { listHeldWork } from "../store/held-work.server";
+
+>>>>>>> cd62ee9c (Who leaves, or whose license ends, is listed with what they held; claims go back, visits are canceled, an alarm names states where no one may decide, and their shoppers are offered the fee at once. A correction that waits is late like a request: to its shopper, its gauge and providers)
+
 import { listMembers } from "../store/providers.server";
 import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";
@@ -81,11 +93,26 @@ const unknownProvider = failed(
 
 async function disable(provider: DeskMember | undefined): Promise<CommandResult> {
   if (!provider) return unknownProvider;
+  const held = await listHeldWork(provider.id);
   await closeProvider(provider.id);
   await endDeskSessions(provider);
   log.info({ security: "account-closed", provider: provider.id, by: "operator" }, "security event");
-  return done(`${provider.email} can't use the desk any more. Letters that were signed stay as they are.`);
+  const closed = `${provider.email} can't use the desk any more. Letters that were signed stay as they are.`;
+  const left = `What was claimed is in the queue again, visits are canceled. Left behind:`;
+  return done(held.length === 0 ? closed : [closed, left, ...heldTable(held)].join("\n"));
 }
+
+/** What someone leaves behind, for an operator's terminal. */
+const heldTable = (held: readonly HeldWork[]): string[] =>
+  textTable([
+    ["STATE", "WHAT", "HOW MANY", "SOMEONE ELSE MAY SIGN THERE"],
+    ...held.map(({ state, what, items, hasOthers }) => [
+      state,
+      heldWorkWords[what],
+      String(items),
+      hasOthers ? "yes" : "NO ONE",
+    ]),
+  ]);
 
 async function resetFactor(provider: DeskMember | undefined): Promise<CommandResult> {
   if (!provider?.userId) return unknownProvider;
@@ -135,7 +162,12 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
   const security = isOpened ? "account-opened" : "account-changed";
   log.info({ security, provider: id, by: "operator" }, "security event");
   const isNew = !known?.userId;
-  if (!isNew && !values.mail) return done(`${facts.data.email} is updated.`);
+  if (!isNew && !values.mail) {
+    const left = (await listHeldWork(id)).filter(({ isLicensed }) => !isLicensed);
+    const updated = `${facts.data.email} is updated.`;
+    if (left.length === 0) return done(updated);
+    return done([updated, "Left behind where no license is valid:", ...heldTable(left)].join("\n"));
+  }
   return mailInvitation(id, facts.data.email);
 }
 

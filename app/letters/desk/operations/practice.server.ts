@@ -14,6 +14,7 @@ import { type MemberAnswer, memberSchema } from "../domain/member";
 import { readMonth, reportTable } from "../domain/practice-report";
 import type { DeskMember } from "../domain/provider";
 import { requireRight } from "../http/require-provider.server";
+import { listLeftBehind, listStrandedStates } from "../store/held-work.server";
 import {
   closeMember,
   listHighApprovals,
@@ -36,14 +37,17 @@ const outcomes = z.enum(["saved", "closed"]);
 /** What the page of a practice shows its medical director. */
 export async function showPractice(request: Request) {
   const { provider } = await requireRight(request, "see-reports");
-  const [practice, members, quality, disagreements, highApprovals, flash] = await Promise.all([
-    readPractice(provider.practiceId),
-    listMembersOf(provider.practiceId),
-    readQuality(provider.id),
-    listDisagreements(provider.practiceId, shownDisagreements),
-    listHighApprovals(provider.id),
-    readFlash(request, practicePaths.practice, outcomes),
-  ]);
+  const [practice, members, quality, disagreements, highApprovals, flash, leftBehind, stranded] =
+    await Promise.all([
+      readPractice(provider.practiceId),
+      listMembersOf(provider.practiceId),
+      readQuality(provider.id),
+      listDisagreements(provider.practiceId, shownDisagreements),
+      listHighApprovals(provider.id),
+      readFlash(request, practicePaths.practice, outcomes),
+      listLeftBehind(provider.id),
+      listStrandedStates(provider.id),
+    ]);
   const now = new Date();
   const shown = members.map(({ id, name, email, role, credential, npi, isActive, userId, licenses }) => ({
     ...{ id, name, email, role, credential, npi, isActive, licenses },
@@ -59,6 +63,8 @@ export async function showPractice(request: Request) {
       quality,
       disagreements,
       highApprovals,
+      leftBehind,
+      stranded,
       reader: provider.id,
       month: now.toISOString().slice(0, 7),
       done: flash.message,

@@ -8,12 +8,23 @@ import { longDate, longMonth } from "~/platform/values/date";
 import { usStates } from "~/platform/values/us-state";
 import { practicePaths } from "~/practice-paths";
 import type { Coverage } from "../domain/coverage";
+import type { LeftBehind, StrandedState } from "../domain/held-work";
 import { memberFields } from "../domain/member";
 import type { Practice } from "../domain/practice";
 import type { Disagreement, QualityFigures } from "../domain/second-opinion";
 import { CoverageMap } from "./coverage-map";
 import { DeskAnswers, DeskFacts, DeskPage, DeskSection } from "./desk-parts";
+
+<<<<<<< HEAD
+
 import { DeskCell, DeskRow, DeskTable } from "./desk-table";
+
+=======
+
+import { LeftBehindTable, StrandedStates } from "./left-behind";
+
+>>>>>>> cd62ee9c (Who leaves, or whose license ends, is listed with what they held; claims go back, visits are canceled, an alarm names states where no one may decide, and their shoppers are offered the fee at once. A correction that waits is late like a request: to its shopper, its gauge and providers)
+
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
 import { PeopleTable } from "./people-table";
 
@@ -26,6 +37,9 @@ export interface PracticePageProps {
   quality: QualityFigures;
   disagreements: readonly Disagreement[];
   highApprovals: readonly { name: string; decisions: number; approved: number }[];
+  /** What people who left, or whose license ended, left behind. */
+  leftBehind: readonly LeftBehind[];
+  stranded: readonly StrandedState[];
   /** Id of the director who reads this. */
   reader: string;
   /** ISO month. */
@@ -47,7 +61,7 @@ export function PracticePage(props: PracticePageProps) {
             <Notice tone="green">
               {done === "saved"
                 ? "Saved. Someone new gets a mail with a link to set a password."
-                : "The account is closed. Letters that were signed stay as they are."}
+                : "The account is closed. Letters that were signed stay as they are; what was claimed is in the queue again."}
             </Notice>
           </div>
         )}
@@ -58,10 +72,12 @@ export function PracticePage(props: PracticePageProps) {
             </Notice>
           </div>
         ))}
+        <StrandedStates states={props.stranded} />
       </div>
       <DeskSection title="People">
         <PeopleTable members={members} reader={reader} />
       </DeskSection>
+      <LeftBehindTable items={props.leftBehind} />
       <section className="sheet px-card pt-2 pb-6" aria-labelledby="member-title">
         <h2 id="member-title" className="mt-4">
           {chosen ? `Change ${chosen.name}` : "Invite someone"}

@@ -29,6 +29,7 @@ import { isOver } from "../../domain/status";
 import { letterTimeline, refundOf } from "../../domain/timeline";
 import { printedCode } from "../../domain/verification-code";
 import { mailPageAgain } from "../../operations/mail-page-again.server";
+import { noProviderOffer } from "../../operations/mail-reminder.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
 import { listRecords } from "../../store/letter-records.server";
@@ -125,6 +126,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       words: history.denial.words,
     },
     visit: await shownVisit({ token, facts }),
+    noProvider: await noProviderOffer(facts),
     question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
     ending: facts.status === "withdrawn" ? (undecidedEnding(history.audit)?.ending ?? null) : null,
     revocation: revocationOf(facts, history),

@@ -110,6 +110,11 @@ export function LetterPage(props: LetterPageProps) {
               <Button>Download your letter (PDF)</Button>
             </PostForm>
           )}
+          {props.noProvider && actions.withdraw && (
+            <PostForm name="no-provider" action={hrefs.withdraw}>
+              <Button look="secondary">{fee ? `Give me my ${fee} back` : "Take the request back"}</Button>
+            </PostForm>
+          )}
           {choices.length > 0 && <MakeGood choices={choices} fee={fee ?? ""} />}
           {props.againHref && choices.length === 0 && (
             <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>

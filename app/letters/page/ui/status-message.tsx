@@ -34,6 +34,11 @@ const endingWords: Partial<Record<UndecidedEnding, string>> = {
     "No provider decided on your request in the time we allow, so we closed it. We're sorry.",
 };
 
+const noProviderWords = ({ fee, refundOn }: NonNullable<StatusMessageProps["noProvider"]>): string =>
+  `No provider who is licensed in your state can decide on your request just now. We're looking for one, and we're sorry. ${
+    fee ? `You can have your ${fee} back at once, or wait` : "You can take your request back, or wait"
+  }: it keeps its place.${refundOn ? ` If there's no decision by ${longDate(refundOn)}, your fee goes back without being asked.` : ""}`;
+
 /** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
 interface FeeOnItsWay extends FeeBack {
   expectedBy: string;
@@ -47,6 +52,8 @@ export interface StatusMessageProps {
   revocation: Revocation | null;
   /** The fee of a request that its shopper paid for. */
   feeCents: number | null;
+  /** What is offered where no provider can decide; null where one can. */
+  noProvider: { fee: string | null; refundOn: string | null } | null;
   /** How the request ended before a decision. */
   ending: UndecidedEnding | null;
   /** What the review waits for; without it the status says it. */
@@ -63,6 +70,7 @@ export function StatusMessage({
   feeCents,
   ending,
   waits,
+  noProvider,
 }: StatusMessageProps) {
   const fee = feeCents === null ? null : shortMoney(feeCents);
   return (
@@ -72,7 +80,7 @@ export function StatusMessage({
       {revocation?.reason && <Quote>{revocation.reason}</Quote>}
       {question && <Quote>{question}</Quote>}
       {ending && endingWords[ending] && <p>{endingWords[ending]}</p>}
-      <p>{waits ?? words[status]}</p>
+      <p>{noProvider ? noProviderWords(noProvider) : (waits ?? words[status])}</p>
       {revocation && (
         <p>{revocationWords(revocation, { fee, isRefunded: refund !== null, isOwnPage: true })}</p>
       )}

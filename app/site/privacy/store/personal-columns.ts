@@ -137,6 +137,7 @@ export const personalColumns = {
       claimed_by: ofProvider,
       claimed_until: internal,
       priority: internal,
+      undecidable_at: internal,
       folded_title: same,
     },
   },

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { call } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
+import { usState } from "~/platform/values/us-state";
+import { type HeldWork, heldKinds, type LeftBehind, type StrandedState } from "../domain/held-work";
+
+const held = z.object({
+  what: z.enum(heldKinds),
+  patient_state: usState,
+  items: z.int(),
+  has_others: z.boolean(),
+});
+
+const itemOf = ({ what, patient_state, items, has_others }: z.output<typeof held>) => ({
+  what,
+  state: patient_state,
+  items,
+  hasOthers: has_others,
+});
+
+/** What hangs on one person of the desk. */
+export async function listHeldWork(memberId: string): Promise<HeldWork[]> {
+  const operation = "list held work";
+  const row = held.extend({ is_licensed: z.boolean() });
+  const rows = parse(operation, row.array(), await call("list_held_work", { p_member_id: memberId }));
+  return rows.map((one) => ({ ...itemOf(one), isLicensed: one.is_licensed }));
+}
+
+/** What people of the director's practice left behind. */
+export async function listLeftBehind(directorId: string): Promise<LeftBehind[]> {
+  const operation = "list what was left behind";
+  const row = held.extend({ member_name: z.string(), is_active: z.boolean() });
+  const rows = parse(operation, row.array(), await call("list_left_behind", { p_provider_id: directorId }));
+  return rows.map((one) => ({ ...itemOf(one), name: one.member_name, isActive: one.is_active }));
+}
+
+/** States where requests of the director's practice wait and none of it is licensed. */
+export async function listStrandedStates(directorId: string): Promise<StrandedState[]> {
+  const row = z.object({ patient_state: usState, waiting: z.int() });
+  const found = await call("list_stranded_states", { p_provider_id: directorId });
+  const rows = parse("list stranded states", row.array(), found);
+  return rows.map(({ patient_state, waiting }) => ({ state: patient_state, waiting }));
+}

@@ -1,0 +1,54 @@
+import { Notice } from "~/kit/form/notice";
+import { usStates } from "~/platform/values/us-state";
+import { heldWorkWords } from "../content/held-work-words";
+import type { LeftBehind, StrandedState } from "../domain/held-work";
+import { DeskSection } from "./desk-parts";
+import { table } from "./people-table";
+
+/** Where requests wait that no one of the practice may decide. */
+export const StrandedStates = ({ states }: { states: readonly StrandedState[] }) =>
+  states.map(({ state, waiting }) => (
+    <div key={state} className="mt-4">
+      <Notice tone="red">
+        {`${waiting} ${waiting === 1 ? "request waits" : "requests wait"} in ${usStates[state]}, where no one of the practice is licensed. They go to another practice that covers the state; where none does, their shoppers are offered the fee back.`}
+      </Notice>
+    </div>
+  ));
+
+/** What people who left, or whose license ended, left behind, and whether someone else may go on with it. */
+export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
+  if (items.length === 0) return null;
+  return (
+    <DeskSection title="Left behind">
+      <p className="mt-3">
+        Of accounts that are closed and licenses that have ended. Requests and questions are in the queue of
+        everyone who is licensed there; a letter in force can be revoked or corrected by them, and revoked by
+        a medical director.
+      </p>
+      <div className="overflow-x-auto">
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">State</th>
+              <th scope="col">What</th>
+              <th scope="col">How many</th>
+              <th scope="col">Someone else may sign there</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ name, isActive, what, state, items: count, hasOthers }) => (
+              <tr key={`${name} ${what} ${state}`}>
+                <th scope="row">{`${name} (${isActive ? "license ended" : "closed"})`}</th>
+                <td>{usStates[state]}</td>
+                <td>{heldWorkWords[what]}</td>
+                <td>{count}</td>
+                <td>{hasOthers ? "yes" : <strong>no one</strong>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,109 @@
+-- What is left behind when a provider leaves or a license ends: what hangs on whom, what goes back to the queue, and what shoppers are
+-- offered where no one can decide any more.
+
+-- What hangs on one person of the desk, by state: requests claimed, questions asked, visits planned, letters in force that they signed, and
+-- corrections of those. `is_licensed`: they may sign there today; `has_others`: someone else of their practice may.
+create function list_held_work(p_member_id uuid)
+returns table (what text, patient_state text, items bigint, is_licensed boolean, has_others boolean)
+language sql stable set search_path = public as $$
+  select held.what, r.patient_state, count(*), is_licensed(p_member_id, r.patient_state),
+    exists (select from list_licensed(r.patient_state) l where l.practice_id = p.practice_id and l.provider_id <> p_member_id)
+  from (
+    select 'claimed' as what, request_id, null::date as last_day from letter_reviews
+      where claimed_by = p_member_id and state = 'waiting'
+    union all
+    select 'question', request_id, null from letter_questions
+      where provider_id = p_member_id and answered_at is null and withdrawn_at is null
+    union all
+    select 'visit', request_id, null from letter_visits where provider_id = p_member_id and state in ('offered', 'booked')
+    union all
+    select 'letter', request_id, valid_until from issued_letters where provider_id = p_member_id and state = 'valid'
+    union all
+    select 'correction', c.request_id, null from waiting_corrections() c
+      join issued_letters l on l.request_id = c.request_id and l.state = 'valid' where l.provider_id = p_member_id
+  ) held join letter_reviews r using (request_id) join providers p on p.id = p_member_id and p.practice_id = r.practice_id
+  where r.state <> 'closed' or held.what in ('letter', 'correction') and coalesce(held.last_day >= day_in_state(r.patient_state, now()), true)
+  group by held.what, r.patient_state, p.practice_id
+  order by held.what, r.patient_state
+$$;
+
+-- The same for a medical director: of everyone of the practice who may not go on with it, because their account is closed or their license
+-- there has ended.
+create function list_left_behind(p_provider_id uuid)
+returns table (member_name text, is_active boolean, what text, patient_state text, items bigint, has_others boolean)
+language sql stable set search_path = public as $$
+  select p.name, p.is_active, w.what, w.patient_state, w.items, w.has_others
+  from providers p cross join lateral list_held_work(p.id) w
+  where p.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
+    and not w.is_licensed and (p.role <> 'assistant' or not p.is_active)
+  order by p.name, w.patient_state, w.what
+$$;
+
+-- Requests that wait where no one of their practice is licensed today.
+create function list_stranded_reviews() returns setof letter_reviews language sql stable set search_path = public as $$
+  with stranded as materialized (
+    select s.* from (select distinct practice_id, patient_state from letter_reviews where state in ('waiting', 'question', 'visit')) s
+    where not exists (select from list_licensed(s.patient_state) l where l.practice_id = s.practice_id)
+  )
+  select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit')
+$$;
+
+-- Whether a request waits where no one of any practice is licensed today. Where another practice covers the state, the request goes there.
+create function is_undecidable(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')
+    and not exists (select from list_licensed(r.patient_state)))
+$$;
+
+-- The states where requests of a medical director's practice wait and no one of it is licensed, with how many there are.
+create function list_stranded_states(p_provider_id uuid) returns table (patient_state text, waiting bigint)
+language sql stable set search_path = public as $$
+  select u.patient_state, count(*) from list_stranded_reviews() u
+  where u.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
+  group by 1 order by 1
+$$;
+
+-- Offers up to p_limit shoppers of requests that no one of any practice may decide the fee back, or to wait; each once, and again only after
+-- someone was licensed there meanwhile. Gives how many.
+create function tell_undecidable(p_limit integer) returns integer language plpgsql set search_path = public as $$
+declare told integer;
+begin
+  update letter_reviews set undecidable_at = null where undecidable_at is not null and not is_undecidable(request_id);
+  with undecidable as materialized (
+    select s.patient_state from (select distinct patient_state from letter_reviews where state in ('waiting', 'question', 'visit')) s
+    where not exists (select from list_licensed(s.patient_state))
+  ), next as (
+    select request_id from letter_reviews
+    where undecidable_at is null and state in ('waiting', 'question', 'visit')
+      and patient_state in (select patient_state from undecidable)
+    order by waiting_since limit p_limit for update skip locked
+  ), noted as (
+    update letter_reviews r set undecidable_at = now() from next where r.request_id = next.request_id returning r.kind, r.request_id
+  )
+  insert into outbox (topic, payload)
+    select 'mail.no-provider', jsonb_build_object('kind', kind, 'requestId', request_id) from noted;
+  get diagnostics told = row_count;
+  return told;
+end $$;
+
+-- Whoever closes a person's account: what they held goes back to the queue, visits with them are canceled, and shoppers for whom no one
+-- is left are told at once.
+create function let_member_go() returns trigger language plpgsql set search_path = public as $$
+declare held record; visit letter_visits;
+begin
+  for held in select request_id from letter_reviews where claimed_by = new.id order by request_id for update loop
+    update letter_reviews set claimed_by = null, claimed_until = null where request_id = held.request_id;
+    perform append_letter_audit('system', null, 'released', held.request_id, jsonb_build_object('from', new.id));
+  end loop;
+  for held in select id from letter_visits where provider_id = new.id and state in ('offered', 'booked') order by id loop
+    visit := lock_visit(held.id);
+    if visit.state in ('offered', 'booked') then
+      visit := end_visit(visit, 'canceled', null);
+      perform append_letter_audit('system', null, 'visit canceled', visit.request_id, jsonb_build_object('visitId', visit.id));
+      perform tell_of_visit(visit, 'canceled', '{shopper}');
+    end if;
+  end loop;
+  perform tell_undecidable(500);
+  return null;
+end $$;
+create trigger providers_go after update on providers
+  for each row when (old.is_active and not new.is_active) execute function let_member_go();

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { claimReview } from "~/letters/desk/store/decisions.server";
+import { listHeldWork, listLeftBehind, listStrandedStates } from "~/letters/desk/store/held-work.server";
+import { closeProvider } from "~/letters/desk/store/save-provider.server";
+import { isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
+import { alterReview, auditOf, newPractice, newProvider, newReview } from "./desk-rows";
+import { untyped } from "./rows";
+
+/** In a state that no other case has a provider in: a practice with a director who is licensed elsewhere, one provider, and a request that the provider has claimed. */
+async function claimedOne(state: "KS" | "IA" | "OK") {
+  // The demo's providers are licensed everywhere.
+  await (await untyped())
+    .from("provider_licenses")
+    .delete()
+    .eq("state", state)
+    .like("license_number", "DEMO-%");
+  const practice_id = await newPractice();
+  const director = await newProvider({ HI: "2099-12-31" }, { practice_id, role: "medical-director" });
+  const provider = await newProvider({ [state]: "2099-12-31" }, { practice_id });
+  const { requestId, kind } = await newReview({ state });
+  await alterReview(requestId, { practice_id });
+  const key = { kind, requestId, providerId: provider };
+  expect((await claimReview(key, { minutes: 15, takeOver: false })).outcome).toBe("claimed");
+  return { practice_id, director, provider, requestId };
+}
+
+const offersOf = async (requestId: string) => {
+  const db = await untyped();
+  const { data } = await db.from("outbox").select("payload").eq("topic", "mail.no-provider");
+  return (data ?? []).filter(({ payload }) => payload.requestId === requestId).length;
+};
+
+export function leftBehindCases(): void {
+  describe("who leaves", () => {
+    test("is listed with what they hold, gives claims back and has the shopper told, in one transaction", async () => {
+      const { director, provider, requestId } = await claimedOne("KS");
+      const held = { what: "claimed", state: "KS", items: 1, hasOthers: false };
+      expect(await listHeldWork(provider)).toEqual([{ ...held, isLicensed: true }]);
+      expect(await listLeftBehind(director)).toEqual([]);
+      expect(await isUndecidable(requestId)).toBe(false);
+      await closeProvider(provider);
+      expect(await listHeldWork(provider)).toEqual([]);
+      expect((await auditOf({ requestId })).at(-1)).toBe("released");
+      expect([await isUndecidable(requestId), await offersOf(requestId)]).toEqual([true, 1]);
+      expect(await listStrandedStates(director)).toEqual([{ state: "KS", waiting: 1 }]);
+    });
+
+    test("is told of once, however many look, and anew after someone was licensed meanwhile", async () => {
+      const { practice_id, provider, requestId } = await claimedOne("IA");
+      const db = await untyped();
+      await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
+      await Promise.all([tellUndecidable(500), tellUndecidable(500), tellUndecidable(500)]);
+      await tellUndecidable(500);
+      expect(await offersOf(requestId)).toBe(1);
+      const next = await newProvider({ IA: "2099-12-31" }, { practice_id });
+      await tellUndecidable(500);
+      expect(await offersOf(requestId)).toBe(1);
+      await closeProvider(next);
+      expect(await offersOf(requestId)).toBe(2);
+    });
+
+    test("whose license ended is listed for the director of their own practice only", async () => {
+      const { director, provider } = await claimedOne("OK");
+      const other = await claimedOne("OK");
+      const db = await untyped();
+      await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
+      expect(await listLeftBehind(director)).toMatchObject([
+        { what: "claimed", state: "OK", items: 1, isActive: true },
+      ]);
+      expect(await listLeftBehind(other.director)).toEqual([]);
+      expect(await listStrandedStates(other.director)).toEqual([]);
+      expect(await listLeftBehind(provider)).toEqual([]);
+    });
+  });
+}

@@ -24,7 +24,13 @@ test("alarms are in the log while there are any, in counts only", async () => {
     {
       level: "warn",
       event: "alarms",
-      fields: { alarms: ["refund-late", "delivery-late"], refunds: 1, lateRequests: 0 },
+      fields: {
+        alarms: ["refund-late", "delivery-late"],
+        refunds: 1,
+        lateRequests: 0,
+        lateCorrections: 0,
+        uncoveredStates: [],
+      },
     },
   ]);
 });

@@ -4926,13 +4926,6 @@ export type Database = {
           name: string
         }[]
       }
-      list_stranded_states: {
-        Args: { p_provider_id: string }
-        Returns: {
-          patient_state: string
-          waiting: number
-        }[]
-      }
       list_plain_rows: {
         Args: { p_limit: number }
         Returns: {
@@ -5035,6 +5028,39 @@ export type Database = {
           state: string
           valid_until: string
           version: number
+        }[]
+      }
+      list_stranded_reviews: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          claimed_by: string | null
+          claimed_until: string | null
+          created_at: string
+          folded_title: string
+          is_renewal: boolean
+          kind: string
+          patient_state: string
+          practice_id: string
+          priority: number
+          product_title: string
+          request_id: string
+          state: string
+          undecidable_at: string | null
+          updated_at: string
+          waiting_since: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_reviews"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_stranded_states: {
+        Args: { p_provider_id: string }
+        Returns: {
+          patient_state: string
+          waiting: number
         }[]
       }
       list_uncovered_reviews: {

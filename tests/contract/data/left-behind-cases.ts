@@ -6,7 +6,7 @@ import { isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.serv
 import { alterReview, auditOf, newPractice, newProvider, newReview } from "./desk-rows";
 import { untyped } from "./rows";
 
-/** In a state that no other case has a provider in: a practice with a director who is licensed elsewhere, one provider, and a request that the provider has claimed. */
+/** In a state that no other case has a provider in: a practice with a director who is licensed nowhere, one provider, and a request that the provider has claimed. */
 async function claimedOne(state: "KS" | "IA" | "OK") {
   // The demo's providers are licensed everywhere.
   await (await untyped())
@@ -15,7 +15,7 @@ async function claimedOne(state: "KS" | "IA" | "OK") {
     .eq("state", state)
     .like("license_number", "DEMO-%");
   const practice_id = await newPractice();
-  const director = await newProvider({ HI: "2099-12-31" }, { practice_id, role: "medical-director" });
+  const director = await newProvider({}, { practice_id, role: "medical-director" });
   const provider = await newProvider({ [state]: "2099-12-31" }, { practice_id });
   const { requestId, kind } = await newReview({ state });
   await alterReview(requestId, { practice_id });

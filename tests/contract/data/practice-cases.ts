@@ -35,6 +35,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   list_practices_for: "before a request has a practice",
   list_uncovered_reviews: "a job's, for every practice",
   note_webhook_try: "of a delivery that is named",
+  open_correction: "of a request that the person may see already",
   open_review: "puts a request in the queue of its practice",
   queue_desk_link: "of the address that is given",
   reassign_review: "a job's, for every practice",

@@ -60,6 +60,7 @@ async function offerVisit(desk: Desk, requestId = "") {
   expect(data).toBe("offered");
 }
 
+const wordsOf = (html: string) => html.replaceAll("<!-- -->", "").replace(/(<[^>]*>|\s)+/g, " ");
 const plain = (output: string) => output.replace(/ +/g, " ");
 
 describe("a provider who leaves", () => {
@@ -111,17 +112,13 @@ describe("a provider who leaves", () => {
       .update({ expires_on: "2020-01-01" })
       .eq("provider_id", desk.leaver.id)
       .eq("state", "VT");
-    const ended = (await desk.director.get("/desk/practice")).body.replaceAll("<!-- -->", "");
-    expect(ended).toMatch(
-      /Lea Gone \(license ended\)<\/th><td>Vermont<\/td><td>Letters in force<\/td><td>2<\/td><td><strong>no one/,
-    );
-    expect(ended).toMatch(/3 requests wait in Vermont, where no one of the practice is licensed/);
+    const ended = wordsOf((await desk.director.get("/desk/practice")).body);
+    expect(ended).toContain("Lea Gone (license ended) Vermont Letters in force 2 no one");
+    expect(ended).toContain("3 requests wait in Vermont, where no one of the practice is licensed");
     await newProvider({ practice_id: desk.practice_id }, { VT: "2035-12-31" });
     await desk.director.post("/desk/practice", { intent: "close", member: desk.leaver.id });
-    const closed = (await desk.director.get("/desk/practice")).body.replaceAll("<!-- -->", "");
-    expect(closed).toMatch(
-      /Lea Gone \(closed\)<\/th><td>Vermont<\/td><td>Letters in force<\/td><td>2<\/td><td>yes/,
-    );
+    const closed = wordsOf((await desk.director.get("/desk/practice")).body);
+    expect(closed).toContain("Lea Gone (closed) Vermont Letters in force 2 yes");
     expect(closed).not.toContain("no one of the practice is licensed");
     expect(closed).not.toContain("Requests claimed");
   });

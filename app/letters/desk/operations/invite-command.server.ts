@@ -12,17 +12,8 @@ import { heldWorkWords } from "../content/held-work-words";
 import type { HeldWork } from "../domain/held-work";
 import { type DeskMember, licensedStates, titled } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
-
-<<<<<<< HEAD
-
-import { listPractices } from "../store/practices.server";
-
-=======
-
 import { listHeldWork } from "../store/held-work.server";
-
->>>>>>> cd62ee9c (Who leaves, or whose license ends, is listed with what they held; claims go back, visits are canceled, an alarm names states where no one may decide, and their shoppers are offered the fee at once. A correction that waits is late like a request: to its shopper, its gauge and providers)
-
+import { listPractices } from "../store/practices.server";
 import { listMembers } from "../store/providers.server";
 import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";

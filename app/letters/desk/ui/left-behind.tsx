@@ -3,7 +3,7 @@ import { usStates } from "~/platform/values/us-state";
 import { heldWorkWords } from "../content/held-work-words";
 import type { LeftBehind, StrandedState } from "../domain/held-work";
 import { DeskSection } from "./desk-parts";
-import { table } from "./people-table";
+import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 
 /** Where requests wait that no one of the practice may decide. */
 export const StrandedStates = ({ states }: { states: readonly StrandedState[] }) =>
@@ -15,6 +15,8 @@ export const StrandedStates = ({ states }: { states: readonly StrandedState[] })
     </div>
   ));
 
+const columns = { state: "State", what: "What", count: "How many", others: "Someone else may sign there" };
+
 /** What people who left, or whose license ended, left behind, and whether someone else may go on with it. */
 export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
   if (items.length === 0) return null;
@@ -25,30 +27,19 @@ export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
         everyone who is licensed there; a letter in force can be revoked or corrected by them, and revoked by
         a medical director.
       </p>
-      <div className="overflow-x-auto">
-        <table className={table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">State</th>
-              <th scope="col">What</th>
-              <th scope="col">How many</th>
-              <th scope="col">Someone else may sign there</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ name, isActive, what, state, items: count, hasOthers }) => (
-              <tr key={`${name} ${what} ${state}`}>
-                <th scope="row">{`${name} (${isActive ? "license ended" : "closed"})`}</th>
-                <td>{usStates[state]}</td>
-                <td>{heldWorkWords[what]}</td>
-                <td>{count}</td>
-                <td>{hasOthers ? "yes" : <strong>no one</strong>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DeskTable headings={["Who", ...Object.values(columns)]}>
+        {items.map(({ name, isActive, what, state, items: count, hasOthers }) => (
+          <DeskRow
+            key={`${name} ${what} ${state}`}
+            title={`${name} (${isActive ? "license ended" : "closed"})`}
+          >
+            <DeskCell label={columns.state}>{usStates[state]}</DeskCell>
+            <DeskCell label={columns.what}>{heldWorkWords[what]}</DeskCell>
+            <DeskCell label={columns.count}>{count}</DeskCell>
+            <DeskCell label={columns.others}>{hasOthers ? "yes" : <strong>no one</strong>}</DeskCell>
+          </DeskRow>
+        ))}
+      </DeskTable>
     </DeskSection>
   );
 }

@@ -14,17 +14,8 @@ import type { Practice } from "../domain/practice";
 import type { Disagreement, QualityFigures } from "../domain/second-opinion";
 import { CoverageMap } from "./coverage-map";
 import { DeskAnswers, DeskFacts, DeskPage, DeskSection } from "./desk-parts";
-
-<<<<<<< HEAD
-
 import { DeskCell, DeskRow, DeskTable } from "./desk-table";
-
-=======
-
 import { LeftBehindTable, StrandedStates } from "./left-behind";
-
->>>>>>> cd62ee9c (Who leaves, or whose license ends, is listed with what they held; claims go back, visits are canceled, an alarm names states where no one may decide, and their shoppers are offered the fee at once. A correction that waits is late like a request: to its shopper, its gauge and providers)
-
 import { memberFieldSpecs, type ShownMember } from "./member-fields";
 import { PeopleTable } from "./people-table";
 

@@ -5,7 +5,7 @@ const clauses = /[.,;:!?\n()]|\b(?:but|except|although|though)\b/;
 const negated =
   /\b(?:no|not|never|without|nor|neither|denies|denied|isn't|aren't|don't|doesn't|dont|doesnt|wasn't)\b/g;
 const aRelative =
-  /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|grand\w+|aunts?|uncles?|cousins?|family history)\b/;
+  /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|grand\w+|aunts?|uncles?|cousins?|family history|wife|husband|spouse|partner|sons?|daughters?|friends?)\b(?! and i\b)/;
 
 /** How many words may be between a "no" and what it denies, as in "no history of any heart disease". */
 const reach = 4;
@@ -49,6 +49,6 @@ function sourceOf(term: string): string {
   return words.replace(/[\s-]+/g, "[\\s-]*") + (isOpen ? "[a-z]*" : "(?:e?s)?(?![a-z0-9])");
 }
 
-/** Whether a product's name holds one of these terms. */
+/** Whether a product's name holds one of these terms; "non-DGL" doesn't hold DGL. */
 export const isNamed = (name: string, terms: readonly string[]): boolean =>
-  terms.length > 0 && foldText(name).search(new RegExp(patternOf(terms).source)) >= 0;
+  terms.length > 0 && new RegExp(`(?<!\\bnon?[\\s-]+)${patternOf(terms).source}`).test(foldText(name));

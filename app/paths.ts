@@ -230,7 +230,7 @@ export const paths = {
   /** Keeps what is typed of a decision. */
   deskDraft: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
-  deskCorrectionDraft: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}/draft`,
+  deskCorrectionDraft: (id: string, of: string) => `/desk/correction/${encodeURIComponent(id)}/draft/${of}`,
   deskVisit: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/visit`,
   deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
   /** A patient's record, and a page of it as a picture. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
-import { deskTitle } from "./support/desk-requests.ts";
+import { deskTitle, patientToken, recordId, recordTitle, sampleId } from "./support/desk-requests.ts";
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
@@ -115,14 +115,79 @@ test("what is typed is saved while one types, and the letter beside the form fol
   await expect(page.getByLabel("Use and frequency")).toHaveValue("Each morning.");
 });
 
+test("the queue is up to date a minute later, with the focus where it was", async ({ page, context }, {
+  project,
+}) => {
+  await page.clock.install();
+  await open(page, project.name, "look at");
+  const [stays, goes] = [deskTitle(project.name, "look at"), deskTitle(project.name, "talk about")];
+  await page.goto("/desk?q=desk+lamp");
+  await page.getByRole("link", { name: stays }).focus();
+  const other = await context.newPage();
+  await other.goto("/desk?q=desk+lamp");
+  await other.getByRole("link", { name: goes }).click();
+  await other.getByRole("link", { name: "Offer a visit…" }).click();
+  await offerVisit(other);
+  await expect(page.getByRole("link", { name: goes })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("link", { name: goes })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: stays })).toBeFocused();
+});
+
+async function offerVisit(page: Page): Promise<void> {
+  await page.getByLabel("By video").check();
+  await page.getByLabel("How long it takes").selectOption("15 minutes");
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("Time", { exact: true }).selectOption("9:30 AM");
+  await page.getByRole("button", { name: "Offer these times" }).click();
+  await expect(page.getByText("Offered. The request comes back when the visit is over.")).toBeVisible();
+}
+
+async function expectGoodPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectGoodLook(page);
+  const answer = await page.request.get(page.url(), { headers: { "Sec-Fetch-Site": "none" } });
+  expect(answer.status(), path).toBe(200);
+  await expectValidHtml(await answer.text(), page.url());
+}
+
 test("the pages of a request look good", async ({ page }, { project }) => {
   test.slow();
   await open(page, project.name, "look at");
   const request = page.url();
-  for (const path of ["/desk", request, `${request}/ask`, `${request}/deny`, `${request}/approve`]) {
-    await page.goto(path);
-    await expectGoodLook(page);
-    const answer = await page.request.get(page.url(), { headers: { "Sec-Fetch-Site": "none" } });
-    await expectValidHtml(await answer.text(), page.url());
-  }
+  for (const path of [
+    "/desk",
+    request,
+    `${request}/ask`,
+    `${request}/deny`,
+    `${request}/approve`,
+    `${request}/visit`,
+  ])
+    await expectGoodPage(page, path);
+  await page.goto("/desk?q=desk+lamp");
+  await page.getByRole("link", { name: recordTitle }).click();
+  await expect(page.getByText("I wake at three and lie awake.").first()).toBeVisible();
+  await expectGoodPage(page, `${page.url()}/record/${recordId}`);
+});
+
+const othersOfTheDesk = [
+  "/desk/profile",
+  "/desk/notices",
+  "/desk/phrases",
+  "/desk/letters",
+  "/desk/sessions",
+  "/desk/practice",
+  `/desk/second-opinion/${sampleId}`,
+  `/patient/${patientToken("patient")}`,
+  `/letter/${patientToken("page")}`,
+  `/letter/${patientToken("page")}/patient`,
+];
+
+test("the other pages of the desk, and those of a patient who is asked, look good", async ({ page }, {
+  project,
+}) => {
+  test.slow();
+  await open(page, project.name, "look at");
+  for (const path of othersOfTheDesk) await expectGoodPage(page, path);
 });

@@ -36,7 +36,8 @@ picture("desk-notices", async ({ page, take }) => {
   await signIn(page, "/desk/notices");
   await take("empty");
   await page.getByLabel(/^Webhook/).fill("http://nowhere");
-  await refuse(page, "Save");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Please check your answers")).toBeVisible();
   await take("errors");
 });
 
@@ -97,7 +98,8 @@ picture("desk-visit", async ({ page, take }) => {
   await page.getByLabel("Time", { exact: true }).selectOption("9:30 AM");
   await page.getByLabel("Time 2", { exact: true }).selectOption("2:00 PM");
   await page.getByRole("button", { name: "Offer these times" }).click();
-  await expect(page.getByText("No time is picked yet").first()).toBeVisible();
+  await page.getByRole("link", { name: deskTitle(deskProject, "talk about") }).click();
+  await expect(page.getByText("No time is picked yet")).toBeVisible();
   await take("offered");
   const atDesk = page.url();
   const letter = `/letter/${letterToken("talk about")}`;

@@ -15,7 +15,10 @@ export function Fields({ fields, labelledBy }: FieldsProps) {
     const next = shown[index + 1];
     if (field.besideNext && next)
       return (
-        <div key={field.name} className="grid grid-cols-2 items-end gap-x-4 max-tiny:grid-cols-1">
+        <div
+          key={field.name}
+          className="my-6 grid grid-cols-2 items-end gap-x-4 *:my-0 max-tiny:grid-cols-1 max-tiny:gap-y-6"
+        >
           <Field field={field} />
           <Field field={next} />
         </div>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { newVerificationCode } from "~/letters/domain/verification-code";
 import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { useDatabase } from "~/platform/database/client.server";
 import { services } from "~/services.server";
@@ -55,7 +56,7 @@ async function prepareDrawnDecision(client: SupabaseClient, colleague: string): 
   const requestId = await prepareDeskRequest(client, colleague, "Desk lamp to read again");
   const closed = await client.from("letter_reviews").update({ state: "closed" }).eq("request_id", requestId);
   if (closed.error) throw new Error(closed.error.message);
-  const content = letterOf({ code: "000000000000000042" });
+  const content = letterOf({ code: newVerificationCode() });
   const letter = { request_id: requestId, kind: "product", version: 1, code: content.code, content };
   const days = { issued_on: content.issuedOn, valid_from: content.startsOn, valid_until: content.endsOn };
   const file = { pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" };

@@ -61,8 +61,8 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
     status: 404,
     isForScript: true,
   },
-  "desk.correction.$correctionId_.draft": {
-    path: unknown("correction", "/draft"),
+  "desk.correction.$correctionId_.draft.$form": {
+    path: unknown("correction", "/draft/approve"),
     opensTo: "provider",
     status: 404,
     isForScript: true,

@@ -76,3 +76,19 @@ test("a correction that no provider confirms is late like a request: at the desk
   expect((await readOperationsReport()).lateCorrections.count).toBe(before + 1);
   expect((await ana.get("/desk")).body.replaceAll("<!-- -->", "")).toContain("Over 24 h");
 });
+
+test("what is typed of a refusal is kept while one types, and shown for copying where the correction is decided meanwhile", async () => {
+  const { requestId } = await claimed();
+  await ana.post(`/desk/review/${requestId}/approve`, approval);
+  await sendNow(ana, requestId);
+  const path = await askedCorrection(world, requestId, "patient-name", "Bo");
+  const typed = { refusal: "other", refusalWords: "Typed and left" };
+  const [, keepAt = ""] = /data-keep="([^"]+)"/.exec((await ana.get(path)).body) ?? [];
+  expect((await ana.post(keepAt, typed)).status).toBe(200);
+  const again = (await ana.get(path)).body;
+  expect(again).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*Typed and left/s);
+  expect((await ana.get(keepAt)).location).toBe(path);
+  await ana.post(path, { intent: "confirm", seen: "yes", certified: "yes" });
+  const late = await ana.post(path, { intent: "refuse", ...typed });
+  expect([late.status, late.body]).toEqual([409, expect.stringContaining("Typed and left")]);
+});

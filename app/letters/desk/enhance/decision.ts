@@ -1,12 +1,12 @@
 /** Comfort for a decision's form: what is typed is kept while one types, keys send it, and the page stays where it was. */
 const pauseMs = 1_500;
 const deadlineMs = 10_000;
-const decisionForm = document.querySelector<HTMLFormElement>("form[data-keep]");
-const told = document.querySelector<HTMLElement>("[data-kept]");
+const decisionForms = document.querySelectorAll<HTMLFormElement>("form[data-keep]");
 const place = "desk-place";
 
-let typing: ReturnType<typeof setTimeout> | undefined;
-let running: AbortController | undefined;
+/** The save that waits for a pause in typing, and the one under way, of each form. */
+const typing = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+const running = new Map<HTMLFormElement, AbortController>();
 
 const typedIn = (from: HTMLFormElement): URLSearchParams => {
   const typed = new URLSearchParams();
@@ -14,7 +14,8 @@ const typedIn = (from: HTMLFormElement): URLSearchParams => {
   return typed;
 };
 
-function tell(words: string, role: "status" | null): void {
+function tell(from: HTMLFormElement, words: string, role: "status" | null): void {
+  const told = from.querySelector<HTMLElement>("[data-kept]");
   if (!told) return;
   if (role) told.setAttribute("role", role);
   else told.removeAttribute("role");
@@ -22,10 +23,10 @@ function tell(words: string, role: "status" | null): void {
 }
 
 async function keep(from: HTMLFormElement): Promise<void> {
-  typing = undefined;
-  running?.abort();
+  typing.delete(from);
+  running.get(from)?.abort();
   const mine = new AbortController();
-  running = mine;
+  running.set(from, mine);
   const deadline = setTimeout(() => mine.abort(), deadlineMs);
   try {
     const answer = await fetch(from.dataset.keep ?? "", {
@@ -37,26 +38,28 @@ async function keep(from: HTMLFormElement): Promise<void> {
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const html = await answer.text();
     const live = document.querySelector("[data-live]");
-    if (live && html && running === mine) live.innerHTML = html;
-    tell("Everything you typed is saved.", null);
+    if (live && html && running.get(from) === mine) live.innerHTML = html;
+    tell(from, "Everything you typed is saved.", null);
   } catch {
-    if (running === mine) tell("Not saved yet: what you typed is only on this page.", "status");
+    if (running.get(from) === mine)
+      tell(from, "Not saved yet: what you typed is only on this page.", "status");
   } finally {
     clearTimeout(deadline);
   }
 }
 
-function keepSoon(): void {
-  if (!decisionForm) return;
-  clearTimeout(typing);
-  typing = setTimeout(keep, pauseMs, decisionForm);
+function keepSoon({ currentTarget: from }: Event): void {
+  if (!(from instanceof HTMLFormElement)) return;
+  clearTimeout(typing.get(from));
+  typing.set(from, setTimeout(keep, pauseMs, from));
 }
 
 /** Says where the page was, to the next showing of the same form. */
-function notePlace({ submitter }: SubmitEvent): void {
-  clearTimeout(typing);
-  typing = undefined;
-  running?.abort();
+function notePlace({ submitter, target }: SubmitEvent): void {
+  const sent = target as HTMLFormElement;
+  clearTimeout(typing.get(sent));
+  typing.delete(sent);
+  running.get(sent)?.abort();
   if (submitter?.hasAttribute("formnovalidate"))
     sessionStorage.setItem(place, `${location.pathname} ${scrollY}`);
 }
@@ -69,15 +72,15 @@ function restorePlace(): void {
   scrollTo({ top: Number(y), behavior: "instant" });
 }
 
-if (decisionForm) {
-  decisionForm.addEventListener("input", keepSoon);
-  decisionForm.addEventListener("submit", notePlace);
-  // A page that is left before the pause is over: the browser sends this on its own.
-  addEventListener("pagehide", () => {
-    if (typing !== undefined) navigator.sendBeacon(decisionForm.dataset.keep ?? "", typedIn(decisionForm));
-  });
-  restorePlace();
+for (const form of decisionForms) {
+  form.addEventListener("input", keepSoon);
+  form.addEventListener("submit", notePlace);
 }
+// A page that is left before the pause is over: the browser sends this on its own.
+addEventListener("pagehide", () => {
+  for (const form of typing.keys()) navigator.sendBeacon(form.dataset.keep ?? "", typedIn(form));
+});
+if (decisionForms.length > 0) restorePlace();
 
 addEventListener("keydown", (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -73,7 +73,10 @@ async function refreshQueue(): Promise<void> {
   if (document.hidden || Date.now() - usedAt > unusedMs) return;
   const answer = await fetch(location.href, { redirect: "error", signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) return;
-  replaceParts(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  const html = await answer.text();
+  // Styles inside the answer's head aren't this page's: the browser would refuse them, and say so.
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  replaceParts(new DOMParser().parseFromString(main, "text/html"));
 }
 
 if (document.querySelector("[data-refresh]")) {

@@ -15,6 +15,7 @@ import { seenLetter } from "../domain/seen-letter";
 import { confirmCorrection, refuseCorrection } from "../store/corrections.server";
 import { readReviewDraft, saveReviewDraft } from "../store/review-drafts.server";
 import { approveFields } from "../ui/approve-fields";
+import { refusalFields } from "../ui/decision-fields";
 import { approvalSchema } from "./approve.server";
 import { textsOf, typedIn } from "./decide.server";
 import { help } from "./help-approval.server";
@@ -126,7 +127,7 @@ async function done(
     throw lostDecisionPage({
       why,
       requestId: review.requestId,
-      typed: textsOf(approveFields, typedIn(form)),
+      typed: textsOf([...approveFields, ...refusalFields], typedIn(form)),
     });
   }
   const headers = { "Set-Cookie": await setFlash(paths.desk, outcome) };

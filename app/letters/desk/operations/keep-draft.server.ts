@@ -44,21 +44,39 @@ function formNamed(name: string | undefined): ReviewForm {
   return form.success ? form.data : refuse(404, "There is no such form.");
 }
 
-/** As `leaveDraft`, of a letter that is approved anew. */
-export async function leaveCorrectionDraft(request: Request, id: string | undefined) {
+/** The forms of a correction: a letter that is approved anew, and the refusal. */
+const correctionForms = ["approve", "deny"] as const satisfies readonly ReviewForm[];
+
+function correctionFormNamed(name: string | undefined) {
+  const form = z.enum(correctionForms).safeParse(name);
+  return form.success ? form.data : refuse(404, "There is no such form.");
+}
+
+/** As `leaveDraft`, of a correction. */
+export async function leaveCorrectionDraft(
+  request: Request,
+  id: string | undefined,
+  name: string | undefined,
+) {
   const { correction } = await requireCorrection(request, id);
+  correctionFormNamed(name);
   return redirect(paths.deskCorrection(correction.id), 303);
 }
 
-/** As `keepDraft`, of a letter that is approved anew. */
-export async function keepCorrectionDraft(request: Request, id: string | undefined): Promise<LetterSoFar> {
+/** As `keepDraft`, of a correction; its first signer types nothing of an approval. */
+export async function keepCorrectionDraft(
+  request: Request,
+  id: string | undefined,
+  name: string | undefined,
+): Promise<LetterSoFar | null> {
   const open = await requireCorrection(request, id);
+  const form = correctionFormNamed(name);
   const typed = typedIn(await readForm(request));
   const { review, provider, content, correction } = open;
-  if (correction.isDecided || open.isSigner)
+  if (correction.isDecided || (open.isSigner && form === "approve"))
     throw new Response("This correction is decided.", { status: 409 });
-  const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
-  await saveReviewDraft(key, typed);
+  await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
+  if (form === "deny") return null;
   const { startsOn, endsOn } = content;
   return letterSoFar(typed, await correctionSchema(open, true), { startsOn, endsOn });
 }

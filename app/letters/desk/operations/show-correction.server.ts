@@ -22,19 +22,21 @@ export async function showCorrection(request: Request, id: string | undefined) {
   const asked = askedOf(open);
   if (correction.isDecided) return { kind: "decided" as const, asked };
   const letter = corrected(open.content, correction);
-  const signing = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
-  if (open.isSigner)
-    return { kind: "confirm" as const, asked, letter, boxes: await boxesOf(letter, signing, {}) };
-  const key = { requestId: review.requestId, providerId: provider.id, form: "approve" } as const;
+  const key = { requestId: review.requestId, providerId: provider.id };
+  const refusal = await readReviewDraft({ ...key, form: "deny" });
+  if (open.isSigner) {
+    const boxes = await boxesOf(letter, { kind: review.kind, ...key }, {});
+    return { kind: "confirm" as const, asked, refusal, letter, boxes };
+  }
   const [dossier, draft, isRead, heldVisits, phrases] = await Promise.all([
     readDossier(review, provider.id),
-    readReviewDraft(key),
+    readReviewDraft({ ...key, form: "approve" }),
     hasOpenedRecord(review.requestId, provider.id),
     listHeldVisits(review, provider.id),
     listPhrases(provider.id),
   ]);
   const values = draft ?? filledFrom(letter);
-  const keepAt = paths.deskCorrectionDraft(correction.id);
+  const keepAt = paths.deskCorrectionDraft(correction.id, "approve");
   const form = {
     ...(await approvalForm(values, { review, dossier, reader: provider.id, isRead, heldVisits }, letter)),
     phrases,
@@ -42,7 +44,7 @@ export async function showCorrection(request: Request, id: string | undefined) {
   };
   const { startsOn, endsOn } = open.content;
   const soFar = letterSoFar(values, await correctionSchema(open, true), { startsOn, endsOn });
-  return { kind: "approve" as const, asked, review, dossier, form, letter: soFar };
+  return { kind: "approve" as const, asked, refusal, review, dossier, form, letter: soFar };
 }
 
 function askedOf({ review, correction, content }: OpenCorrection) {

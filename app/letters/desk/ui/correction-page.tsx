@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
-import { FieldsForm } from "~/kit/form/fields-form";
+import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
@@ -20,6 +20,7 @@ import { beside, besideLetter } from "./decide-page";
 import { refusalFields } from "./decision-fields";
 import { DeskPage, Sides } from "./desk-parts";
 import { DossierView } from "./dossier-view";
+import { KeptWords } from "./kept-words";
 import { LetterAside } from "./letter-so-far";
 
 /** What is asked for, and of which letter. */
@@ -40,10 +41,17 @@ export interface AskedCorrection {
 export interface CorrectionPageProps {
   page:
     | { kind: "decided"; asked: AskedCorrection }
-    | { kind: "confirm"; asked: AskedCorrection; letter: LetterContent; boxes: readonly SigningBox[] }
+    | {
+        kind: "confirm";
+        asked: AskedCorrection;
+        refusal: FieldValues | null;
+        letter: LetterContent;
+        boxes: readonly SigningBox[];
+      }
     | {
         kind: "approve";
         asked: AskedCorrection;
+        refusal: FieldValues | null;
         review: Review;
         /** Null when the answers are gone. */
         dossier: Dossier | null;
@@ -103,10 +111,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
               constraint={constraintOf(approvalFields)}
               lastResult={signing}
             />
-            <Refuse
-              label={asked.field === "physician" ? "Leave it as it is" : "Refuse"}
-              lastResult={refusing}
-            />
+            <Refuse page={page} lastResult={refusing} />
           </div>
           <aside
             className="lg:sticky lg:top-4 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto"
@@ -121,7 +126,7 @@ export function CorrectionPage({ page, fault, lastResult, isRefusal }: Correctio
           <LetterAside letter={page.letter} />
         </>
       )}
-      {page.kind === "confirm" && <Refuse label="Refuse" lastResult={refusing} />}
+      {page.kind === "confirm" && <Refuse page={page} lastResult={refusing} />}
     </DeskPage>
   );
 }
@@ -132,21 +137,30 @@ function Asked({ field, before, askedFor }: AskedCorrection) {
   return <Sides sides={before === null ? [asked] : [["The letter says", before], asked]} />;
 }
 
-function Refuse({ label, lastResult }: { label: string; lastResult: SubmissionResult | null }) {
+interface RefuseProps {
+  page: Exclude<CorrectionPageProps["page"], { kind: "decided" }>;
+  lastResult: SubmissionResult | null;
+}
+
+function Refuse({ page: { asked, refusal }, lastResult }: RefuseProps) {
+  const label = asked.field === "physician" ? "Leave it as it is" : "Refuse";
   return (
-    <details className="mt-6 border-t border-line pt-4" open={lastResult !== null}>
+    <details className="mt-6 border-t border-line pt-4" open={lastResult !== null || refusal !== null}>
       <summary className="py-2.5 font-medium">{label}…</summary>
       <FieldsForm
         id="refuse"
         action="?"
+        data-keep={paths.deskCorrectionDraft(asked.id, "deny")}
         fields={refusalFields}
         constraint={constraintOf(refusalSchema)}
         lastResult={lastResult}
+        defaultValue={refusal ?? {}}
         formErrorTitle="Not refused"
       >
         <Button look="secondary" name="intent" value="refuse">
           {label}
         </Button>
+        <KeptWords />
       </FieldsForm>
     </details>
   );

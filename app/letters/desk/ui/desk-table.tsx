@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-const row = "grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 border-b border-line py-3.5 md:table-row";
+const row =
+  "grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-0.5 border-b border-line py-3.5 md:table-row";
 const cell = "md:py-0.5 md:pr-4 md:text-left md:align-baseline";
 
 interface DeskTableProps {
@@ -48,6 +49,6 @@ export const DeskCell = ({ label, isLong = false, children }: DeskCellProps) => 
     className={`contents before:col-start-1 before:text-sm before:leading-[1.7] before:text-muted before:content-[attr(data-label)] md:table-cell md:before:content-none ${cell} ${isLong ? "md:text-sm" : "md:whitespace-nowrap"}`}
     data-label={label}
   >
-    <span>{children}</span>
+    <div>{children}</div>
   </td>
 );

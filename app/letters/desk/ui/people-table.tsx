@@ -22,10 +22,10 @@ export const PeopleTable = ({ members, reader }: { members: readonly ShownMember
         </DeskCell>
         <DeskCell label="First ends">{firstEnd(member) ?? "–"}</DeskCell>
         <DeskCell label="Account">
-          <span className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-baseline gap-x-4">
             {member.isActive ? (member.isInvited ? "Active" : "Invited") : "Closed"}
             {member.id !== reader && <Change member={member} />}
-          </span>
+          </div>
         </DeskCell>
       </DeskRow>
     ))}

@@ -33,6 +33,9 @@ export function RecordPage({ pages, reviewHref, approveHref }: RecordPageProps) 
               className="mt-2 block h-auto max-w-full border border-edge"
               src={src}
               alt={`Page ${index + 1} of the record the patient sent`}
+              width={850}
+              height={1100}
+              decoding="async"
               loading={index === 0 ? "eager" : "lazy"}
             />
           </li>

@@ -44,6 +44,10 @@ const isHandled = ({ state }: VisitLine) =>
 const hrefOf = (visit: VisitLine): string =>
   isHandled(visit) ? paths.deskVisit(visit.requestId) : paths.deskReview(visit.requestId);
 
+/** A moment on the provider's clock, and on the patient's where that is another. */
+export const bothClocks = ({ own, patients }: { own: string; patients: string | null }): string =>
+  patients === null || patients === own ? own : `${own}, for the patient ${patients}`;
+
 const endWords: Partial<Record<VisitState, string>> = {
   lapsed: "no offered time was picked",
   missed: "the patient didn't come",
@@ -54,6 +58,6 @@ const endWords: Partial<Record<VisitState, string>> = {
 function wordsOf({ state, way, own, patients, patientState }: VisitLine): string {
   const end = endWords[state];
   if (end) return `${patientState}, ${end}`;
-  const when = own ? `${own}, for the patient ${patients}` : "all times have passed";
+  const when = own ? bothClocks({ own, patients }) : "all times have passed";
   return `${patientState}, by ${way}, ${state === "booked" ? when : `no time picked; next ${when}`}`;
 }

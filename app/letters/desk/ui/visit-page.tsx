@@ -9,6 +9,7 @@ import { furtherFields, heldFields, offerFields } from "../domain/visit-offer";
 import { DecidePage, type DecidePageProps } from "./decide-page";
 import { DeskSection, Ways } from "./desk-parts";
 import { furtherHead, heldFormFields, offerHead, timeFields } from "./visit-fields";
+import { bothClocks } from "./visit-list";
 
 export interface VisitPageProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
   /** An open visit of the reader, or one they haven't recorded; null where one can be offered. */
@@ -84,7 +85,7 @@ function Managed({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
     <>
       {booked ? (
         <Notice tone={hasBegun ? "amber" : "green"}>
-          <b>{booked.own}</b>, for the patient {booked.patients}. By {visit.way}, {visit.minutes} minutes.
+          <b>{bothClocks(booked)}</b>. By {visit.way}, {visit.minutes} minutes.
         </Notice>
       ) : (
         <Notice>
@@ -149,7 +150,7 @@ function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf })
             {times.map(({ at, own, patients }) => (
               <li key={at} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
                 <span>
-                  {own} <span className="hint">for the patient {patients}</span>
+                  {own} {patients !== own && <span className="hint">for the patient {patients}</span>}
                 </span>
                 <Button look="quiet" name="intent" value={`withdraw ${at}`} aria-label={`Take back ${own}`}>
                   Take back
@@ -170,7 +171,7 @@ function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf })
         <VisitId id={visit.id} />
         <Ways>
           <Button look="secondary" name="intent" value="more">
-            {visit.booked ? "Give up the booked time and offer these" : "Offer these too"}
+            {visit.booked ? "Offer these instead" : "Offer these too"}
           </Button>
         </Ways>
       </FieldsForm>

@@ -157,10 +157,12 @@ function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: Let
     <div className="mt-6 grid grid-cols-1 gap-3">
       {patientAsked && (
         <Notice tone="amber">
-          {patientAsked.takesMail
-            ? `We asked the patient at ${patientAsked.address}.`
-            : `We can't ask the patient: ${patientAsked.address} doesn't want our mails.`}{" "}
-          <a href={patientAsked.href}>Change the address</a>
+          <p>
+            {patientAsked.takesMail
+              ? `We asked the patient at ${patientAsked.address}.`
+              : `We can't ask the patient: ${patientAsked.address} doesn't want our mails.`}{" "}
+            <a href={patientAsked.href}>Change the address</a>
+          </p>
         </Notice>
       )}
       {correction && (

@@ -5,10 +5,10 @@ import { LetterSoFarView } from "~/letters/desk/ui/letter-so-far";
 import { fragment } from "~/platform/http/fragment.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  leaveCorrectionDraft(request, params.correctionId);
+  leaveCorrectionDraft(request, params.correctionId, params.form);
 
-/** Keeps what is typed of a letter that is approved anew, and answers with the letter so far as a piece of a page. */
+/** Keeps what is typed, and answers with the letter so far as a piece of a page; with none for a refusal. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const letter = await keepCorrectionDraft(request, params.correctionId);
-  return fragment(renderToStaticMarkup(<LetterSoFarView {...letter} />));
+  const letter = await keepCorrectionDraft(request, params.correctionId, params.form);
+  return fragment(letter ? renderToStaticMarkup(<LetterSoFarView {...letter} />) : "");
 }

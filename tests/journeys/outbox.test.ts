@@ -134,11 +134,12 @@ test("a refund that keeps failing stays due after a day and after a year", async
     throw new ServiceError("payments", "no answer in time");
   });
   const payments = altered(services().payments, { refund });
+  // The row is made older: a clock moved by a year has timers that last longer than Node.js can count.
   for (const days of [1.1, 366]) {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 24 * 3_600_000 });
+    const created_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+    await world.db.from("outbox").update({ created_at, attempts: 30 }).eq("payload->>requestId", id);
     await makeDue(id);
     await world.withServices({ payments }, drainOutbox);
-    vi.useRealTimers();
     expect(await rowOf(id, "payment.refund")).toMatchObject({ parked_at: null, delivered_at: null });
   }
   expect(refund).toHaveBeenCalledTimes(2);

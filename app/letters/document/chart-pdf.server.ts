@@ -1,7 +1,7 @@
 import type { Consent } from "~/legal/domain/consents";
 import { longDate } from "~/platform/values/date";
 import { momentInState } from "~/platform/values/state-day";
-import type { Chart } from "../desk/domain/chart";
+import { type Chart, keptWords } from "../desk/domain/chart";
 import { actionWords } from "../desk/domain/review";
 import type { PdfFile } from "./pdf-file";
 
@@ -43,7 +43,7 @@ export async function chartPdf(chart: Chart, madeOn: string): Promise<PdfFile> {
       { label: "Patient", value: patient.name },
       { label: "Age", value: patient.age === null ? "Not given" : String(patient.age) },
       { label: "Lives in", value: chart.state },
-      { label: "Kept", value: `${chart.keepYears} years after the letter's last day` },
+      { label: "Kept", value: keptWords(chart) },
     ],
     2,
   );

@@ -1,4 +1,5 @@
 import type { Consent } from "~/legal/domain/consents";
+import { retention } from "~/legal/domain/retention";
 import type { LetterContent } from "../../domain/letter-content";
 import type { Dossier } from "./dossier";
 import type { AuditEntry } from "./review";
@@ -28,9 +29,15 @@ export interface Chart {
   letter: { content: LetterContent; pdf: Uint8Array | null } | null;
   /** Who decided; null before a decision. */
   practitioner: Pick<LetterContent["signer"], "name" | "credential" | "npi"> | null;
-  /** How many years the record is kept. */
+  /** For how many years a letter is kept. */
   keepYears: number;
 }
+
+/** How long the chart is kept: of a request without a letter the answers go sooner. */
+export const keptWords = ({ letter, keepYears }: Pick<Chart, "letter" | "keepYears">): string =>
+  letter
+    ? `${keepYears} years after the letter's last day; a minor's ${keepYears} years after they come of age`
+    : `${retention.endedRequest} after the request ends`;
 
 /** What was answered and asked, in the order of the forms. */
 export function answersOf(dossier: Dossier): ChartAnswer[] {

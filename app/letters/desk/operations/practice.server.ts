@@ -50,7 +50,14 @@ export async function showPractice(request: Request) {
     ]);
   const now = new Date();
   const shown = members.map(({ id, name, email, role, credential, npi, isActive, userId, licenses }) => ({
-    ...{ id, name, email, role, credential, npi, isActive, licenses },
+    id,
+    name,
+    email,
+    role,
+    credential,
+    npi,
+    isActive,
+    licenses,
     isInvited: userId !== null,
   }));
   const asked = new URL(request.url).searchParams.get("person");
@@ -98,7 +105,10 @@ async function save(
   const known = members.find(({ email }) => email === answer.email);
   const { practiceName, addressLines, phone } = known ?? director;
   const facts = {
-    ...{ ...answer, practiceName, addressLines, phone },
+    ...answer,
+    practiceName,
+    addressLines,
+    phone,
     signatureName: known?.signatureName ?? answer.name,
     signaturePng: known?.signaturePng ?? null,
   };

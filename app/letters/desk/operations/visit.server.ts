@@ -90,7 +90,7 @@ export async function changeVisit(request: Request, requestId: string | undefine
     if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
     if (what === "cancel") return cancel(open, visit);
     if (what === "held") return held(open, visit, form);
-    return missed(open, visit);
+    return record(open, visit, { kind: "missed" });
   });
 }
 
@@ -141,28 +141,20 @@ async function cancel(open: OpenReview, visit: Visit) {
     : refused(open, outcome);
 }
 
-const keyOf = (open: OpenReview, visit: Visit) => ({
-  visitId: visit.id,
-  providerId: open.provider.id,
-  claimMinutes,
-});
-
 async function held(open: OpenReview, visit: Visit, form: FormData) {
   const submission = parseWithZod(form, { schema: heldFields });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "held" as const, fault: null }, { status: 422 });
   const { way, minutes } = submission.value;
-  const outcome = await recordVisit(keyOf(open, visit), { kind: "held", way, minutes: Number(minutes) });
-  return outcome === "held"
-    ? redirect(paths.deskDecision(open.review.requestId, "approve"), 303)
-    : refused(open, outcome === "early" ? "early" : "over");
+  return record(open, visit, { kind: "held", way, minutes: Number(minutes) });
 }
 
-async function missed(open: OpenReview, visit: Visit) {
-  const outcome = await recordVisit(keyOf(open, visit), { kind: "missed" });
-  return outcome === "missed"
-    ? redirect(paths.deskReview(open.review.requestId), 303)
-    : refused(open, outcome === "early" ? "early" : "over");
+async function record(open: OpenReview, visit: Visit, came: Parameters<typeof recordVisit>[1]) {
+  const key = { visitId: visit.id, providerId: open.provider.id, claimMinutes };
+  const outcome = await recordVisit(key, came);
+  const { requestId } = open.review;
+  if (outcome === "held") return redirect(paths.deskDecision(requestId, "approve"), 303);
+  return outcome === "missed" ? redirect(paths.deskReview(requestId), 303) : refused(open, outcome);
 }
 
 const faults = {

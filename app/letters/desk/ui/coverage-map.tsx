@@ -37,7 +37,7 @@ export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
     const found = known.get(state);
     return found ? (found.endsSoon ? "ending" : "covered") : "missing";
   };
-  const tile = "flex items-center justify-center border text-xs";
+  const tile = "flex items-center justify-center border text-sm";
   return (
     <div className="mt-4 max-w-120" aria-hidden="true" data-coverage="">
       <div className="grid grid-cols-11 gap-0.5">

@@ -21,6 +21,10 @@ const nameFiles: Readonly<Record<NameScript, string>> = {
   hebrew: "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
   devanagari: "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
   thai: "@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf",
+  lao: "@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf",
+  armenian: "@expo-google-fonts/noto-sans-armenian/400Regular/NotoSansArmenian_400Regular.ttf",
+  georgian: "@expo-google-fonts/noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular.ttf",
+  ethiopic: "@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf",
   hangul: "@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf",
   han: "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf",
 };

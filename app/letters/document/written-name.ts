@@ -37,14 +37,13 @@ export function drawWrittenName(
     for (const line of lines) {
       let at = box.x;
       for (const { face, text } of visualOrder(line, style.face, sheet)) {
-        // Its vowels are drawn before the letters that they are read after. Readers know the order of the other scripts.
-        const isReordered = face === "devanagari";
-        if (isReordered) doc.markContent("Span", { actual: text });
+        const isOtherwise = drawnOtherwise.has(face);
+        if (isOtherwise) doc.markContent("Span", { actual: text });
         doc
           .font(face)
           .fontSize(style.size)
           .text(text, at, sheet.y + baselineOf(style), whole);
-        if (isReordered) doc.endMarkedContent();
+        if (isOtherwise) doc.endMarkedContent();
         at += doc.widthOfString(text, whole);
       }
       sheet.y += style.leading;
@@ -52,6 +51,12 @@ export function drawWrittenName(
   });
   element.end();
 }
+
+/**
+ * Their vowels are drawn before the letters that they are read after, or in two parts, so the page says what is read. Readers know the
+ * order of the other scripts.
+ */
+const drawnOtherwise: ReadonlySet<Face | NameScript> = new Set(["devanagari", "thai", "lao"]);
 
 /** A list of features, even an empty one, keeps the library from drawing word after word from left to right. */
 const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: "alphabetic", features: [] };

@@ -88,7 +88,7 @@ test("what is typed of a refusal is kept while one types, and shown for copying 
   const again = (await ana.get(path)).body;
   expect(again).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*Typed and left/s);
   expect((await ana.get(keepAt)).location).toBe(path);
-  await ana.post(path, { intent: "confirm", seen: "yes", certified: "yes" });
+  await ana.twin().post(path, { intent: "refuse", refusal: "another-person" });
   const late = await ana.post(path, { intent: "refuse", ...typed });
   expect([late.status, late.body]).toEqual([409, expect.stringContaining("Typed and left")]);
 });

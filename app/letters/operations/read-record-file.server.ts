@@ -1,8 +1,13 @@
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
+import { pageFileType } from "~/platform/values/page-file-kind";
 import { services } from "~/services.server";
 import { decryptRecord, type StoredRecord } from "../store/letter-records.server";
+
+/** A file as an address that holds it, for a copy of one's data. */
+export const fileUrl = (bytes: Uint8Array): string =>
+  `data:${pageFileType(bytes)};base64,${Buffer.from(bytes).toString("base64")}`;
 
 /** A record's bytes; null where they are gone or can't be read now. */
 export async function readRecordFile(

@@ -106,12 +106,23 @@ export async function listRecords(requestId: string): Promise<StoredRecord[]> {
 /** The record with this id; null for none, and for one whose bytes aren't there. */
 export async function readStoredRecord(id: string): Promise<StoredRecord | null> {
   const row = await query("read record", (db) =>
-    db.from("letter_records").select("*").eq("id", id).eq("state", "kept").maybeSingle(),
+    db
+      .from("letter_records")
+      .select("id, file_kind, pages, letter_key_id, document_key, created_at, question_id")
+      .eq("id", id)
+      .eq("state", "kept")
+      .maybeSingle(),
   );
   return row && storedRecord(row);
 }
 
-type RecordRow = Omit<Row<"letter_records">, "file_kind" | "state"> & { file_kind: string };
+interface RecordRow
+  extends Pick<
+    Row<"letter_records">,
+    "id" | "pages" | "letter_key_id" | "document_key" | "created_at" | "question_id"
+  > {
+  file_kind: string;
+}
 
 const storedRecord = (row: RecordRow): StoredRecord => ({
   id: row.id,

@@ -168,13 +168,16 @@ describe("a record at the desk", () => {
   });
 
   test("is in the patient's copy of their data as a file, and in the operator's export", async () => {
-    const { recordId } = await sentWithRecord();
+    const { recordId, requestId } = await sentWithRecord();
     const { email } = answersOf(wizards.order).contact as { email: string };
     const copy = await copyData(email);
     const rows = copy.sections.find(({ name }) => name === "letter_records")?.rows;
     const file = String(rows?.find(({ id }) => id === recordId)?.file);
     const [type, bytes = ""] = file.split(";base64,");
     expect([type, Buffer.from(bytes, "base64")]).toEqual(["data:application/pdf", report().bytes]);
+    const token = await newSecretLink({ kind: "order", requestId, purpose: "page" }, 60_000);
+    const own = await new Visitor().post(paths.letterPart(token, "data"));
+    expect(JSON.parse(own.body).records).toMatchObject([{ kind: "pdf", pages: 1, file }]);
     expect(dataCopyHtml(copy)).toContain(`href="${file}" download=""`);
     const out = join(world.dataDir, "copy");
     expect((await runExportCommand([email, "--out", out])).output).toContain(`record-${recordId}.pdf`);

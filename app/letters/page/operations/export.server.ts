@@ -1,9 +1,11 @@
 import { attachment } from "~/platform/http/attachment.server";
 import { readForm } from "~/platform/http/form.server";
 import { fieldName } from "~/platform/values/column-name";
+import { fileUrl, readRecordFile } from "../../operations/read-record-file.server";
 import { listConsents } from "../../store/consents.server";
 import { readFurtherAnswers, readIntake } from "../../store/intake.server";
 import { readLetterContents } from "../../store/letter-history.server";
+import { listRecords } from "../../store/letter-records.server";
 import { requireLetter } from "./open.server";
 
 async function readAnswers(link: Parameters<typeof readIntake>[0]) {
@@ -13,12 +15,23 @@ async function readAnswers(link: Parameters<typeof readIntake>[0]) {
   return { ...intake, ...Object.fromEntries(named) };
 }
 
-/** Everything we hold about a request, as a JSON file: answers, consents, history and what each letter says. */
+/** What was sent beside the answers, with each file; one at a time, as each is held in memory. */
+async function readRecords(requestId: string) {
+  const records = [];
+  for (const { kind, pages, sentAt, isAnswer, ...stored } of await listRecords(requestId)) {
+    const bytes = await readRecordFile(stored);
+    records.push({ kind, pages, sentAt, isAnswer, file: bytes && fileUrl(bytes) });
+  }
+  return records;
+}
+
+/** Everything we hold about a request, as a JSON file: answers, records, consents, history and what each letter says. */
 export async function sendExport(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const { link, facts, history } = await requireLetter(token);
-  const [answers, letters, consents] = await Promise.all([
+  const [answers, records, letters, consents] = await Promise.all([
     facts.erasedAt ? null : readAnswers(link),
+    readRecords(link.requestId),
     readLetterContents(link.requestId),
     listConsents(link.requestId),
   ]);
@@ -27,6 +40,7 @@ export async function sendExport(request: Request, token: string | undefined): P
   const file = {
     request: { id: requestId, ...own },
     answers,
+    records,
     consents,
     ...events,
     letters: versions.map(({ pdf, id, ...version }) => ({

@@ -1,4 +1,4 @@
-import { readRecordFile } from "~/letters/operations/read-record-file.server";
+import { fileUrl, readRecordFile } from "~/letters/operations/read-record-file.server";
 import { readStoredRecord } from "~/letters/store/letter-records.server";
 import { pageFileType } from "~/platform/values/page-file-kind";
 import type { DataCopy, DataSection } from "../domain/data-copy";
@@ -15,12 +15,9 @@ export async function withFiles(rows: readonly Row[]): Promise<Row[]> {
   const copied: Row[] = [];
   let left = maxBytes;
   for (const row of rows) {
-    const found = Number(row.bytes) <= left ? await fileOf(row) : null;
-    left -= found?.bytes.length ?? 0;
-    const file = found
-      ? `data:${found.type};base64,${Buffer.from(found.bytes).toString("base64")}`
-      : notCopied;
-    copied.push({ ...row, file });
+    const bytes = Number(row.bytes) <= left ? await bytesOf(row) : null;
+    left -= bytes?.length ?? 0;
+    copied.push({ ...row, file: bytes ? fileUrl(bytes) : notCopied });
   }
   return copied;
 }
@@ -28,14 +25,13 @@ export async function withFiles(rows: readonly Row[]): Promise<Row[]> {
 /** The records of a copy by the names of their files, one after the other; null for one that can't be read now. */
 export async function* recordFilesOf({ sections }: DataCopy) {
   for (const row of sections.find(({ name }) => name === "letter_records")?.rows ?? []) {
-    const found = await fileOf(row);
-    const name = `record-${row.id}`;
-    yield { name: found ? `${name}.${found.type.split("/")[1]}` : name, bytes: found?.bytes ?? null };
+    const bytes = await bytesOf(row);
+    const ending = bytes ? `.${pageFileType(bytes).split("/")[1]}` : "";
+    yield { name: `record-${row.id}${ending}`, bytes };
   }
 }
 
-async function fileOf({ id }: Row) {
+async function bytesOf({ id }: Row): Promise<Uint8Array | null> {
   const record = await readStoredRecord(String(id));
-  const bytes = record && (await readRecordFile(record));
-  return bytes && { bytes, type: pageFileType(bytes) };
+  return record && readRecordFile(record);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { figuresNotice } from "./figures-notice.ts";
 import { provideChromium, provideInterpreters, providePostgres, provideWholeChromium } from "./provide.ts";
@@ -15,8 +15,6 @@ const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
 // A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
 const propertySeed = "20261120";
-/** Of each of the two kinds of tests, which wait as often as they compute. More would make tests wait for each other. */
-const workers = availableParallelism() + 1;
 const totals: Totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const stageSeconds: [name: string, seconds: string][] = [];
@@ -95,8 +93,7 @@ const built = await stage("Build", async () =>
 );
 const withoutBrowser = stage("Unit, journey and contract tests", async () => {
   const report = join(reports, "vitest.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", `--maxWorkers=${workers}`, ...reporters];
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const env = { PROPERTY_SEED: propertySeed };
   return countVitest(report, await succeeds("vitest", args, { env, isBeside: true }));
 });
@@ -104,8 +101,7 @@ if (built && hasChromium) {
   await stage("Browser tests", async () => {
     const report = join(reports, "playwright.json");
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = ["test", `--workers=${workers}`, "--reporter=list,json"];
-    return countPlaywright(report, await succeeds("playwright", args, { env }));
+    return countPlaywright(report, await succeeds("playwright", ["test", "--reporter=list,json"], { env }));
   });
 }
 await Promise.all([withoutBrowser, sources]);

@@ -1,5 +1,5 @@
 import type { FoundReceipt } from "../receipts/domain/found-receipt";
-import { isProved } from "../receipts/domain/off-by";
+import { addsUp } from "../receipts/domain/off-by";
 import { applyEdit } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";
@@ -35,7 +35,7 @@ function purchaseOf(group: ReceiptGroup): Purchase {
   const settled = parts.flatMap((part) =>
     settleItems(listed(part), part.receipt, {
       receiptId: part.id,
-      doubt: hasUnclearReturn || isProved(part.receipt) === false ? "open" : null,
+      doubt: hasUnclearReturn || addsUp(part.receipt) === false ? "open" : null,
     }),
   );
   const items = backs.reduce<PurchaseItem[]>((left, { receipt }) => subtractReturns(left, receipt), settled);

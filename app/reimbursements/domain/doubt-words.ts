@@ -5,7 +5,10 @@ type Doubted = Pick<Purchase, "offByCents" | "totalCents">;
 
 /** Says in a sentence what doesn't fit together in a purchase; null when nothing is in doubt. */
 export function doubtWords({ items, hasUnclearReturn, ...sums }: DoubtedPurchase): string | null {
-  if (!items.some(({ doubt }) => doubt !== null)) return null;
+  const doubted = items.filter(({ doubt }) => doubt !== null);
+  if (doubted.length === 0) return null;
+  if (!hasUnclearReturn && doubted.every(({ seenIn }) => seenIn))
+    return `We can read ${doubted.length === 1 ? "one price" : `${doubted.length} prices`} of this receipt in two ways.`;
   return hasUnclearReturn
     ? "Something came back that is none of these items by its name."
     : `Doesn't add up: ${offWords(sums)}`;
@@ -15,7 +18,9 @@ type DoubtedPurchase = Pick<Purchase, "items" | "hasUnclearReturn"> & Doubted;
 
 /** Said of an item that is claimed although its receipt is in doubt. */
 export const checkedWords = (doubt: Doubted): string =>
-  `Its receipt doesn't add up: ${offWords(doubt)} The account holder checked this amount.`;
+  doubt.offByCents
+    ? `Its receipt doesn't add up: ${offWords(doubt)} The account holder checked this amount.`
+    : "Its receipt leaves open which amount is right. The account holder checked this one.";
 
 /** Says by how much items and total differ, without a capital letter. */
 export function offWords({ offByCents, totalCents }: Doubted): string {

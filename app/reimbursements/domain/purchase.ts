@@ -20,10 +20,12 @@ export interface PurchaseItem {
   /** The receipt that lists it; null where the person added it. */
   receiptId: string | null;
   /**
-   * Whether its price may be misread, since its receipt doesn't add up. "open": not counted and not claimed before the person
+   * Whether its price may be misread, since its receipt doesn't add up or is read in two ways. "open": not counted and not claimed before the person
    * looked at it; "settled": they corrected or confirmed it, which claims repeat.
    */
   doubt: "open" | "settled" | null;
+  /** The rows of its receipt that two readings of it understand differently; undefined where they don't. */
+  seenIn?: readonly string[] | undefined;
   verdict: ItemVerdict;
   /** What the ordinary version would have cost, for all of the quantity, as the person says; for verdicts with `excessOnly`. */
   ordinaryCents?: number | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
 import { storedReceipt } from "../domain/stored-receipt";
-import { isProved } from "../receipts/domain/off-by";
+import { addsUp } from "../receipts/domain/off-by";
 import type { Evidence, ReaderMessage } from "../receipts/service/port";
 import {
   type Checkpoint,
@@ -120,13 +120,12 @@ export class FileReading {
     const owner = { folderId: this.file.folderId, kind: "receipt", id } as const;
     const documentKey = isDocument ? this.#keyOf(position, evidence.type) : null;
     const documentBytes = isDocument ? evidence.bytes.byteLength : null;
-    const addsUp = isProved(contents.data.receipt);
     return {
       id,
       position,
       documentKey,
       documentBytes,
-      addsUp,
+      addsUp: addsUp(contents.data.receipt),
       ...(await encryptOfFolder(contents.data, owner)),
     };
   }

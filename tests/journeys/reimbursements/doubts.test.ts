@@ -131,3 +131,29 @@ test("an answer to a question about an item doesn't settle its price", async () 
   await visitor.post(path, { intent: "answer", answer });
   expect(foundIn(await visitor.get(page)).totals).toMatchObject({ nowCents: 0, letterCents: 0 });
 });
+
+test("an item that a receipt gives in two ways is asked about with its rows, and the others count", async () => {
+  const rows = ["Digital Oral Thermometer", "MODEL T-20", "$12.00"];
+  const { visitor, receiptIds } = await folderOf([
+    receiptOf([
+      foundItemOf("Ibuprofen tablets, 200 mg", 900),
+      foundItemOf("Digital Oral Thermometer", 1_200, { isUnsure: true, seenIn: rows }),
+    ]),
+  ]);
+  const [key = ""] = receiptIds;
+  const overview = await visitor.get(page);
+  expect(foundIn(overview).totals).toMatchObject({ nowCents: 900, doubtfulCents: 1_200 });
+  expect(overview.body).toContain("Not counted yet: is this $12.00 for Digital Oral Thermometer?");
+  expect(overview.body).toContain("MODEL T-20\n$12.00");
+  expect(overview.body).toContain("We can read one price of this receipt in two ways.");
+  expect((await visitor.get(paths.receiptPurchase(key))).body).toContain("is this $12.00 for Digital Oral");
+  const sure = (await make(visitor, `${key}.0`, `${key}.1`)).location ?? "";
+  expect((await visitor.get(sure)).data).toMatchObject({ cents: 900 });
+  const confirm = confirmedBy({ key: "1", quantity: 1, paidCents: 1_200 });
+  await visitor.post(paths.receiptPurchase(key), { intent: "confirm", confirm });
+  expect(foundIn(await visitor.get(page)).totals).toMatchObject({ doubtfulCents: 0 });
+  const asked = (await make(visitor, `${key}.1`)).location ?? "";
+  const shown = await visitor.get(asked);
+  expect(shown.data).toMatchObject({ cents: 1_200 });
+  expect(shown.body).toContain("The account holder checked this one.");
+});

@@ -25,8 +25,10 @@ export const foundItem = z.strictObject({
   markedEligible: z.boolean(),
   /** The code (CDT, CPT) by which a practice bills it. */
   procedure: z.string().max(5).optional(),
-  /** Another reading of the receipt adds up as well and gives this price to another title: a person has to say which. */
+  /** Another reading of the receipt doesn't give this price to this title: a person has to say whether it is right. */
   isUnsure: z.boolean().optional(),
+  /** The rows of the receipt around an unsure item's price. */
+  seenIn: z.array(z.string().max(120)).max(4).optional(),
 });
 export type FoundItem = z.output<typeof foundItem>;
 

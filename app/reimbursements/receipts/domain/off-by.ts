@@ -13,8 +13,8 @@ export function offByCents(receipt: Sums): number | null {
   return totalCents - (lines - Math.min(discountCents, lines) + taxCents + shippingCents + otherCents);
 }
 
-/** Whether a receipt adds up, and by no other reading of it as well; null without a total. */
-export function isProved(receipt: Sums): boolean | null {
+/** Whether a receipt adds up; null without a total. Of one that does, an item may still be unsure. */
+export function addsUp(receipt: Sums): boolean | null {
   const off = offByCents(receipt);
-  return off === null ? null : off === 0 && !receipt.items.some(({ isUnsure }) => isUnsure);
+  return off === null ? null : off === 0;
 }

@@ -14,6 +14,8 @@ import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
+import { provedReadings } from "./structure/structure-search";
+import { ofTwoReadings } from "./structure/two-readings";
 
 /** The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. */
 export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
@@ -52,10 +54,11 @@ function fromRows(
   const isBack = kind === "return" || kind === "cancellation";
   const lines = rows.map(readLine);
   const ledger = isBack ? null : ledgerLines(lines);
-  const { read, settled } = bestReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
+  const { read, settled: byRules } = bestReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
+  const settled = isBack ? byRules : ofTwoReadings(byRules, provedReadings(ledger ?? lines), rows);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
-  if (!isWhole && !isReceipt(settled, kind, isSure || ledger !== null)) return null;
+  if (!isWhole && !isReceipt(byRules, kind, isSure || ledger !== null)) return null;
   const currency = currencyOf(rows);
   const isDayFirst = currency === "EUR" || currency === "GBP";
   const facts = {

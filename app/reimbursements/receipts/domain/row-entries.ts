@@ -40,8 +40,17 @@ export const isItemPrice = (label: string): boolean =>
 const named =
   /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
 
+/** Both readings of a document ask for its lines' entries. */
+const known = new WeakMap<Line, Entry>();
+
 /** What a line is, without its neighbors. */
-export function entryOf(row: Line): Entry {
+export function entryOf(line: Line): Entry {
+  const entry = known.get(line) ?? tellEntry(line);
+  known.set(line, entry);
+  return entry;
+}
+
+function tellEntry(row: Line): Entry {
   const line = named.test(row.label)
     ? { ...row, label: row.label.replace(named, ""), words: [row.label.replace(named, "")], role: null }
     : row;

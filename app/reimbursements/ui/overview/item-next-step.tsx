@@ -6,6 +6,7 @@ import { pastCareWords } from "../../claims/ui/claim-words";
 import { isPastCare, severalQuestion } from "../../domain/claimable";
 import { itemName } from "../../domain/claimed-items";
 import { confirmedBy, settledBy } from "../../domain/settled-by";
+import { doubtQuestion, ReceiptRows } from "./doubt-question";
 import { answerFormId, confirmFormId, letterFormId } from "./form-ids";
 import type { ItemRowProps } from "./item-row";
 
@@ -25,10 +26,8 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
     case "doubtful":
       return isOffered ? (
         <fieldset className="-ml-9 rounded-sheet bg-marigold/18 px-3 py-2 text-ink @min-[34rem]:ml-0 @min-[34rem]:px-4 @min-[34rem]:py-3">
-          <legend className="float-left mb-2 w-full font-semibold">
-            Not counted yet: its receipt doesn't add up. Is {money(item.paidCents)} what you paid
-            {item.quantity > 1 && ` for ${item.quantity}`}?
-          </legend>
+          <legend className="float-left mb-2 w-full font-semibold">{doubtQuestion(item)}</legend>
+          <ReceiptRows rows={item.seenIn} />
           <div className="actions clear-left">
             <Button
               look="secondary"

@@ -7,6 +7,7 @@ import { Stamp } from "~/kit/parts/stamp";
 import { money } from "~/platform/values/money";
 import type { PurchaseItem } from "../../domain/purchase";
 import { confirmedBy, settledBy } from "../../domain/settled-by";
+import { doubtQuestion, ReceiptRows } from "../overview/doubt-question";
 import { ItemForm } from "./item-form";
 
 /** An item, folded, with the question that settles its verdict and the form that corrects it. */
@@ -59,10 +60,8 @@ export function ItemFold(props: {
           <PostForm name={`confirm-${key}`} className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="stay" value="yes" />
-            <p className="mb-3 font-semibold">
-              Not counted yet: the receipt doesn't add up. Is {money(paidCents)} what you paid
-              {item.quantity > 1 && ` for ${item.quantity}`}? If not, correct it below.
-            </p>
+            <p className="mb-3 font-semibold">{`${doubtQuestion(item)} If not, correct it below.`}</p>
+            <ReceiptRows rows={item.seenIn} />
             <Button look="secondary" name="confirm" value={confirmedBy(item)}>
               Yes, that's right
             </Button>

@@ -1,0 +1,118 @@
+import type { Line } from "../read-lines";
+import type { PricedRow } from "./priced-rows";
+import { runCosts } from "./run-costs";
+import type { SumWindow } from "./sum-windows";
+
+/** A row taken for an item's price. */
+export interface RunItem {
+  row: PricedRow;
+  cents: number;
+}
+
+/** Neighboring rows that come to what a window of sums wants. */
+export interface ItemRun {
+  items: readonly RunItem[];
+  window: SumWindow;
+  /** Labels that come back in the records, and so are no titles. */
+  fields: ReadonlySet<string>;
+  cost: number;
+}
+
+/** Which of a row's amounts is what the line costs. */
+const columns = [
+  { cost: 0, of: ({ cents }: PricedRow) => cents.at(-1) ?? 0 },
+  { cost: 0.3, of: ({ cents, quantity }: PricedRow) => (cents.at(-1) ?? 0) * quantity },
+  { cost: 0.4, of: ({ cents }: PricedRow) => cents[0] ?? 0 },
+  { cost: 0.5, of: ({ cents }: PricedRow) => cents.at(-2) ?? cents.at(-1) ?? 0 },
+  { cost: 0.6, of: ({ cents, quantity }: PricedRow) => (cents[0] ?? 0) * quantity },
+] as const;
+
+const maxFields = 5;
+const maxRun = 500;
+/** Rows of equal amounts may make the sums in thousands of ways. */
+const maxFound = 2_000;
+/** In lists of up to so many rows one may be left over. */
+const maxLoose = 14;
+/** A structure beyond this cost proves nothing: its sums may agree by chance. */
+export const maxCost = 3;
+
+/** Every way in which neighboring rows make the sums, with what speaks against it. */
+export function itemRuns(
+  lines: readonly Line[],
+  rows: readonly PricedRow[],
+  windows: ReadonlyMap<number, readonly SumWindow[]>,
+): ItemRun[] {
+  const costOf = runCosts(lines, rows);
+  const exact = runsOf(rows, windows, costOf, false);
+  return exact.some(({ cost }) => cost < 1)
+    ? exact
+    : [...exact, ...runsOf(rows, windows, costOf, true)].sort(byCost);
+}
+
+const byCost = (a: ItemRun, b: ItemRun): number => a.cost - b.cost;
+
+/** `isLoose`: with one row left over. */
+function runsOf(
+  rows: readonly PricedRow[],
+  windows: ReadonlyMap<number, readonly SumWindow[]>,
+  costOf: ReturnType<typeof runCosts>,
+  isLoose: boolean,
+): ItemRun[] {
+  const runs: ItemRun[] = [];
+  let found = 0;
+  const known = new Set<string>();
+  for (const { fields, taken, cost: ofRows } of rowSets(rows))
+    for (const column of columns) {
+      const all = taken.map((row): RunItem => ({ row, cents: column.of(row) }));
+      const key = all.map(({ row, cents }) => `${row.place}:${cents}`).join();
+      if (known.has(key)) continue;
+      known.add(key);
+      const add = (start: number, end: number, left: number, window: SumWindow) => {
+        const [first, last] = [taken[start]?.place ?? 0, taken[end]?.place ?? 0];
+        if ((window.from <= last && window.to >= first) || found >= maxFound) return;
+        found += 1;
+        const items = all.slice(start, end + 1).filter((_, at) => start + at !== left);
+        const cost = window.cost + column.cost + ofRows + costOf(fields, items, window);
+        if (cost <= maxCost) runs.push({ items, window, fields, cost });
+      };
+      for (const [start, { cents }] of all.entries()) {
+        if (cents <= 0) continue;
+        let sum = 0;
+        for (let end = start; end < Math.min(all.length, start + (isLoose ? maxLoose : maxRun)); end += 1) {
+          sum += all[end]?.cents ?? 0;
+          if (!isLoose) for (const window of windows.get(sum) ?? []) add(start, end, -1, window);
+          else
+            for (let left = start + 1; left < end; left += 1)
+              for (const window of windows.get(sum - (all[left]?.cents ?? 0)) ?? [])
+                add(start, end, left, window);
+        }
+      }
+    }
+  return runs.sort(byCost);
+}
+
+interface RowSet {
+  taken: readonly PricedRow[];
+  fields: ReadonlySet<string>;
+  cost: number;
+}
+
+/** All rows; those without the labels that come back; those of one such label. */
+function rowSets(rows: readonly PricedRow[]): RowSet[] {
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const repeated = [...counts].filter(([, count]) => count >= 2).slice(0, maxFields);
+  const names = new Set(repeated.map(([name]) => name));
+  const plain = { taken: rows, fields: new Set<string>(), cost: 0 };
+  if (names.size === 0) return [plain];
+  const others = rows.filter(({ name }) => !names.has(name) || name === "");
+  return [
+    plain,
+    ...(others.length < rows.length ? [{ taken: others, fields: names, cost: 0.1 }] : []),
+    ...repeated.map(([name]) => ({
+      taken: rows.filter((row) => row.name === name),
+      fields: names,
+      cost: 0.2,
+    })),
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Line } from "../read-lines";
+import { entryOf } from "../row-entries";
+
+/** A row with amounts, and by which of them it may count. */
+export interface PricedRow {
+  /** Its place among all lines. */
+  place: number;
+  line: Line;
+  cents: readonly number[];
+  /** How many, by its own words, a count in a column or a row beside it that multiplies to its price. */
+  quantity: number;
+  /** Its words: what comes back in each record names a part of it. */
+  name: string;
+}
+
+/** A count is at most so many rows away from its price. */
+const maxNear = 3;
+/** More rows with amounts than a receipt has are none that a person could check either. */
+const maxRows = 600;
+/** A row of more is a paragraph. */
+const maxAmounts = 6;
+
+/** Its words of at least two letters, which codes and tax flags are not. */
+export const nameOf = (label: string): string =>
+  label
+    .slice(0, 80)
+    .toLowerCase()
+    .match(/\p{L}{2,}/gu)
+    ?.join(" ") ?? "";
+
+/** The rows with amounts. A row such as "2 @ 3.49" beside one of 6.98 only tells how many that one is. */
+export function pricedRows(lines: readonly Line[]): PricedRow[] {
+  const rows = lines
+    .flatMap((line, place): PricedRow[] => {
+      if (line.amounts.length === 0) return [];
+      const quantity = line.quantity ?? line.counts.findLast(({ value }) => value > 0)?.value ?? 1;
+      const cents = line.amounts.slice(-maxAmounts).map((amount) => amount.cents);
+      return [{ place, line, cents, quantity, name: nameOf(line.label) }];
+    })
+    .slice(0, maxRows);
+  countBeside(lines, rows);
+  const details = new Set<PricedRow>();
+  for (const [at, row] of rows.entries()) {
+    const told = [rows[at - 1], rows[at + 1]].find(
+      (beside) =>
+        beside !== undefined &&
+        !details.has(beside) &&
+        Math.abs(beside.place - row.place) <= maxNear &&
+        countToldOf(row, beside) !== null,
+    );
+    if (!told) continue;
+    told.quantity = countToldOf(row, told) ?? 1;
+    details.add(row);
+  }
+  return rows.filter((row) => !details.has(row));
+}
+
+/** Gives rows that say no count the one in the rows of words around them: above, where the first price has one above it. */
+function countBeside(lines: readonly Line[], rows: readonly PricedRow[]): void {
+  const countIn = (from: number, to: number): number | null => {
+    const counted = lines
+      .slice(Math.max(0, from), to)
+      .findLast(({ quantity, label, counts }) => quantity !== null || (label === "" && counts.length === 1));
+    return counted ? (counted.quantity ?? counted.counts[0]?.value ?? null) : null;
+  };
+  const first = rows[0]?.place ?? 0;
+  const isAbove = countIn(first - maxNear, first) !== null;
+  for (const [at, row] of rows.entries()) {
+    if (row.line.quantity !== null || row.line.counts.length > 0) continue;
+    const [before, after] = [rows[at - 1]?.place ?? -1, rows[at + 1]?.place ?? lines.length];
+    row.quantity =
+      (isAbove
+        ? countIn(Math.max(before + 1, row.place - maxNear), row.place)
+        : countIn(row.place + 1, Math.min(after, row.place + 1 + maxNear))) || 1;
+  }
+}
+
+/** How many of a row's things another row says, where the two multiply or subtract to its price; null where they don't. */
+function countToldOf({ line, cents }: PricedRow, { cents: prices, line: whole }: PricedRow): number | null {
+  const entry = entryOf(line);
+  if (entry.kind === "sum" || entry.kind === "cut" || whole.role !== null) return null;
+  if (entry.kind === "priced" && /\p{L}{3}/u.test(entry.title)) return null;
+  const [first = 0, second] = cents;
+  const { quantity } = line;
+  if (quantity !== null && prices.includes(first * quantity)) return quantity;
+  if (
+    second !== undefined &&
+    cents.length === 2 &&
+    prices.length === 1 &&
+    prices[0] === first - Math.abs(second)
+  )
+    return 1;
+  const price = prices.at(-1) ?? 0;
+  const weighed = /(\d{1,3}\.\d{1,3}) ?(?:lbs?|kg|oz)\b/i.exec(line.label)?.[1];
+  if (weighed && Math.abs(Number(weighed) * first - price) < 1) return 1;
+  const isEach = line.amounts.every(({ per }) => per === "each");
+  const of = entryOf(whole);
+  const count = price / first;
+  if (!isEach || of.kind !== "priced" || !Number.isInteger(count) || count > 99) return null;
+  return count > 1 || of.title !== "" ? count : null;
+}

@@ -1,0 +1,209 @@
+import { cleanTitle, textKind, withoutCodes } from "../item-rows";
+import type { Line } from "../read-lines";
+import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
+import { goesOn } from "../title-lines";
+import type { ItemRun, RunItem } from "./item-runs";
+import { nameOf } from "./priced-rows";
+
+/** The titles of a run's items, one for each, and what speaks against them. */
+export interface RecordTitles {
+  titles: readonly string[];
+  cost: number;
+}
+
+/** A row of words that may be of a title. */
+interface Words {
+  label: string;
+  kind: Entry["kind"];
+}
+
+const maxRows = 6;
+
+/** Each title of a document cleaned once, with what its words cost. */
+type Titles = Map<string, { title: string; cost: number }>;
+
+/** The ways to name a run's items, the likeliest first. */
+export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles): RecordTitles[] {
+  const items = run.items.filter(({ cents }) => cents >= 0);
+  const own = items.map((item) => ownWords(item, run));
+  const isBeside = own.every((words) => words !== "");
+  const gaps = gapsOf(lines, run, items, isBeside);
+  const ways = isBeside ? besideTitles(own, gaps) : apartTitles(own, gaps);
+  return ways
+    .map(({ titles, cost }) => {
+      const cleaned = titles.map((title) => cleanedOf(title, known));
+      return {
+        titles: cleaned.map(({ title }) => title),
+        cost: cleaned.reduce((sum, one) => sum + one.cost, cost) + repeatedCost(titles),
+      };
+    })
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The words in the row of a price that name what was bought; none where they only say that it is a price, or are a field's. */
+function ownWords({ row: { line, name } }: RunItem, { fields, items }: ItemRun): string {
+  const entry = entryOf(line);
+  if (!/\p{L}{2}/u.test(line.label) || (entry.kind === "priced" && entry.title === "")) return "";
+  if (isPriceWord(line.label) || (items.length === 1 && isItemPrice(line.label))) return "";
+  if (fields.has(name) && items.length > 1) return "";
+  if (line.words.length < 2) return entry.line.label;
+  const named = withoutCodes(line.words) ?? line.label;
+  return longest(line.words.filter((word) => named.includes(word)));
+}
+
+/** Of several columns of words the one with the most letters names the item. */
+const longest = (words: readonly string[]): string =>
+  words.reduce((one, other) => (lettersIn(other) > lettersIn(one) ? other : one), "");
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+function cleanedOf(text: string, known: Titles): { title: string; cost: number } {
+  const cleaned = known.get(text) ?? { title: cleanTitle(text).title, cost: costOf(text) };
+  known.set(text, cleaned);
+  return cleaned;
+}
+
+/** What counts against a title: nothing there, or words that name none. */
+function costOf(title: string): number {
+  if (!/\p{L}{2}/u.test(title)) return 2;
+  const kind = textKind(title.replace(/[\s:]+$/, ""));
+  return kind === "title" ? 0 : kind === "aside" ? 0.5 : 0.4;
+}
+
+/** Neighbors of one name are rare; a label that comes back is likelier. */
+function repeatedCost(titles: readonly string[]): number {
+  const names = titles.map(nameOf);
+  return names.filter((name, at) => name !== "" && names.indexOf(name) < at).length > 0 ? 0.4 : 0;
+}
+
+/** The rows of words before each price since the one before, and those after the last one. */
+function gapsOf(
+  lines: readonly Line[],
+  { window }: ItemRun,
+  items: readonly RunItem[],
+  isBeside: boolean,
+): Words[][] {
+  const places = items.map(({ row }) => row.place);
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  const isAbove = window.to < first;
+  const begin = Math.max(isAbove ? window.to + 1 : 0, first - maxRows);
+  const end = Math.min(isAbove ? lines.length : window.from, last + 1 + maxRows);
+  const bounds = [begin - 1, ...places, end];
+  const wordsIn = (from: number, to: number): Words[] =>
+    lines.slice(from + 1, to).flatMap((line): Words[] => {
+      if (line.amounts.length > 0 || !/\p{L}{2}/u.test(line.label)) return [];
+      const entry = entryOf(line);
+      return [{ label: entry.line.label, kind: entry.kind }];
+    });
+  const gaps = bounds.slice(1).map((to, at) => wordsIn(bounds[at] ?? 0, to));
+  const inside = gaps.slice(1, -1);
+  const fields = fieldsOf(gaps, inside);
+  // A product that was bought twice comes back too; without it its record would have no title.
+  const kept = inside.filter((gap) => !isBeside && gap.every((words) => isTold(words, fields)));
+  for (const { label } of kept.flat()) fields.delete(keyOf(label));
+  const named = gaps.map((gap, at) => {
+    const isOuter = at === 0 || at === gaps.length - 1;
+    const left = gap.filter((words) => !isTold(words, fields) && (isOuter || words.kind === "words"));
+    // Words don't decide: where each of them speaks against a row, one of them is the title all the same.
+    return isBeside || left.length > 0 || at === gaps.length - 1
+      ? left
+      : gap.filter(({ label }) => !fields.has(keyOf(label)));
+  });
+  return [ownRun(named[0] ?? [], isBeside), ...named.slice(1, -1), untilEnd(named.at(-1) ?? [])];
+}
+
+/** What is said in several records, with other words or numbers behind it. */
+function fieldsOf(gaps: readonly Words[][], inside: readonly Words[][]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { label } of gaps.flat()) counts.set(keyOf(label), (counts.get(keyOf(label)) ?? 0) + 1);
+  const keys = inside.flat().map(({ label }) => keyOf(label));
+  return new Set(keys.filter((key) => (counts.get(key) ?? 0) >= 2));
+}
+
+const isTold = ({ label, kind }: Words, fields: ReadonlySet<string>): boolean =>
+  told.has(kind) || fields.has(keyOf(label));
+
+/** A row's first words before a colon, or all of them without numbers: what comes back in several records. */
+const keyOf = (label: string): string => {
+  const [, before] = /^([^:]{2,24}): ?\S/.exec(label) ?? [];
+  return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
+};
+
+const told = new Set<Entry["kind"]>(["aside", "count", "mark"]);
+const ending = ({ kind }: Words): boolean => kind !== "words";
+
+/** What is directly above the first price, below the last heading or sentence. */
+function ownRun(words: readonly Words[], isBeside: boolean): Words[] {
+  const own = words.slice(words.findLastIndex(ending) + 1);
+  return own.length > 0 || isBeside ? own : words.slice(-1);
+}
+
+function untilEnd(words: readonly Words[]): Words[] {
+  const end = words.findIndex(ending);
+  return words.slice(0, end < 0 ? words.length : end);
+}
+
+const join = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== "")
+    .reduce(
+      (title, part) => (title === "" ? part : `${title}${goesOn(title, part) ? " " : ", "}${part}`),
+      "",
+    );
+const labels = (words: readonly Words[]): string[] => words.map(({ label }) => label);
+
+const continued = /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/i;
+const continues = /^[\p{Ll}(&+/]/u;
+
+/** Titles beside their prices: rows between them are the end of the one above or the begin of the one below, or tell more. */
+function besideTitles(own: readonly string[], gaps: readonly Words[][]): RecordTitles[] {
+  const between = gaps.slice(1, -1);
+  const [first = [], last = []] = [gaps[0], gaps.at(-1)];
+  if (between.every((gap) => gap.length === 0) && last.length === 0) return [{ titles: own, cost: 0 }];
+  const ends = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && (continued.test(one) || continues.test(other));
+  const below = own.filter((title, at) => ends(title, gaps[at + 1]?.[0]?.label)).length;
+  const above = own.filter((title, at) => ends(gaps[at]?.at(-1)?.label, title)).length;
+  const isBelow = below > above || (below === above && (last.length > 0 || first.length === 0));
+  return [
+    { titles: own, cost: below + above > 0 ? 0.2 : 0 },
+    {
+      titles: own.map((title, at) => join([title, ...labels(gaps[at + 1] ?? [])])),
+      cost: isBelow && below > 0 ? 0 : 0.3,
+    },
+    {
+      titles: own.map((title, at) => join([...labels((gaps[at] ?? []).slice(-3)), title])),
+      cost: !isBelow && above > 0 ? 0 : 0.4,
+    },
+  ];
+}
+
+/** Titles in rows of their own: above their prices, with so many rows of theirs below, or below their prices. */
+function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTitles[] {
+  const last = gaps.at(-1) ?? [];
+  const ways: RecordTitles[] = [];
+  for (let after = 0; after <= Math.min(3, last.length); after += 1) {
+    const leads = own.map((_, at) => (at === 0 ? (gaps[0] ?? []) : (gaps[at] ?? []).slice(after)));
+    const usual = commonLength(leads.slice(1), leads[0]?.length ?? 0);
+    const fitted = leads.map((words, at) => (at === 0 ? words.slice(-Math.max(1, usual)) : words));
+    const isAlike = fitted.every(({ length }) => length === fitted[0]?.length);
+    const cost = (last.length - after) * 0.15 + after * 0.05 + (isAlike ? 0 : 0.3);
+    const titled = (pick: (words: readonly Words[]) => string[]) =>
+      own.map((title, at) => title || join(pick(fitted[at] ?? [])));
+    const isOne = fitted.every(({ length }) => length <= 1);
+    ways.push({ titles: titled((words) => labels(words.slice(-4))), cost });
+    if (isOne) continue;
+    ways.push({ titles: titled((words) => labels(words.slice(0, 1))), cost: cost + 0.1 });
+    ways.push({ titles: titled((words) => labels(words.slice(-1))), cost: cost + 0.2 });
+  }
+  const below = own.map((title, at) => title || join(labels((gaps[at + 1] ?? []).slice(0, 1))));
+  const isFirstBare = (gaps[0] ?? []).length === 0;
+  ways.push({ titles: below, cost: isFirstBare ? 0 : 0.15 });
+  return ways;
+}
+
+/** How many rows most titles have. */
+function commonLength(leads: readonly (readonly Words[])[], otherwise: number): number {
+  const counts = new Map<number, number>();
+  for (const { length } of leads) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? otherwise;
+}

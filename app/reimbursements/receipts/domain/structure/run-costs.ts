@@ -1,0 +1,57 @@
+import type { Line } from "../read-lines";
+import { entryOf, isItemPrice } from "../row-entries";
+import type { RunItem } from "./item-runs";
+import type { PricedRow } from "./priced-rows";
+import type { SumWindow } from "./sum-windows";
+
+type CostOf = (fields: ReadonlySet<string>, items: readonly RunItem[], window: SumWindow) => number;
+
+const isTold = (line: Line): boolean => {
+  const { kind } = entryOf(line);
+  return kind === "break" || kind === "offers";
+};
+
+/** What speaks against a run: words of sums or of something else in its rows, and amounts it leaves unexplained. */
+export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): CostOf {
+  const told = new Set(rows.filter(({ line }) => line.role === null && isTold(line)));
+  let offers: number[] | null = null;
+  const offersIn = (from: number, to: number): boolean => {
+    offers ??= lines.flatMap((line, place) => (entryOf(line).kind === "offers" ? [place] : []));
+    return offers.some((place) => place > from && place < to);
+  };
+  return (fields, items, window) => {
+    const [first, last] = [items[0]?.row.place ?? 0, items.at(-1)?.row.place ?? 0];
+    const isAbove = window.to < first;
+    let cost = costOfItems(fields, items, told);
+    const places = new Set(items.map(({ row }) => row.place));
+    for (const { place, line, name } of rows) {
+      if (places.has(place) || (place >= window.from && place <= window.to)) continue;
+      const isBetween = isAbove ? place > window.to && place < first : place > last && place < window.from;
+      if (place > first && place < last) cost += fields.has(name) ? 0.05 : 0.7;
+      else if (isBetween) cost += line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
+      else if (place < first && !isAbove && line.role === null) cost += 0.25;
+    }
+    if (!isAbove) return cost;
+    // What begins below a block of recommendations is offered, not bought.
+    return cost + (items.length === 1 ? 1.5 : 0.3) + (offersIn(window.to, first) ? 3 : 0);
+  };
+}
+
+function costOfItems(
+  fields: ReadonlySet<string>,
+  items: readonly RunItem[],
+  told: ReadonlySet<PricedRow>,
+): number {
+  const cuts = items.filter(({ cents }) => cents < 0);
+  const isCutLast = cuts.length === 1 && cuts[0] === items.at(-1);
+  let cost = (items.length === 1 ? 0.3 : 0) + (isCutLast ? 0.5 : 0);
+  for (const { row, cents } of items) {
+    if (cents < 0) continue;
+    const { role, label } = row.line;
+    if (role !== null && !fields.has(row.name))
+      cost += isItemPrice(label) ? 0.3 : items.length === 1 ? 3 : 1.5;
+    if (cents === 0) cost += 0.1;
+    else if (told.has(row) && !fields.has(row.name)) cost += 0.4;
+  }
+  return cost;
+}

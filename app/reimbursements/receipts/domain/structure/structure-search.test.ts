@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { readLine } from "../read-lines";
+import { provedReadings } from "./structure-search";
+
+const best = (rows: readonly (readonly string[])[]) => provedReadings(rows.map(readLine))[0];
+const priced = (rows: readonly (readonly string[])[]) =>
+  best(rows)?.items.map(({ title, lineCents }) => [title, lineCents]);
+
+describe("sums prove which rows are items", () => {
+  test("whatever the sums are called", () => {
+    const rows = [
+      ["Gauze", "5.00"],
+      ["Splint", "9.00"],
+      ["Wibble", "14.00"],
+      ["Zork", "1.12"],
+      ["Quux", "15.12"],
+    ];
+    expect(best(rows)).toMatchObject({
+      items: [
+        { title: "Gauze", lineCents: 500 },
+        { title: "Splint", lineCents: 900 },
+      ],
+      otherCents: 112,
+      totalCents: 1_512,
+    });
+  });
+
+  test("even where an item's words name a sum", () => {
+    const rows = [
+      ["Shipping", "4.00"],
+      ["Knee Sleeve", "12.00"],
+      ["Ankle Wrap", "8.00"],
+      ["Subtotal", "24.00"],
+      ["Tax", "2.00"],
+      ["Total", "26.00"],
+    ];
+    expect(priced(rows)?.map(([, cents]) => cents)).toEqual([400, 1_200, 800]);
+  });
+
+  test("and which of several amounts of a row is its price", () => {
+    const rows = [
+      ["Knee Sleeve", "$12.00", "$1.20", "$13.20"],
+      ["Ankle Wrap", "$8.00", "$0.80", "$8.80"],
+      ["Subtotal", "$20.00"],
+      ["Tax", "$2.00"],
+      ["Total", "$22.00"],
+    ];
+    expect(priced(rows)).toEqual([
+      ["Knee Sleeve", 1_200],
+      ["Ankle Wrap", 800],
+    ]);
+  });
+
+  test("and that a count in the row above multiplies", () => {
+    const rows = [
+      ["Lens Cleaner"],
+      ["Qty: 2"],
+      ["$4.50"],
+      ["Eye Patch"],
+      ["Qty: 3"],
+      ["$2.00"],
+      ["Subtotal", "$15.00"],
+      ["Total", "$15.00"],
+    ];
+    expect(priced(rows)).toEqual([
+      ["Lens Cleaner", 900],
+      ["Eye Patch", 600],
+    ]);
+  });
+
+  test("and what is offered below the sums is none", () => {
+    const rows = [
+      ["Knee Sleeve", "$12.00"],
+      ["Total", "$12.00"],
+      ["You might also like"],
+      ["Ankle Wrap", "$12.00"],
+    ];
+    expect(priced(rows)).toEqual([["Knee Sleeve", 1_200]]);
+  });
+
+  test("nothing is proved where nothing agrees", () => {
+    expect(
+      best([
+        ["Knee Sleeve", "$12.00"],
+        ["Ankle Wrap", "$8.00"],
+        ["Total", "$26.00"],
+      ]),
+    ).toBeUndefined();
+  });
+});
+
+test("what comes back in each record is no title", () => {
+  const rows = [
+    ["Knee Sleeve"],
+    ["Arrives Thursday"],
+    ["$12.00"],
+    ["Ankle Wrap"],
+    ["Arrives Thursday"],
+    ["$8.00"],
+    ["Total", "$20.00"],
+  ];
+  expect(priced(rows)).toEqual([
+    ["Knee Sleeve", 1_200],
+    ["Ankle Wrap", 800],
+  ]);
+});
+
+test("rows of one amount without end are read to an end", () => {
+  const rows = Array.from({ length: 6_000 }, (_, at) => [`Thing ${at % 7}`, "1.00", "2.00", "3.00"]);
+  expect(best(rows)?.items.length ?? 0).toBeLessThanOrEqual(600);
+});

@@ -1,0 +1,75 @@
+import type { Charges } from "../add-up";
+import type { Line } from "../read-lines";
+import { type ItemRun, itemRuns, maxCost } from "./item-runs";
+import { pricedRows } from "./priced-rows";
+import { type RecordTitles, recordTitles } from "./record-titles";
+import { sumWindows } from "./sum-windows";
+
+/** An item as its place in a proved structure says it. */
+export interface ProvedItem {
+  /** The place of the row of its price. */
+  place: number;
+  title: string;
+  quantity: number;
+  lineCents: number;
+  /** What rows below it took off. */
+  cutCents: number;
+}
+
+/** A structure whose lines make the sums. */
+export interface ProvedReading extends Charges {
+  items: readonly ProvedItem[];
+  totalCents: number;
+  cost: number;
+}
+
+/** How many structures are looked at closely, by what their rows cost. */
+const closely = 6;
+
+/** The readings that the sums prove, the likeliest first. */
+export function provedReadings(lines: readonly Line[]): ProvedReading[] {
+  const rows = pricedRows(lines);
+  const runs = distinct(itemRuns(lines, rows, sumWindows(rows)));
+  const titles = new Map<string, { title: string; cost: number }>();
+  return runs
+    .slice(0, closely)
+    .flatMap((run) => recordTitles(lines, run, titles).map((named) => readingOf(run, named)))
+    .filter(({ cost }) => cost <= maxCost)
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** The likeliest run of the same items at the same prices. */
+function distinct(runs: readonly ItemRun[]): ItemRun[] {
+  const known = new Set<string>();
+  return runs.filter(({ items, fields }) => {
+    const key = `${fields.size} ${items.map(({ row, cents }) => `${row.place}:${cents}`).join()}`;
+    return known.has(key) ? false : known.add(key);
+  });
+}
+
+function readingOf(
+  { items, window, cost }: ItemRun,
+  { titles, cost: ofTitles }: RecordTitles,
+): ProvedReading {
+  const found: ProvedItem[] = [];
+  for (const { row, cents } of items) {
+    const above = found.at(-1);
+    if (cents >= 0) {
+      const { place, quantity } = row;
+      found.push({ place, title: titles[found.length] ?? "", quantity, lineCents: cents, cutCents: 0 });
+    } else if (above) {
+      above.lineCents += cents;
+      above.cutCents -= cents;
+    }
+  }
+  const { discountCents, taxCents, shippingCents, otherCents, totalCents } = window;
+  return {
+    items: found.filter(({ lineCents }) => lineCents > 0),
+    discountCents,
+    taxCents,
+    shippingCents,
+    otherCents,
+    totalCents,
+    cost: cost + ofTitles,
+  };
+}

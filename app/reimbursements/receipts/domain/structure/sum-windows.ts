@@ -1,0 +1,164 @@
+import type { Charges } from "../add-up";
+import type { SumRole } from "../label-words";
+import type { PricedRow } from "./priced-rows";
+
+/** Neighboring rows that sum a receipt up: what the items have to come to, and what is added to make the total. */
+export interface SumWindow extends Charges {
+  /** The places of its first and last line. */
+  from: number;
+  to: number;
+  itemsCents: number;
+  totalCents: number;
+  /** What its words cost: 0 where each says the part it has. */
+  cost: number;
+}
+
+/** Rows between the items and the total, beside the subtotal. */
+const maxCharges = 8;
+/** In longer blocks only one row is taken otherwise. */
+const maxPaired = 6;
+
+const subtotalCosts: Partial<Record<SumRole, number>> = { subtotal: 0, total: 0.4, due: 1 };
+const totalCosts: Partial<Record<SumRole, number>> = { total: 0, due: 0.1, payment: 0.4, subtotal: 1.2 };
+const costOf = (costs: Partial<Record<SumRole, number>>, role: SumRole | null, unnamed: number): number =>
+  role === null ? unnamed : (costs[role] ?? 2);
+
+/** By what the items have to come to: the sums that make a total of it, the likeliest first. */
+export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]> {
+  const windows = new Map<number, SumWindow[]>();
+  const add = (window: SumWindow) => {
+    const same = windows.get(window.itemsCents) ?? [];
+    windows.set(window.itemsCents, [...same, window].sort((a, b) => a.cost - b.cost).slice(0, 4));
+  };
+  for (const [end, total] of rows.entries()) {
+    const { role } = total.line;
+    for (const totalCents of new Set(total.cents)) {
+      if (totalCents <= 0) continue;
+      const cost = costOf(totalCosts, role, 1);
+      const [from, to] = [total.place, total.place];
+      add({ ...nothing, from, to, itemsCents: totalCents, totalCents, cost: cost + 0.2 });
+      for (let start = end - 1; start >= Math.max(0, end - maxCharges - 1); start -= 1) {
+        const first = rows[start];
+        if (!first) break;
+        const between = rows.slice(start + 1, end);
+        for (const subtotal of new Set(first.cents)) {
+          if (subtotal <= 0) continue;
+          const charges = chargesThatMake(totalCents - subtotal, between);
+          if (!charges) continue;
+          const named = cost + costOf(subtotalCosts, first.line.role, 0.6);
+          const said = { ...charges, from: first.place, to, itemsCents: subtotal, totalCents };
+          // Three amounts that make each other are hardly there by chance.
+          const whole = named + charges.cost - (totalCents === subtotal ? 0 : 1);
+          add({ ...said, cost: whole });
+          addDiscountsAbove(add, { ...said, cost: whole }, rows.slice(0, start));
+        }
+        const listed = likeliest([first, ...between]);
+        if (listed && Number.isFinite(listed.cost))
+          add({
+            ...listed,
+            from: first.place,
+            to,
+            itemsCents: totalCents - sumOf(listed),
+            totalCents,
+            cost: cost + listed.cost + 0.3,
+          });
+      }
+    }
+  }
+  return windows;
+}
+
+/** Discounts above a subtotal may be taken off in it already. */
+function addDiscountsAbove(
+  add: (window: SumWindow) => void,
+  window: SumWindow,
+  above: readonly PricedRow[],
+): void {
+  let { discountCents, itemsCents, from, cost } = window;
+  for (const row of above.slice(-2).toReversed()) {
+    const cents = addedBy(row);
+    if (cents >= 0) return;
+    discountCents -= cents;
+    itemsCents -= cents;
+    from = row.place;
+    cost += 0.1;
+    add({ ...window, discountCents, itemsCents, from, cost });
+  }
+}
+
+type Assigned = Charges & { cost: number };
+const nothing: Assigned = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents: 0, cost: 0 };
+const sumOf = ({ discountCents, taxCents, shippingCents, otherCents }: Charges): number =>
+  taxCents + shippingCents + otherCents - discountCents;
+
+const left = new Set<SumRole | null>(["ignored", "payment", "subtotal", "total", "due"]);
+const names: Partial<Record<SumRole, keyof Charges>> = {
+  tax: "taxCents",
+  shipping: "shippingCents",
+  discount: "discountCents",
+};
+
+/** What a row adds, by its words or its minus; 0 where its words name no charge. */
+function addedBy({ line, cents }: PricedRow): number {
+  const value = cents.at(-1) ?? 0;
+  if (left.has(line.role)) return 0;
+  return line.role === "discount" ? -Math.abs(value) : value;
+}
+
+const charged = (row: PricedRow, added: number): Assigned => {
+  if (added === 0) return nothing;
+  if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
+  const part = (row.line.role && names[row.line.role]) ?? "otherCents";
+  const isNamed = row.line.role !== null && row.line.role !== "discount" && !left.has(row.line.role);
+  return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost: isNamed ? 0 : 0.4 };
+};
+
+const joined = (parts: readonly Assigned[]): Assigned =>
+  parts.reduce(
+    (sum, part) => ({
+      discountCents: sum.discountCents + part.discountCents,
+      taxCents: sum.taxCents + part.taxCents,
+      shippingCents: sum.shippingCents + part.shippingCents,
+      otherCents: sum.otherCents + part.otherCents,
+      cost: sum.cost + part.cost,
+    }),
+    nothing,
+  );
+
+const likeliest = (rows: readonly PricedRow[]): Assigned | null =>
+  rows.some(({ line }) => line.role === null || line.role === "subtotal" || line.role === "total")
+    ? null
+    : joined(rows.map((row) => charged(row, addedBy(row))));
+
+/** Takes the rows as their words say, and at most two of them otherwise, where that makes the difference; null where nothing does. */
+function chargesThatMake(wanted: number, rows: readonly PricedRow[]): Assigned | null {
+  const said = rows.map(addedBy);
+  const sum = said.reduce((total, cents) => total + cents, 0);
+  const assigned = (changes: ReadonlyMap<number, number>) =>
+    joined(
+      rows.map((row, at) => {
+        const other = changes.get(at);
+        const part = charged(row, other ?? said[at] ?? 0);
+        return other === undefined ? part : { ...part, cost: part.cost + 0.8 };
+      }),
+    );
+  if (sum === wanted) return assigned(new Map());
+  const changes = rows.flatMap((row, at) => {
+    const cents = row.cents.at(-1) ?? 0;
+    const now = said[at] ?? 0;
+    return [0, cents, -cents].filter((to) => to !== now).map((to) => ({ at, to, by: to - now }));
+  });
+  const one = changes.find(({ by }) => sum + by === wanted);
+  if (one) return assigned(new Map([[one.at, one.to]]));
+  if (rows.length > maxPaired) return null;
+  for (const a of changes)
+    for (const b of changes)
+      if (a.at < b.at && sum + a.by + b.by === wanted)
+        return assigned(
+          new Map([
+            [a.at, a.to],
+            [b.at, b.to],
+          ]),
+        );
+  return null;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { Settled } from "../add-up";
+import type { FoundItem } from "../found-receipt";
+import type { ProvedReading } from "./structure-search";
+import { ofTwoReadings } from "./two-readings";
+
+const item = (title: string, lineCents: number): FoundItem => ({
+  title,
+  quantity: 1,
+  unitCents: lineCents,
+  lineCents,
+  discountCents: 0,
+  markedEligible: false,
+});
+const none = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents: 0 };
+const rules = (items: FoundItem[], addsUp = true): Settled => ({ items, ...none, totalCents: 2_000, addsUp });
+const proved = (...items: [string, number][]): ProvedReading => ({
+  items: items.map(([title, lineCents], place) => ({ place, title, quantity: 1, lineCents, cutCents: 0 })),
+  ...none,
+  totalCents: 2_000,
+  cost: 0,
+});
+const rows = [
+  ["Order 7"],
+  ["Knee Sleeve", "$12.00"],
+  ["Size M"],
+  ["Ankle Wrap", "$8.00"],
+  ["Total", "$20.00"],
+];
+const both = [item("Knee Sleeve", 1_200), item("Ankle Wrap", 800)];
+
+test("an item that both readings give the same price is certain", () => {
+  const read = ofTwoReadings(rules(both), [proved(["Ankle Wrap", 800], ["Knee sleeve", 1_200])], rows);
+  expect(read.items.map(({ isUnsure }) => isUnsure)).toEqual([undefined, undefined]);
+});
+
+test("only the one they differ about is asked, with its rows of the receipt", () => {
+  const read = ofTwoReadings(rules(both), [proved(["Knee Sleeve", 1_200], ["Size M", 800])], rows);
+  expect(read.items).toEqual([
+    both[0],
+    {
+      ...both[1],
+      isUnsure: true,
+      seenIn: ["Knee Sleeve  $12.00", "Size M", "Ankle Wrap  $8.00", "Total  $20.00"],
+    },
+  ]);
+});
+
+test("an item that only one of them proves is asked", () => {
+  const [read] = ofTwoReadings(rules([item("Knee Sleeve", 1_200)]), [], rows).items;
+  expect(read).toMatchObject({ title: "Knee Sleeve", isUnsure: true });
+});
+
+test("sums that only the structure makes are taken, and what the rules read otherwise is asked", () => {
+  const off = rules([item("Knee Sleeve", 1_200), item("Size M", 1_900)], false);
+  const read = ofTwoReadings(off, [proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800])], rows);
+  expect(read).toMatchObject({ addsUp: true, totalCents: 2_000 });
+  expect(read.items.map(({ title, isUnsure }) => [title, isUnsure])).toEqual([
+    ["Knee Sleeve", undefined],
+    ["Ankle Wrap", true],
+  ]);
+});
+
+test("where neither proves anything, the rules' reading stays as it is, and doesn't add up", () => {
+  const off = rules([item("Knee Sleeve", 1_900)], false);
+  expect(ofTwoReadings(off, [], rows)).toBe(off);
+});

@@ -1,0 +1,83 @@
+import { foldText } from "~/platform/values/fold-text";
+import type { Settled } from "../add-up";
+import type { FoundItem } from "../found-receipt";
+import { moneyInText } from "../money-in-text";
+import type { ProvedItem, ProvedReading } from "./structure-search";
+
+/** The rows a person is shown to answer by: so many above the price's, and one below. */
+const shown = { above: 2, letters: 120 } as const;
+/** Structures whose costs differ by less are as good as each other. */
+const near = 0.05;
+/** A structure that costs more is no better than rules whose sum is off. */
+const maxCost = 1.5;
+
+/**
+ * One receipt of two readings. An item is certain where the rules and each of the likeliest structures give the same title the same
+ * price; where they differ it is unsure, with the rows that a person has to look at.
+ */
+export function ofTwoReadings(
+  rules: Settled,
+  proved: readonly ProvedReading[],
+  rows: readonly (readonly string[])[],
+): Settled {
+  const best = proved[0];
+  if (!best && !rules.addsUp) return rules;
+  const rivals = proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + near);
+  const isBetter = best !== undefined && !rules.addsUp && best.cost <= maxCost && best.items.every(isNamed);
+  if (!rules.addsUp && !isBetter) return rules;
+  const read = isBetter ? { ...chargesOf(best), items: best.items.map(itemOf), addsUp: true } : rules;
+  const others = [...(isBetter ? rules.items : (best?.items ?? []))];
+  const items = read.items.map((item): FoundItem => {
+    const at = others.findIndex((other) => isSame(item, other));
+    const isShared = rivals.every((rival) => rival.items.some((other) => isSame(item, other)));
+    if (at < 0 || !isShared) return { ...item, isUnsure: true };
+    others.splice(at, 1);
+    return item;
+  });
+  const places = new Set<number>();
+  return {
+    ...read,
+    items: items.map((item) => (item.isUnsure ? { ...item, seenIn: rowsOf(item, rows, places) } : item)),
+  };
+}
+
+const isNamed = ({ title }: ProvedItem): boolean => /\p{L}{2}/u.test(title);
+
+const chargesOf = ({ discountCents, taxCents, shippingCents, otherCents, totalCents }: ProvedReading) => ({
+  discountCents,
+  taxCents,
+  shippingCents,
+  otherCents,
+  totalCents,
+});
+
+const itemOf = ({ title, quantity, lineCents, cutCents }: ProvedItem): FoundItem => ({
+  title,
+  quantity,
+  unitCents: quantity === 1 ? lineCents + cutCents : null,
+  lineCents,
+  discountCents: cutCents,
+  markedEligible: false,
+});
+
+type Priced = Pick<FoundItem, "title" | "lineCents">;
+
+/** Whether two readings give the same words the same price, in whatever order. */
+const isSame = (one: Priced, other: Priced): boolean =>
+  one.lineCents === other.lineCents && wordsOf(one.title) === wordsOf(other.title);
+
+const wordsOf = (title: string): string => (foldText(title).match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(" ");
+
+/** The rows around an item's price; of the same price twice, each its own. */
+function rowsOf(item: FoundItem, rows: readonly (readonly string[])[], places: Set<number>): string[] {
+  const prices = [item.lineCents, item.lineCents + item.discountCents, item.unitCents];
+  const place = rows.findIndex(
+    (cells, at) =>
+      !places.has(at) && cells.some((cell) => moneyInText(cell).some(({ cents }) => prices.includes(cents))),
+  );
+  if (place < 0) return [];
+  places.add(place);
+  return rows
+    .slice(Math.max(0, place - shown.above), place + 2)
+    .map((cells) => cells.join("  ").slice(0, shown.letters));
+}

@@ -1,0 +1,25 @@
+import { money } from "~/platform/values/money";
+import type { PurchaseItem } from "../../domain/purchase";
+
+type Doubted = Pick<PurchaseItem, "title" | "quantity" | "lineCents" | "paidCents" | "seenIn">;
+
+/** What a person is asked about an item in doubt: what its price is of where the receipt can be read in two ways, else the amount. */
+export const doubtQuestion = ({ title, quantity, lineCents, paidCents, seenIn }: Doubted): string => {
+  const count = quantity > 1 ? ` ${quantity} of` : "";
+  return seenIn
+    ? `Not counted yet: is this ${money(lineCents)} for${count} ${title}?`
+    : `Not counted yet: its receipt doesn't add up. Is ${money(paidCents)} what you paid${quantity > 1 ? ` for ${quantity}` : ""}?`;
+};
+
+/** The piece of the receipt that an item's price is in. */
+export function ReceiptRows({ rows = [] }: { rows?: readonly string[] | undefined }) {
+  if (rows.length === 0) return null;
+  return (
+    <blockquote
+      className="clear-left mb-3 whitespace-pre-line border-l-4 border-line pl-3 text-sm"
+      aria-label="On your receipt"
+    >
+      {rows.join("\n")}
+    </blockquote>
+  );
+}

@@ -2,6 +2,7 @@ import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import { type DenialReason, readDenialReason } from "../domain/denial";
 import { type UndecidedEnding, undecidedEnding } from "../domain/ending";
+import type { LetterKind } from "../domain/letter-ref";
 
 /** Whose question it is, since when (ISO instant), and whether it waits for its answer; null when there is none. */
 export async function readMailedQuestion(
@@ -40,33 +41,33 @@ export async function readUndecidedEnding(requestId: string): Promise<UndecidedE
   return undecidedEnding(rows)?.ending ?? "withdrawn";
 }
 
-/** Whose correction waits for a provider, since when (ISO instant); null unless it does. */
-export async function readWaitingCorrection(id: string): Promise<{
-  kind: "order" | "product";
+/** Whose correction it is that a mail is about. */
+interface MailedCorrection {
+  kind: LetterKind;
   requestId: string;
   isPhysician: boolean;
-  askedAt: string;
-} | null> {
+}
+
+const correctionOf = (row: { kind: LetterKind; request_id: string; field: string }): MailedCorrection => ({
+  kind: row.kind,
+  requestId: row.request_id,
+  isPhysician: row.field === "physician",
+});
+
+/** A correction that waits for a provider, and since when (ISO instant); null unless it does. */
+export async function readWaitingCorrection(
+  id: string,
+): Promise<(MailedCorrection & { askedAt: string }) | null> {
   const row = await query("read waiting correction", (db) =>
     db.rpc("waiting_corrections").select("kind, request_id, field, asked_at").eq("id", id).maybeSingle(),
   );
-  return (
-    row && {
-      kind: row.kind === "order" ? "order" : "product",
-      requestId: row.request_id,
-      isPhysician: row.field === "physician",
-      askedAt: instant(row.asked_at),
-    }
-  );
+  return row && { ...correctionOf(row), askedAt: instant(row.asked_at) };
 }
 
-/** Whose correction was refused, and the word for why; null unless it was. */
-export async function readRefusedCorrection(id: string): Promise<{
-  kind: "order" | "product";
-  requestId: string;
-  isPhysician: boolean;
-  reason: string | null;
-} | null> {
+/** A correction that was refused, and the word for why; null unless it was. */
+export async function readRefusedCorrection(
+  id: string,
+): Promise<(MailedCorrection & { reason: string | null }) | null> {
   const row = await query("read refused correction", (db) =>
     db
       .from("letter_corrections")
@@ -75,12 +76,5 @@ export async function readRefusedCorrection(id: string): Promise<{
       .eq("is_confirmed", false)
       .maybeSingle(),
   );
-  return (
-    row && {
-      kind: row.kind === "order" ? "order" : "product",
-      requestId: row.request_id,
-      isPhysician: row.field === "physician",
-      reason: row.refusal_reason,
-    }
-  );
+  return row && { ...correctionOf(row), reason: row.refusal_reason };
 }

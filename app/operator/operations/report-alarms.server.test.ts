@@ -29,7 +29,7 @@ test("alarms are in the log while there are any, in counts only", async () => {
         refunds: 1,
         lateRequests: 0,
         lateCorrections: 0,
-        uncoveredStates: [],
+        strandedStates: [],
       },
     },
   ]);

@@ -36,7 +36,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
   return {
     requestId: id,
     content: letter?.content ?? null,
-    hasFile: (await shownFile(open)) !== null,
+    hasFile: (await shownFile(open, letter)) !== null,
     audit,
     held: waiting,
     chartPath: mayExport ? practicePaths.chart(id) : null,
@@ -45,20 +45,18 @@ export async function showSignedLetter(request: Request, requestId: string | und
   };
 }
 
-/** The newest version whose PDF is made, of those that may be read; null where none is. */
-async function shownFile({ review: { requestId }, onlyOf }: OpenLetter) {
-  const [{ letters }, own] = await Promise.all([
-    readLetterHistory(requestId),
-    onlyOf === null ? null : readNewestLetter(requestId, onlyOf),
-  ]);
-  const version = own?.content.version;
-  return letters.findLast((one) => one.pdf !== null && one.version === (version ?? one.version)) ?? null;
+/** The newest version whose PDF is made, or that of the one version that may be read; null where there is none. */
+async function shownFile({ review, onlyOf }: OpenLetter, readable: ReadLetter) {
+  const { letters } = await readLetterHistory(review.requestId);
+  const isShown = (version: number) => onlyOf === null || version === readable?.content.version;
+  return letters.findLast(({ pdf, version }) => pdf !== null && isShown(version)) ?? null;
 }
+type ReadLetter = Awaited<ReturnType<typeof readNewestLetter>>;
 
 /** The stored PDF of a request's letter, to look at. */
 export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
   const open = await requireLetter(request, requestId);
-  const version = await shownFile(open);
+  const version = await shownFile(open, await readNewestLetter(open.review.requestId, open.onlyOf));
   if (!version) refuse(404, "There is no PDF of this letter yet.");
   await recordLetterOpened(open.review, open.provider.id);
   const bytes = await readLetterFile(version);

@@ -30,7 +30,7 @@ async function visited(more: Record<string, unknown> = {}) {
   });
   const content = signedContent({ signer: { ...signedContent().signer, npi } });
   const sign = (decision: Partial<SignedDecision>) =>
-    approveLetter(key, content, { ...ownDecision, ...decision });
+    approveLetter(key, content, { ...ownDecision, decision: { ...ownDecision.decision, ...decision } });
   return { key, sign };
 }
 

@@ -175,8 +175,10 @@ $$;
 -- holds these two against.
 create function review_standard(p_state text) returns text language sql immutable set search_path = '' as $$
   select case
-    when p_state in ('AR', 'DE', 'MO', 'WV') then 'live'
-    when p_state in ('ID', 'LA', 'MD', 'NJ', 'SC', 'TX') then 'record'
+    when p_state = 'CA' then 'answers'
+    when p_state in ('AR', 'DE', 'DC', 'GA', 'IN', 'MS', 'MO', 'OK', 'RI', 'SD', 'WV') then 'live'
+    when p_state in ('AK', 'CO', 'CT', 'HI', 'ID', 'IA', 'KY', 'LA', 'ME', 'MD', 'MT', 'NJ', 'NM', 'NC', 'ND', 'SC', 'TX', 'UT', 'VT',
+      'VA', 'WA', 'WI') then 'record'
     else 'unread'
   end
 $$;
@@ -190,12 +192,13 @@ create function keep_years(p_state text) returns integer language sql immutable 
 $$;
 
 -- Whether a review for a patient of this state may rest on this: where the law wants one live, on a visit or call; where written answers
--- aren't enough, on a record or a visit or call.
+-- aren't enough, on a record or a visit or call. In some states a call by sound only isn't enough.
 create function is_basis_enough(p_state text, p_basis text) returns boolean
 language sql immutable set search_path = public as $$
-  select case review_standard(p_state)
-    when 'live' then p_basis in ('video', 'phone', 'in-person')
-    when 'record' then p_basis not in ('answers', 'question')
+  select case
+    when p_basis = 'phone' and p_state in ('AR', 'GA', 'IA', 'ND', 'OK', 'SD', 'WI') then false
+    when review_standard(p_state) = 'live' then p_basis in ('video', 'phone', 'in-person')
+    when review_standard(p_state) = 'record' then p_basis not in ('answers', 'question')
     else true
   end
 $$;

@@ -169,13 +169,15 @@ begin
 end $$;
 
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
--- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state, and
--- a review that rests on records is of who has opened one, a video visit of whom it was booked with and took place.
+-- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state;
+-- where that isn't settled, the operator lets letters be signed. A review that rests on records is of who has opened one, a video visit
+-- of whom it was booked with and took place.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
-    and is_basis_enough((select patient_state from letter_reviews where request_id = p_request_id), p_content #>> '{decision,basis}')
+    and (select is_basis_enough(patient_state, p_content #>> '{decision,basis}') and (review_standard(patient_state) <> 'unread'
+      or p_content #> '{decision,letsUnread}' = 'true') from letter_reviews where request_id = p_request_id)
     and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
     and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p
       where p.npi = p_content #>> '{signer,npi}' and has_opened_record(p_request_id, p.id)))

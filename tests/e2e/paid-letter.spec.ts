@@ -22,7 +22,7 @@ test("a letter is asked for, paid for and sent", { tag: ["@both", "@phone"] }, a
     email,
     "Zoë O'Neill-Ångström",
     "42",
-    "Colorado",
+    "Illinois",
     "Prairie Benefits",
     "Stiff shoulders",
   ]) {

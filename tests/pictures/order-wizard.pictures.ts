@@ -83,7 +83,7 @@ picture("order-wizard-submitted", async ({ page, take }) => {
 const unconfirmed = orders++;
 picture("order-wizard-unconfirmed", async ({ page, take }) => {
   const wizard = new OrderWizard(page, unconfirmed);
-  const contact = new URLSearchParams({ email: "other@mail.example", name: "Ada Brook", state: "CO" });
+  const contact = new URLSearchParams({ email: "other@mail.example", name: "Ada Brook", state: "IL" });
   await wizard.post(1, contact.toString());
   for (let step = 2; step < lastStep; step++) await wizard.post(step);
   await wizard.open(lastStep);

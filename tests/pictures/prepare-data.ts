@@ -19,7 +19,7 @@ for (const [status, id] of Object.entries(paymentIds)) {
   await database.query(
     `insert into product_page_lmn_requests
        (id, email, name, product_link, age, state, provider, conditions, payment_status, fee)
-     values ($1, 'ada.brook@mail.example', 'Ada Brook', 'https://northpine.example/', 42, 'CO', 'Other', '{Other}', $2, 25)`,
+     values ($1, 'ada.brook@mail.example', 'Ada Brook', 'https://northpine.example/', 42, 'IL', 'Other', '{Other}', $2, 25)`,
     [id, status],
   );
 }

@@ -36,7 +36,7 @@ export async function askOrderLetter(world: World, previousTreatments: string) {
   const email = `order-${query.orderId}@mail.example`;
   await world.db.from("shop_orders").update({ email }).eq("shop_order_id", query.orderId);
   const answers = {
-    contact: { email, name: "Bo", state: "AK" },
+    contact: { email, name: "Bo", state: "NE" },
     treatments: { previousTreatments, productUse: "" },
   };
   await walkThrough(new Visitor(), wizards.order, { query, answers });

@@ -32,7 +32,7 @@ const irsAlert =
   "https://www.irs.gov/newsroom/irs-alert-beware-of-companies-misrepresenting-nutrition-wellness-and-general-health-expenses-as-medical-care-for-fsas-hsas-hras-and-msas";
 
 const howWeReview =
-  "Our providers decide from your answers. They may email you a question first, but they don't examine you.";
+  "Our providers decide from your answers, and in some states only with a record or after a short visit by video or phone. They don't examine you in person.";
 
 /** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
 export function AdministratorRules({ name, notes, pageHref, refusing }: AdministratorRulesProps) {

@@ -39,7 +39,7 @@ const words: Record<ConsentKind, (patient: Patient) => ConsentWords> = {
       relation === "self" ? "my answers" : `the answers about ${name}`
     }.`,
     points: [
-      "A licensed provider reads the answers and decides. They may ask you a question by email. Where they or your state want to talk with you first, they offer times for a video visit or call.",
+      "A licensed provider reads the answers and decides. They may ask you a question by email. Where they or your state want a record or a talk with you first, they ask for it: they offer times for a video visit or call.",
       "The provider's name and license number are on the letter. You may take your request back at any time before the decision.",
       "A complaint about a provider goes to your state's medical board or nursing board.",
     ],

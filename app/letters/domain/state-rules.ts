@@ -30,13 +30,15 @@ const signingRule = z.strictObject({
 const source = z.strictObject({
   law: z.string().min(3),
   address: z.url(),
+  /** Its text, at its publisher or in a copy, or someone else's account of it. */
+  kind: z.enum(["law", "summary"]),
   says: z.string().min(10),
   read_on: z.iso.date(),
 });
 
 /**
  * What a review may rest on. `answers`: written answers are enough. `record`: only with a record of the patient, or live. `live`: only a
- * visit or call. `unread`: we haven't read, or couldn't settle, what the law says.
+ * visit or call. `unread`: we couldn't settle what the law says.
  */
 export const reviewStandards = ["answers", "record", "live", "unread"] as const;
 export type ReviewStandard = (typeof reviewStandards)[number];
@@ -45,6 +47,8 @@ const stateRule = z.strictObject({
   review: z
     .strictObject({
       standard: z.enum(reviewStandards),
+      /** A call by sound only isn't enough. */
+      phone: z.literal(false).optional(),
       source: source.optional(),
       /** What we could not settle, for the next person who reads the law. */
       unsure: z.string().optional(),
@@ -64,6 +68,11 @@ const stateRule = z.strictObject({
   keep: z.strictObject({ years: z.int().min(1), source }).optional(),
 });
 export type StateRule = z.output<typeof stateRule>;
+/** What a review in a state is held to. */
+export interface ReviewLaw extends Pick<StateRule["review"], "standard" | "phone"> {
+  /** The operator lets no letter be signed there: the law isn't settled. */
+  isRefused?: boolean;
+}
 
 const codes = Object.keys(usStates) as [UsState, ...UsState[]];
 

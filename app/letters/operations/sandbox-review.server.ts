@@ -1,7 +1,6 @@
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
-import { stateRuleOf } from "../content/state-rules.server";
 import type { Provider } from "../desk/domain/provider";
 import { isBasisEnough } from "../desk/domain/review-basis";
 import { boxesOf, ticksOf } from "../desk/operations/signing-boxes.server";
@@ -15,14 +14,14 @@ import { claimMinutes } from "../domain/review";
 import { lastLetterDay } from "../domain/validity";
 import { type Intake, readIntake } from "../store/intake.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
+import { letsUnread, reviewLawOf } from "./review-law.server";
 import { listSigningProviders } from "./signing-providers.server";
 
 const atOnce = 20;
 
 /** The sandbox has only the answers: a request from elsewhere waits for a person at the desk, who offers a visit. */
-const judgedOnAnswers = (Object.keys(usStates) as UsState[]).filter((state) =>
-  isBasisEnough("answers", stateRuleOf(state).review.standard),
-);
+const judgedOnAnswers = () =>
+  (Object.keys(usStates) as UsState[]).filter((state) => isBasisEnough("answers", reviewLawOf(state)));
 
 /**
  * Decides what has waited for `seconds`, as one of the demo's providers and by the same functions as a person at the desk:
@@ -31,7 +30,7 @@ const judgedOnAnswers = (Object.keys(usStates) as UsState[]).filter((state) =>
  */
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();
-  for (const request of await listUnclaimedReviews(before, judgedOnAnswers, atOnce)) {
+  for (const request of await listUnclaimedReviews(before, judgedOnAnswers(), atOnce)) {
     // One that can't be decided stays claimed for a while, so that it doesn't hold up the others.
     await review(request, now).catch((error) =>
       logError(error, { requestId: request.requestId }, "the sandbox could not decide a request"),
@@ -64,7 +63,13 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
   const boxes = await boxesOf(letter, key, {});
   const red = boxes.filter(({ warning }) => warning === null);
   if (red.length > 0) return deny(key, "unsafe", red.map(({ hint }) => hint).join("\n"));
-  const decision = { basis: "answers", visit: null, addedLines: 0, diagnosis: "named" } as const;
+  const decision = {
+    basis: "answers",
+    visit: null,
+    addedLines: 0,
+    diagnosis: "named",
+    letsUnread: letsUnread(),
+  } as const;
   // What a letter warns of is true of a sample too, which says on every page that it is one.
   const ticks = ticksOf(
     boxes.map((box) => ({ ...box, isTicked: true })),

@@ -1,20 +1,19 @@
 import { env, hasDesk } from "~/platform/process/env.server";
 import { usState, usStates } from "~/platform/values/us-state";
-import { stateRuleOf } from "../content/state-rules.server";
+import { reviewLawOf } from "../operations/review-law.server";
 import type { StepView } from "./engine/show-step.server";
 import type { AskedReview } from "./ui/review-in-state";
 
-/**
- * What the patient's state asks of a review besides answers, for the step that asks for the state and for the last one; null where
- * answers may be enough, and where a letters service has its own providers.
- */
+/** What the patient's state asks of a review; null while the state isn't known, and where a letters service has its own providers. */
 export function reviewInState(
   draft: { state: string | null } | null,
   step: Pick<StepView, "slug" | "isLast">,
   stateSlug: string,
 ): AskedReview | null {
   const known = usState.safeParse(draft?.state);
-  if (!known.success || !hasDesk(env()) || !(step.isLast || step.slug === stateSlug)) return null;
-  const { standard } = stateRuleOf(known.data).review;
-  return standard === "live" || standard === "record" ? { state: usStates[known.data], standard } : null;
+  if (!known.success || !hasDesk(env())) return null;
+  const { standard, phone, isRefused = false } = reviewLawOf(known.data);
+  const takesMore = standard === "live" || standard === "record";
+  const isTold = takesMore && (step.isLast || step.slug === stateSlug);
+  return { state: usStates[known.data], standard, byPhone: phone !== false, isRefused, isTold };
 }

@@ -40,15 +40,15 @@ export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
 }
 
 /** The request can't be sent for now: no letter can be had in its state. */
-export function NoProviderForRequest({ state, isRefused }: UnservedState) {
+export function NoProviderForRequest({ state, reason }: UnservedState) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
       <h1>We can't get a letter in {state} today</h1>
       <p className="lede">
-        {isRefused
-          ? "We don't take requests from there yet. "
-          : "No provider licensed there is available for now. "}
+        {reason === "license"
+          ? "No provider licensed there is available for now. "
+          : "We don't take requests from there yet. "}
         Nothing was sent. <OwnDoctor />
       </p>
     </div>

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ageOfMajority, keepYears, stateRuleOf, stateRules } from "~/letters/content/state-rules.server";
+import type { SignedDecision } from "~/letters/desk/domain/approval";
 import { credentials } from "~/letters/desk/domain/provider";
 import { isBasisEnough, type ReviewBasis, reviewBases } from "~/letters/desk/domain/review-basis";
+import { approveLetter, claimReview } from "~/letters/desk/store/decisions.server";
 import { maySign } from "~/letters/domain/state-rules";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
+import { auditOf, newProvider, newReview, ownDecision, signedContent } from "./desk-rows";
 import { untyped } from "./rows";
 
 const states = Object.keys(usStates) as UsState[];
@@ -19,11 +22,8 @@ async function asked(name: string, args: Record<string, unknown>): Promise<unkno
 export function stateRuleCases(): void {
   describe("what a state's law asks", () => {
     test.each(states)("the database knows of %s what the table says", async (state) => {
-      const { standard } = stateRuleOf(state).review;
-      // A state where answers are enough is no other to the database than one we haven't read.
-      expect(await asked("review_standard", { p_state: state })).toBe(
-        standard === "answers" ? "unread" : standard,
-      );
+      const { review } = stateRuleOf(state);
+      expect(await asked("review_standard", { p_state: state })).toBe(review.standard);
       expect(await asked("age_of_majority", { p_state: state })).toBe(ageOfMajority(state));
       expect(await asked("keep_years", { p_state: state })).toBe(keepYears(state));
       const date = dayInState(state, new Date());
@@ -35,8 +35,28 @@ export function stateRuleCases(): void {
       for (const basis of bases)
         expect([basis, await asked("is_basis_enough", { p_state: state, p_basis: basis })]).toEqual([
           basis,
-          isBasisEnough(basis, standard),
+          isBasisEnough(basis, review),
         ]);
     });
+
+    const unread = states.filter((state) => stateRuleOf(state).review.standard === "unread");
+    const { letsUnread: _, ...unsaid } = ownDecision.decision;
+
+    test.each(unread)(
+      "of %s, whose law isn't settled, it signs only where the operator lets letters be",
+      async (state) => {
+        const key = {
+          ...(await newReview({ state })),
+          providerId: await newProvider({ [state]: "2099-12-31" }),
+        };
+        await claimReview(key, { minutes: 15, takeOver: false });
+        const signed = (decision: object) =>
+          approveLetter(key, signedContent(), { ...ownDecision, decision: decision as SignedDecision });
+        for (const decision of [{ ...unsaid, letsUnread: false }, unsaid])
+          await expect(signed(decision)).rejects.toThrow("without a decision");
+        expect(await signed(ownDecision.decision)).toBe("approved");
+        expect(await auditOf(key)).toEqual(["claimed", "approved"]);
+      },
+    );
   });
 }

@@ -6,7 +6,7 @@ import { Wizard } from "./wizard.ts";
 /** Numbers of the order all test orders are copies of: eligible 1,057 of 1,105 dollars, 1,189.27 paid. */
 export const orderTotals = { eligible: "$1,057.00", shipping: "$80.61", total: "$1,137.61" };
 
-export const customer = { name: "Rosalind Okafor", state: "CO" };
+export const customer = { name: "Rosalind Okafor", state: "IL" };
 
 /** The free wizard for an order of a partner shop, five steps. */
 export class OrderWizard extends Wizard {
@@ -41,7 +41,7 @@ function script(email: string, treatment = "Over-the-counter pain relievers"): S
       answers: [
         text("email", "Email", email),
         text("name", "Full name", customer.name),
-        { name: "state", label: "State of residence", as: "select", value: "Colorado", sent: customer.state },
+        { name: "state", label: "State of residence", as: "select", value: "Illinois", sent: customer.state },
       ],
     },
     { title: "How old are you?", answers: [text("age", "How old are you?", "35")] },

@@ -50,7 +50,7 @@ function script({
     {
       title: "Which state do you live in?",
       answers: [
-        { name: "state", label: "Which state do you live in?", as: "select", value: "Colorado", sent: "CO" },
+        { name: "state", label: "Which state do you live in?", as: "select", value: "Illinois", sent: "IL" },
       ],
     },
     {

@@ -9,8 +9,8 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-const state = "VT";
-const { id: anaId, email } = await newProvider();
+const state = "NH";
+const { id: anaId, email } = await newProvider({}, { [state]: "2035-12-31" });
 const ana = await signedInAt(email);
 
 const lastDay = lastLetterDay(day(0));
@@ -67,7 +67,7 @@ describe("signing", () => {
         diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
         product: { name: "Lamp", use: "Mornings, 30 minutes." },
         reviewMethod: `${byPhone} She has tried tea.`,
-        signer: { name: "Ines Moreau", credential: "MD", license: { state, number: "TEST-VT" } },
+        signer: { name: "Ines Moreau", credential: "MD", license: { state, number: "TEST-NH" } },
       },
     });
     expect(await auditOf({ requestId })).toEqual(["claimed", "approved"]);
@@ -226,7 +226,7 @@ describe("the preview", () => {
   test("is only for the provider who has claimed the request", async () => {
     const { requestId, path, approve } = await claimed();
     await ana.post(approve, { ...good, intent: "preview" });
-    const other = await signedInAt((await newProvider()).email);
+    const other = await signedInAt((await newProvider({}, { [state]: "2035-12-31" })).email);
     expect((await other.get(`${path}/preview`)).location).toBe(path);
     const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
     expect((await elsewhere.get(`${path}/preview`)).status).toBe(403);

@@ -1,14 +1,18 @@
 import "../../support/demo-environment";
-import { describe, expect, test } from "vitest";
-import { basisMessages } from "~/letters/desk/domain/review-basis";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { basisMessages, reviewBases } from "~/letters/desk/domain/review-basis";
 import { approveLetter } from "~/letters/desk/store/decisions.server";
+import { env } from "~/platform/process/env.server";
 import { auditOf, newReview, ownDecision, signedContent } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { approval, day, sendNow } from "../../support/signed-at-desk";
+import { ahead, offerOf } from "../../support/visits";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
-const licenses = { AR: "2035-12-31", TX: "2035-12-31", VT: "2035-12-31", MS: "2035-12-31", CA: "2035-12-31" };
+const licenses = Object.fromEntries(
+  ["AR", "CA", "MS", "ND", "NY", "TX", "WV"].map((state) => [state, "2035-12-31"]),
+);
 const { id: providerId, email } = await newProvider({}, licenses);
 const ana = await signedInAt(email);
 
@@ -28,9 +32,11 @@ async function claimed(state: string, more: Record<string, unknown> = {}) {
 }
 
 describe.each([
-  ["AR", "Arkansas wants a visit or a call before a letter.", basisMessages.notLive],
-  ["TX", "In Texas written answers aren", basisMessages.notRecorded],
-])("a patient of %s", (state, words, fault) => {
+  ["AR", "Arkansas wants a visit by video or in person before a letter.", basisMessages.notLive, false],
+  ["WV", "West Virginia wants a visit or a call before a letter.", basisMessages.notLive, true],
+  ["ND", "nor is a call.", basisMessages.notRecorded, false],
+  ["TX", "In Texas written answers aren", basisMessages.notRecorded, true],
+] as const)("a patient of %s", (state, words, fault, byPhone) => {
   test("the request and the form say so, with the law; written answers aren't offered", async () => {
     const { path, approve } = await claimed(state);
     for (const page of [path, approve]) expect((await ana.get(page)).body).toContain(words);
@@ -63,19 +69,66 @@ describe.each([
     expect(await auditOf(about)).toEqual(["claimed"]);
   });
 
-  test("after a call it is", async () => {
-    const { approve } = await claimed(state);
-    expect((await ana.post(approve, { ...approval, visitOn: day(0) })).status).toBe(303);
+  test(`after a call it ${byPhone ? "is" : "isn't, and a visit by phone isn't offered"}; by video it is`, async () => {
+    const { path, approve } = await claimed(state);
+    const offered = (await ana.get(`${path}/visit`)).body;
+    expect(offered).toContain('value="video"');
+    expect(offered.includes('value="phone"')).toBe(byPhone);
+    if (!byPhone) {
+      const forged = await ana.post(`${path}/visit`, offerOf([ahead(3)], { way: "phone" }));
+      expect(forged.status).toBe(400);
+    }
+    const called = await ana.post(approve, { ...approval, visitOn: day(0) });
+    expect(called.status).toBe(byPhone ? 303 : 422);
+    if (byPhone) return;
+    expect(called.body.replaceAll("&#x27;", "'")).toContain(basisMessages.notByPhone);
+    expect((await ana.post(approve, { ...approval, basis: "video", visitOn: day(0) })).status).toBe(303);
   });
 });
 
-test("where the law wasn't read, the provider is told and judges", async () => {
-  const { approve } = await claimed("CA");
+test("where the law isn't settled, the provider is told and judges", async () => {
+  const { approve } = await claimed("NY");
   const { body } = await ana.get(approve);
   expect(body.replaceAll("<!-- -->", "")).toContain(
-    "settled whether California lets a letter rest on written answers",
+    "settled whether New York lets a letter rest on written answers",
   );
   expect((await ana.post(approve, onAnswers)).status).toBe(303);
+});
+
+describe("where the operator refuses a state whose law isn't settled, a request from before", () => {
+  beforeAll(() => {
+    env().UNREAD_STATES = "refuse";
+  });
+  afterAll(() => {
+    env().UNREAD_STATES = "tell";
+  });
+
+  test("can't be approved: the pages say so, there is no button, and the verb refuses every basis", async () => {
+    const { about, path, approve } = await claimed("NY");
+    for (const page of [path, approve])
+      expect((await ana.get(page)).body).toContain("No letter is signed for patients of");
+    expect((await ana.get(approve)).body).not.toContain('value="sign"');
+    for (const basis of Object.keys(reviewBases)) {
+      const refused = await ana.post(approve, { ...onAnswers, basis, visitOn: day(0), visitMinutes: "12" });
+      expect([basis, refused.status]).toEqual([basis, 422]);
+      expect(refused.body.replaceAll("&#x27;", "'")).toContain(basisMessages.refused);
+    }
+    expect(await rowsWhere(world, "issued_letters", "request_id", about.requestId)).toEqual([]);
+  });
+
+  test("is offered no visit, and can be denied", async () => {
+    const { about, path } = await claimed("NY");
+    expect((await ana.get(`${path}/visit`)).body).toContain("No visit that you could offer here");
+    expect((await ana.post(`${path}/visit`, offerOf([ahead(3)]))).status).toBe(400);
+    const denied = await ana.post(`${path}/deny`, { reason: "no-tie", words: "", intent: "deny" });
+    expect(denied.status).toBe(303);
+    expect(await auditOf(about)).toEqual(["claimed", "denied"]);
+  });
+
+  test("from a state whose law is settled is approved as before", async () => {
+    const { approve } = await claimed("CA");
+    expect((await ana.post(approve, onAnswers)).status).toBe(303);
+  });
 });
 
 test.each([

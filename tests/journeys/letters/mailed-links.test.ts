@@ -18,7 +18,7 @@ test.each(["kettle-and-spine.example", "northpine.example"])(
     await world.db.from("shop_orders").update({ email }).eq("shop_order_id", order.orderId);
     const query = shop === "northpine.example" ? order : signed(order);
     const answers = {
-      contact: { email, name: "Bo", state: "AK" },
+      contact: { email, name: "Bo", state: "NE" },
       treatments: { previousTreatments: "deny", productUse: "" },
     };
     await walkThrough(new Visitor(), wizards.order, { query, answers });

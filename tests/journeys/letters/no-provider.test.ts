@@ -1,13 +1,16 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Credential } from "~/letters/desk/domain/provider";
-import { hasProvider, listSigningProviders } from "~/letters/operations/signing-providers.server";
+import { listSigningProviders } from "~/letters/operations/signing-providers.server";
+import { isUnserved } from "~/letters/request/no-provider.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { Visitor } from "../../support/visitor";
 import { answersOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
+
+const hasProvider = async (state: UsState) => !(await isUnserved({ state }));
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -80,7 +83,7 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     expect(answer.status).toBe(303);
     expect(queryOf(answer.location)).toEqual({ ...query, step: String(stateStep) });
     const shown = await visitor.get(answer.location ?? "");
-    expect(shown.data).toMatchObject({ unserved: { state: "Nevada", isRefused: false } });
+    expect(shown.data).toMatchObject({ unserved: { state: "Nevada", reason: "license" } });
     expect(shown.body).toContain("so we can&#x27;t get you a letter there for now");
     expect(shown.body).toContain("/guides/how-can-i-get-a-letter-of-medical-necessity-lmn");
     expect(stepOf(shown).values).toMatchObject({ state: "NV" });
@@ -115,7 +118,7 @@ describe.each(["product", "order"] as const)("the %s wizard, in a state without 
     const sent = await visitor.post(path(last), good.treatments);
     expect(queryOf(sent.location)).toEqual({ ...query, step: String(stateStep) });
     const shown = await visitor.get(sent.location ?? "");
-    expect(shown.data).toMatchObject({ unserved: { state: "Utah", isRefused: false } });
+    expect(shown.data).toMatchObject({ unserved: { state: "Utah", reason: "license" } });
     expect(stepOf(await visitor.get(path(stateStep + 1))).number).toBe(stateStep + 1);
   });
 

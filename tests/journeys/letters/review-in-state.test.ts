@@ -14,21 +14,42 @@ describe.each(["product", "order"] as const)("the %s wizard", (kind) => {
   const good = answersOf(wizard);
 
   test.each([
-    ["AR", "In Arkansas a provider talks with you before they decide."],
-    ["TX", "In Texas your answers may not be enough to decide."],
-    ["CA", null],
-  ])("for a patient in %s says before the button, and beside the state: %j", async (state, words) => {
-    const visitor = new Visitor();
-    const query: Record<string, string> = kind === "order" ? await newOrder(world) : {};
-    await walkTo(visitor, wizard, last, { query, answers: { ...good, [slug]: { ...good[slug], state } } });
-    for (const step of [stateStep, last]) {
-      const { body } = await visitor.get(stepPath(wizard, step, query));
-      expect(body.includes("short visit by video or phone")).toBe(words !== null);
-      if (words) expect(body).toContain(words);
-    }
-    const between = await visitor.get(stepPath(wizard, last - 1, query));
-    expect(between.body).not.toContain("short visit by video or phone");
-    const sent = await visitor.post(stepPath(wizard, last, query), good.treatments);
-    expect(sent.location).toMatch(/^\/sandbox\/pay\/|submitted=1/);
-  });
+    [
+      "AR",
+      "In Arkansas a provider talks with you before they decide.",
+      "a short visit by video,",
+      "In Arkansas the provider decides after a short visit by video.",
+    ],
+    [
+      "WV",
+      "In West Virginia a provider talks with you before they decide.",
+      "a short visit by video or phone,",
+      "In West Virginia the provider decides after a short visit by video or phone.",
+    ],
+    [
+      "TX",
+      "In Texas your answers may not be enough to decide.",
+      "a short visit by video or phone,",
+      "In Texas the provider decides with a record you send",
+    ],
+    ["CA", null, "They offer times for", "In California the provider may decide from your answers."],
+    ["NY", null, "They offer times for", "For New York the provider judges whether your answers are enough."],
+  ])(
+    "for a patient in %s says before the button, and beside the state: %j",
+    async (state, words, visit, card) => {
+      const visitor = new Visitor();
+      const query: Record<string, string> = kind === "order" ? await newOrder(world) : {};
+      await walkTo(visitor, wizard, last, { query, answers: { ...good, [slug]: { ...good[slug], state } } });
+      for (const step of [stateStep, last]) {
+        const body = (await visitor.get(stepPath(wizard, step, query))).body.replaceAll("<!-- -->", "");
+        expect(body.includes(visit)).toBe(words !== null);
+        if (words) expect(body).toContain(words);
+      }
+      const between = await visitor.get(stepPath(wizard, last - 1, query));
+      expect(between.body.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'")).toContain(card);
+      expect(between.body).not.toContain("They offer times for");
+      const sent = await visitor.post(stepPath(wizard, last, query), good.treatments);
+      expect(sent.location).toMatch(/^\/sandbox\/pay\/|submitted=1/);
+    },
+  );
 });

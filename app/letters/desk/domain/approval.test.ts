@@ -40,7 +40,7 @@ const options = {
     heldVisits: [],
     askedOn: today,
     today,
-    standard: "unread" as const,
+    law: { standard: "unread" as const },
   },
   keepsDays: false,
   names: [],
@@ -67,6 +67,7 @@ test("a good answer is the parts of a letter", () => {
     visit: { on: today, minutes: 12 },
     addedLines: 0,
     diagnosis: "named",
+    letsUnread: true,
   });
   expect(parsed.parts).toEqual({
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },

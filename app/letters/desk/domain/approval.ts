@@ -116,6 +116,8 @@ export interface SignedDecision {
   addedLines: number;
   /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
   diagnosis: "named" | "in-words";
+  /** The operator lets letters be signed in states whose law isn't settled. The database signs none there without it. */
+  letsUnread: boolean;
 }
 
 /** An approval: what the letter says of it, and what the audit does. */
@@ -149,7 +151,9 @@ export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean 
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
       const { basis } = answer;
-      const decision = { basis, visit: visitOf(answer), addedLines, diagnosis } as const;
+      const visit = visitOf(answer);
+      const letsUnread = !options.evidence.law.isRefused;
+      const decision = { basis, visit, addedLines, diagnosis, letsUnread } as const;
       return { parts: partsOf(answer, options.lines), decision };
     });
 }

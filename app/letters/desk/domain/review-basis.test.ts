@@ -15,7 +15,7 @@ const evidence: ReviewEvidence = {
   heldVisits: [{ way: "video", on: "2026-11-21", minutes: 12 }],
   askedOn: "2026-11-20",
   today: "2026-11-22",
-  standard: "unread",
+  law: { standard: "unread" },
 };
 const call = { basis: "phone" as const, visitOn: "2026-11-21", visitMinutes: "12" };
 
@@ -86,16 +86,23 @@ test("written answers only need a sentence; other reviews may do without", () =>
 const every = Object.keys(reviewBases) as (keyof typeof reviewBases)[];
 
 test.each([
-  ["unread", every],
-  ["answers", every],
-  ["record", ["records", "video", "phone", "in-person"]],
-  ["live", ["video", "phone", "in-person"]],
-] as const)("where the law says %s, a review may rest on %j", (standard, bases) => {
-  expect(every.filter((basis) => isBasisEnough(basis, standard))).toEqual(bases);
-  const faults = basisFaults(
-    { basis: "answers", basisWords: "She has tried tea." },
-    { ...evidence, standard },
+  [{ standard: "unread" }, every],
+  [{ standard: "answers" }, every],
+  [{ standard: "record" }, ["records", "video", "phone", "in-person"]],
+  [{ standard: "record", phone: false }, ["records", "video", "in-person"]],
+  [{ standard: "live" }, ["video", "phone", "in-person"]],
+  [{ standard: "live", phone: false }, ["video", "in-person"]],
+  [{ standard: "unread", isRefused: true }, []],
+] as const)("where the law says %j, a review may rest on %j", (law, bases) => {
+  expect(every.filter((basis) => isBasisEnough(basis, law))).toEqual(bases);
+  const onAnswers = { basis: "answers" as const, basisWords: "She has tried tea." };
+  const isEnough = isBasisEnough("answers", law);
+  expect(basisFaults(onAnswers, { ...evidence, law }).map(([field]) => field)).toEqual(
+    isEnough ? [] : ["basis"],
   );
-  expect(faults.map(([field]) => field)).toEqual(isBasisEnough("answers", standard) ? [] : ["basis"]);
-  expect(basisFaults(call, { ...evidence, standard })).toEqual([]);
+  expect(basisFaults(call, { ...evidence, law })).toEqual(
+    isBasisEnough("phone", law)
+      ? []
+      : [["basis", "isRefused" in law ? basisMessages.refused : basisMessages.notByPhone]],
+  );
 });

@@ -1,5 +1,5 @@
 import { longDate } from "~/platform/values/date";
-import type { ReviewStandard } from "../../domain/state-rules";
+import type { ReviewLaw } from "../../domain/state-rules";
 import type { VisitWay } from "../../domain/visit";
 
 /**
@@ -30,8 +30,10 @@ export const basisMessages = {
   before: (askedOn: string) =>
     `The patient asked on ${longDate(askedOn)}. A visit or call before that day isn't this review`,
   visitMinutes: "Enter how many minutes it took, from 1 to 240",
-  notLive: "The patient's state wants a visit or call. Offer times for one, or say when one took place",
-  notRecorded: "In the patient's state written answers aren't enough. Offer times for a visit or call",
+  notLive: "The patient's state wants a live review. Offer times for a visit, or say when one took place",
+  notRecorded: "In the patient's state written answers aren't enough. Offer times for a visit",
+  refused: "We let no letter be signed in the patient's state: its rules aren't settled. Deny the request",
+  notByPhone: "In the patient's state a call isn't enough. Offer times for a visit by video",
   words: "Add a sentence: a letter that rests on written answers only may be refused",
   noSentence: "Write a sentence of at least four words, or leave it empty",
 } as const;
@@ -49,7 +51,7 @@ export interface ReviewEvidence {
   askedOn: string;
   today: string;
   /** What the law of the patient's state asks. */
-  standard: ReviewStandard;
+  law: ReviewLaw;
 }
 
 /** A visit or a call. `on` is an ISO day. A `type`, not an `interface`, so that it is assignable to `Json`. */
@@ -68,9 +70,18 @@ const isLive = (basis: ReviewBasis): boolean =>
   basis === "video" || basis === "phone" || basis === "in-person";
 
 /** Whether the law of the patient's state lets a review rest on this. The database has a function of the same name. */
-export function isBasisEnough(basis: ReviewBasis, standard: ReviewStandard): boolean {
+export function isBasisEnough(basis: ReviewBasis, { standard, phone, isRefused }: ReviewLaw): boolean {
+  if (isRefused) return false;
+  if (basis === "phone") return phone !== false;
   if (standard === "live") return isLive(basis);
   return standard !== "record" || (basis !== "answers" && basis !== "question");
+}
+
+/** Why a review may not rest on this. */
+function lawFault(basis: ReviewBasis, { standard, isRefused }: ReviewLaw): string {
+  if (isRefused) return basisMessages.refused;
+  if (basis === "phone") return basisMessages.notByPhone;
+  return standard === "live" ? basisMessages.notLive : basisMessages.notRecorded;
 }
 
 /** Four words at least, not one word again and again: a full stop isn't what a review rests on. */
@@ -82,9 +93,8 @@ export function isSentence(text: string): boolean {
 /** What keeps a review from resting on what it says it does. */
 export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [BasisField, string][] {
   const faults: [BasisField, string][] = [];
-  const { standard } = evidence;
-  if (!isBasisEnough(answer.basis, standard))
-    return [["basis", standard === "live" ? basisMessages.notLive : basisMessages.notRecorded]];
+  const { law } = evidence;
+  if (!isBasisEnough(answer.basis, law)) return [["basis", lawFault(answer.basis, law)]];
   if (answer.basis === "question" && !evidence.hasAnswer) faults.push(["basis", basisMessages.unanswered]);
   if (answer.basis === "records" && !evidence.hasOpenedRecord) faults.push(["basis", basisMessages.unopened]);
   if (isLive(answer.basis)) {

@@ -3,10 +3,10 @@ import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
-import { stateRuleOf } from "../../content/state-rules.server";
 import type { LetterQuestion } from "../../domain/history";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
+import { reviewLawOf } from "../../operations/review-law.server";
 import { undrawnFinder } from "../../operations/undrawn-text.server";
 import { readIntake } from "../../store/intake.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
@@ -56,7 +56,7 @@ export async function approvalSchema(
     heldVisits,
     askedOn: intake ? dayInState(review.patientState, intake.submittedAt) : today,
     today,
-    standard: stateRuleOf(review.patientState).review.standard,
+    law: reviewLawOf(review.patientState),
   };
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;

@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env } from "~/platform/process/env.server";
-import { stateRuleOf } from "../../content/state-rules.server";
 import { claimMinutes } from "../../domain/review";
+import { reviewLawOf } from "../../operations/review-law.server";
 import { readLastVisit } from "../../store/visits.server";
 import { decisions } from "../domain/decision";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
@@ -28,7 +28,7 @@ export async function showReview(request: Request, requestId: string | undefined
   const held = await listHeldLetters(open.provider.id);
   const { usesKeys } = await settingsOf(open.provider);
   const seen = { done: flash.message, reader: open.provider.id, usesKeys, now: new Date().toISOString() };
-  const { review: rule } = stateRuleOf(review.patientState);
+  const rule = reviewLawOf(review.patientState);
   return data({ review, hasVisit, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
 

@@ -5,11 +5,11 @@ import { paths } from "~/paths";
 import { readFlash } from "~/platform/http/flash-cookie.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
-import { stateRuleOf } from "../../content/state-rules.server";
 import { productsNamed } from "../../domain/asked-products";
 import type { LetterContent } from "../../domain/letter-content";
 import { draftedParts, gapIn, isUntouched } from "../../domain/letter-template";
 import { lastLetterDay } from "../../domain/validity";
+import { reviewLawOf } from "../../operations/review-law.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { partsSoFar } from "../domain/approval";
 import { decisions } from "../domain/decision";
@@ -84,7 +84,7 @@ export async function approvalForm(
     ),
     codes: diagnosisCodes(),
     evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead, heldVisits },
-    law: { state, rule: stateRuleOf(state).review },
+    law: { state, rule: reviewLawOf(state) },
     lines: otherLines(dossier?.products ?? []),
     boxes: await boxesOf(
       { patient, accountHolder, ...partsSoFar(values, dossier?.products ?? []) },

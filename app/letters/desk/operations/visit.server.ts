@@ -8,7 +8,7 @@ import { zoneOf } from "~/platform/values/state-day";
 import { momentIn, usTimeZones } from "~/platform/values/zoned-time";
 import { claimMinutes } from "../../domain/review";
 import { isOpenVisit, type Visit } from "../../domain/visit";
-import { offeredWays } from "../../operations/visit-place.server";
+import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";
 import { furtherSchema, heldFields, offerSchema } from "../domain/visit-offer";
 import { checkRight } from "../http/require-provider.server";
@@ -38,7 +38,7 @@ export async function showVisit(request: Request, requestId: string | undefined)
     requireReview(request, requestId),
     readDossier(open.review, open.provider.id),
   ]);
-  const ways = offeredWays(open.provider);
+  const ways = offeredWays(open.provider, review.patientState);
   return { ...page, review, dossier, visit: null, offer: { ways, values: { zone: knownZone(zone) } } };
 }
 
@@ -62,7 +62,7 @@ function managed(visit: Visit, { review, provider }: OpenReview) {
   return {
     id: visit.id,
     way: visit.way,
-    ways: offeredWays(provider),
+    ways: heldWays(provider),
     minutes: visit.minutes,
     zone: visit.providerZone,
     isUnrecorded: visit.state === "unrecorded",
@@ -108,7 +108,8 @@ async function offer(open: OpenReview, form: FormData) {
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "offer" as const, fault: null }, { status: 422 });
-  if (!offeredWays(provider).includes(submission.value.way)) refuse(400, "This isn't a form of ours.");
+  if (!offeredWays(provider, review.patientState).includes(submission.value.way))
+    refuse(400, "This isn't a form of ours.");
   const outcome = await offerVisit(
     { requestId: review.requestId, providerId: provider.id },
     submission.value,

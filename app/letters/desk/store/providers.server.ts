@@ -2,13 +2,7 @@ import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { type UsState, usState } from "~/platform/values/us-state";
-import {
-  type Credential,
-  type DeskMember,
-  isProvider,
-  type License,
-  type Provider,
-} from "../domain/provider";
+import { type DeskMember, isProvider, type License, type Provider } from "../domain/provider";
 
 const practiceColumns =
   "practice:practices!providers_practice_id_fkey!inner(name, address_lines, phone, states, video_url, is_active)";
@@ -67,10 +61,6 @@ export async function listMembers(): Promise<DeskMember[]> {
   const licenses = await listLicenses(rows.map(({ id }) => id));
   return rows.map((row) => memberOf(row, licenses));
 }
-
-/** Credentials of the providers who may be asked for a patient in the state on the ISO day. */
-export const listLicensedCredentials = async (state: UsState, day: string): Promise<Credential[]> =>
-  (await listLicensedProviders(state, day)).map(({ credential }) => credential);
 
 type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
 

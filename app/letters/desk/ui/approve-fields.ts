@@ -1,7 +1,7 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { certification } from "../../content/signed-words";
 import type { DraftedPart } from "../../domain/letter-template";
-import type { ReviewStandard } from "../../domain/state-rules";
+import type { ReviewLaw } from "../../domain/state-rules";
 import { approvalMessages } from "../domain/approval";
 import { isBasisEnough, type ReviewBasis, type ReviewEvidence, reviewBases } from "../domain/review-basis";
 
@@ -87,7 +87,7 @@ export type BasisEvidence = Pick<ReviewEvidence, "hasAnswer" | "hasOpenedRecord"
  */
 export function methodFieldsFor(
   { hasAnswer, hasOpenedRecord, heldVisits }: BasisEvidence,
-  standard: ReviewStandard,
+  law: ReviewLaw,
 ): readonly FieldSpec[] {
   const shown: Partial<Record<ReviewBasis, boolean>> = {
     question: hasAnswer,
@@ -98,9 +98,7 @@ export function methodFieldsFor(
     field.type === "radios"
       ? {
           ...field,
-          options: bases
-            .filter((basis) => (shown[basis] ?? true) && isBasisEnough(basis, standard))
-            .map(optionOf),
+          options: bases.filter((basis) => (shown[basis] ?? true) && isBasisEnough(basis, law)).map(optionOf),
         }
       : field,
   );

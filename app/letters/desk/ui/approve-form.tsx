@@ -120,15 +120,17 @@ export function ApproveForm({
             <Fields fields={dateFields} />
           </div>
         )}
-        <Fields fields={methodFieldsFor(evidence, law.rule.standard)} />
+        <Fields fields={methodFieldsFor(evidence, law.rule)} />
         <PhraseButtons field="basisWords" phrases={phrases} />
         <Fields fields={warned} />
         <Fields fields={certificationFields} />
         <Ways>
-          <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>
-            Sign and approve
-          </Button>
-          {!days && (
+          {!law.rule.isRefused && (
+            <Button name="intent" value="sign" data-primary="" data-with-control={days && "Enter"}>
+              Sign and approve
+            </Button>
+          )}
+          {!days && !law.rule.isRefused && (
             <Button look="secondary" name="intent" value="next" data-with-control="Enter">
               Sign and open the next
             </Button>

@@ -1,17 +1,24 @@
 import { Notice } from "~/kit/form/notice";
 import { longDate } from "~/platform/values/date";
 import { type UsState, usStates } from "~/platform/values/us-state";
-import type { StateRule } from "../../domain/state-rules";
+import type { ReviewLaw, StateRule } from "../../domain/state-rules";
 
 export interface StateRuleNoticeProps {
   state: UsState;
-  rule: StateRule["review"];
+  rule: StateRule["review"] & ReviewLaw;
 }
 
 /** What the law of the patient's state asks of a review, with its source; nothing where written answers are enough. */
 export function StateRuleNotice({ state, rule }: StateRuleNoticeProps) {
   const name = usStates[state];
   if (rule.standard === "answers") return null;
+  if (rule.isRefused)
+    return (
+      <Notice tone="amber">
+        <b>No letter is signed for patients of {name}</b> while its rules aren't settled: the operator has set
+        it so. Deny the request; a fee comes back. {rule.unsure}
+      </Notice>
+    );
   if (rule.standard === "unread")
     return (
       <Notice>
@@ -24,8 +31,8 @@ export function StateRuleNotice({ state, rule }: StateRuleNoticeProps) {
       <p>
         <b>
           {rule.standard === "live"
-            ? `${name} wants a visit or a call before a letter.`
-            : `In ${name} written answers aren't enough for a letter.`}
+            ? `${name} wants a visit${rule.phone === false ? " by video or in person" : " or a call"} before a letter.`
+            : `In ${name} written answers aren't enough for a letter${rule.phone === false ? ", nor is a call" : ""}.`}
         </b>{" "}
         {rule.source?.says} {rule.unsure}
       </p>

@@ -52,7 +52,13 @@ export function VisitPage({ visit, offer, refused, ...page }: VisitPageProps) {
         </div>
       )}
       {visit && <Managed visit={visit} resultOf={resultOf} />}
-      {offer && (
+      {offer?.ways.length === 0 && (
+        <Notice tone="amber">
+          No visit that you could offer here would let you sign a letter for this state. What it asks for is
+          on the page of the request.
+        </Notice>
+      )}
+      {offer && offer.ways.length > 0 && (
         <FieldsForm
           id="visit-offer"
           fields={[...offerHead(offer.ways), ...timeFields]}

@@ -19,7 +19,7 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   isFilledIn?: boolean;
   /** The answered state, where no letter can be had today. */
   unserved: UnservedState | null;
-  /** What the answered state asks of a review besides answers. */
+  /** What the answered state asks of a review. */
   review: AskedReview | null;
   result?: SubmissionResult;
   /** What the order of purchase and letter means. */
@@ -41,7 +41,7 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
       above={
         <>
           {unserved && <NoProvider {...unserved} />}
-          {review && !unserved && <ReviewInState {...review} />}
+          {review?.isTold && !unserved && <ReviewInState {...review} />}
           {isFilledIn === true && (
             <Notice>We filled in your name and state from your order. Please check them.</Notice>
           )}
@@ -56,7 +56,7 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
       aside={
         <>
           <PurchaseSummary {...purchase} />
-          <SideCards cards={["providers", "note", "validity", "payment"]} />
+          <SideCards cards={["providers", "note", "validity", "payment"]} review={review} />
         </>
       }
       closing={

@@ -72,7 +72,7 @@ export async function confirmView(request: Request, key: OrderKey) {
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
   if (!access || !draft?.email) return redirect(startOf(search), 303);
-  if (await isUnserved(draft)) return data({ view: "no-provider" as const, ...unservedState(draft) });
+  if (await isUnserved(draft)) return data({ view: "no-provider" as const, ...(await unservedState(draft)) });
   return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
 }
 
@@ -94,7 +94,7 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   return data({
     view: "step" as const,
     step: await withRecord(step, session.secret),
-    unserved: hasEnded ? unservedState(draft) : null,
+    unserved: hasEnded ? await unservedState(draft) : null,
     review: reviewInState(draft, step, deadEnd.slug),
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,

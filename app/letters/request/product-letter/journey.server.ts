@@ -55,7 +55,7 @@ export async function showProductLetterStep(request: Request) {
     offered: offeredAnswers(session),
     isCancelled: session.search.has("cancelled"),
     administrator: step.isLast ? rulesOf(session) : null,
-    unserved: hasEnded && session.draft ? unservedState(session.draft) : null,
+    unserved: hasEnded && session.draft ? await unservedState(session.draft) : null,
     review: reviewInState(session.draft, step, stateSlug),
   };
 }

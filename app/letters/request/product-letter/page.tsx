@@ -41,7 +41,7 @@ export function ProductLetterPage({
           {offered && <OfferedAnswers {...offered} />}
           {isAsked && advice}
           {unserved && <NoProvider {...unserved} />}
-          {review && !unserved && <ReviewInState {...review} />}
+          {review?.isTold && !unserved && <ReviewInState {...review} />}
           {isCancelled && (
             <Notice tone="amber">
               You left before paying. Nothing was charged, and your answers are still here.
@@ -57,7 +57,7 @@ export function ProductLetterPage({
             withAdvice={!isAdvised}
             typing={step.slug === "product"}
           />
-          <SideCards cards={["providers", "note", "guarantee"]} />
+          <SideCards cards={["providers", "note", "guarantee"]} review={review} />
         </>
       }
       closing={

@@ -19,7 +19,7 @@ test("the notice of lost answers leads to the way back, with the hours of each",
 test("a browser keeps answers as long as the pages say", () => {
   expect(openDraftInBrowser).toBe(`${openDraftInBrowserSeconds / 3_600} hours`);
   for (const { text } of [
-    pageOf(<NoProvider state="Iowa" isRefused={false} />),
+    pageOf(<NoProvider state="Iowa" reason="license" />),
     pageOf(<PaymentUnpaid isDeclined backHref="/lmn-request" />),
     pageOf(<ResumeLinkPage state="open" formKey="k" />),
     pageOf(<ResumeLinkPage state="used" formKey="k" />),

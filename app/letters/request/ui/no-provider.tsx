@@ -17,17 +17,24 @@ export function OwnDoctor() {
 export interface UnservedState {
   /** Its name. */
   state: string;
-  /** The operator takes no requests from states whose law wasn't read; else no provider may sign there. */
-  isRefused: boolean;
+  /** Its law isn't settled, and the operator refuses it then; it wants a video visit, and there is no room; or no provider may sign there. */
+  reason: "unread" | "video" | "license";
 }
 
+const refusals = {
+  unread: (state: string) =>
+    `We don't take requests from ${state} yet: we haven't finished reading its rules for reviews.`,
+  video: (state: string) =>
+    `We don't take requests from ${state} yet: its rules want a visit by video, which we don't offer.`,
+};
+
 /** Says that no letter can be had for a state today. */
-export function NoProvider({ state, isRefused }: UnservedState) {
+export function NoProvider({ state, reason }: UnservedState) {
   return (
     <Notice tone="amber">
       <p>
-        {isRefused ? (
-          <b>{`We don't take requests from ${state} yet: we haven't finished reading its rules for reviews.`}</b>
+        {reason !== "license" ? (
+          <b>{refusals[reason](state)}</b>
         ) : (
           <>
             <b>No provider licensed in {state} is available today,</b> so we can't get you a letter there for

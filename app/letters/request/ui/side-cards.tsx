@@ -2,6 +2,7 @@ import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { paths } from "~/paths";
 import { shortMoney } from "~/platform/values/money";
 import { site } from "~/site";
+import { type AskedReview, howDecided } from "./review-in-state";
 
 const cards = {
   providers: {
@@ -11,7 +12,7 @@ const cards = {
   },
   note: {
     title: "Important Note",
-    text: "Answer for the person who'll use the product, and as exactly as you can. The provider decides from your answers, and may email you a question first.",
+    text: "Answer for the person who'll use the product, and as exactly as you can.",
     icon: "M12 7v6m0 4v.1",
   },
   guarantee: {
@@ -33,8 +34,14 @@ const cards = {
 
 export type SideCard = keyof typeof cards;
 
+interface SideCardsProps {
+  cards: readonly SideCard[];
+  /** What the patient's state asks of a review; null while it isn't known. */
+  review: AskedReview | null;
+}
+
 /** Short notes beside a wizard, in the order given, and a letter to look at. */
-export function SideCards({ cards: wanted }: { cards: readonly SideCard[] }) {
+export function SideCards({ cards: wanted, review }: SideCardsProps) {
   return (
     <div>
       <ul>
@@ -58,7 +65,10 @@ export function SideCards({ cards: wanted }: { cards: readonly SideCard[] }) {
               <path d={cards[key].icon} />
             </svg>
             <h2 className="font-sans text-base leading-normal font-semibold">{cards[key].title}</h2>
-            <p className="col-start-2 text-sm text-muted">{cards[key].text}</p>
+            <p className="col-start-2 text-sm text-muted">
+              {cards[key].text}
+              {key === "note" && ` ${howDecided(review)}`}
+            </p>
           </li>
         ))}
       </ul>

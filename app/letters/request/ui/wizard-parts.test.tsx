@@ -117,13 +117,13 @@ describe("what is said of the letter", () => {
   });
 
   test("notes come in the order they are asked for", () => {
-    const { headings } = pageOf(<SideCards cards={["validity", "providers", "note"]} />);
+    const { headings } = pageOf(<SideCards cards={["validity", "providers", "note"]} review={null} />);
     expect(headings).toEqual(["h2 Valid for Up to 12 Months", "h2 Licensed Providers", "h2 Important Note"]);
-    expect(pageOf(<SideCards cards={[]} />).items).toEqual([]);
+    expect(pageOf(<SideCards cards={[]} review={null} />).items).toEqual([]);
   });
 
   test("a sample letter opens beside what was typed", () => {
-    const link = pageOf(<SideCards cards={["note"]} />).one("a", { href: "/sample-letter" });
+    const link = pageOf(<SideCards cards={["note"]} review={null} />).one("a", { href: "/sample-letter" });
     expect(link.attributes.target).toBe("_blank");
   });
 });

@@ -28,7 +28,9 @@ test("'Start over' names what is kept and asks before it forgets", () => {
 
 test("what stays without styles is a page still: drawings are not filled, and a revealed question says when", () => {
   expect(render(<PostageStamp />)).toMatch(/<svg[^>]* fill="none" stroke="currentColor"/);
-  expect(render(<SideCards cards={["note"]} />)).toMatch(/<svg[^>]* fill="none" stroke="currentColor"/);
+  expect(render(<SideCards cards={["note"]} review={null} />)).toMatch(
+    /<svg[^>]* fill="none" stroke="currentColor"/,
+  );
   const fields: FieldSpec[] = [
     { type: "checkboxes", name: "a", label: "A", options: [{ value: "Other", label: "Other" }] },
     { type: "text", name: "b", label: "Your own", revealedBy: { name: "a", value: "Other" } },
@@ -50,7 +52,7 @@ test("progress is told once in words and drawn as a bar", () => {
 });
 
 test("the guarantee is worded as promised", () => {
-  expect(render(<SideCards cards={["guarantee"]} />)).toContain(
+  expect(render(<SideCards cards={["guarantee"]} review={null} />)).toContain(
     "If your LMN request is not approved, you will receive a full refund of your $25 LMN fee.",
   );
 });

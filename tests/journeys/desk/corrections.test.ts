@@ -135,6 +135,7 @@ describe("a correction", () => {
             weighed: 0,
             diagnosis: "named",
             warnings: [],
+            letsUnread: true,
             decidedOn: day(0),
           },
         }),
@@ -151,7 +152,7 @@ describe("a correction", () => {
       world.db.rpc("confirm_correction", { p_correction_id: id, p_provider_id: benId, p_content: content });
     expect((await confirm({ version: 2, issuedOn: day(0) })).data).toBe("not-decided");
     const visit = { on: day(0), minutes: 5 };
-    const today = { basis: "phone", visit, diagnosis: "named", decidedOn: day(0) };
+    const today = { basis: "phone", visit, diagnosis: "named", letsUnread: true, decidedOn: day(0) };
     for (const decision of [
       { ...today, decidedOn: day(-3) },
       { ...today, diagnosis: null },

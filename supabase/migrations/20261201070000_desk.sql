@@ -188,7 +188,7 @@ $$;
 
 -- For how many years after its last day a letter and what it rests on are kept: as the states that we have read ask, and seven at least.
 create function keep_years(p_state text) returns integer language sql immutable set search_path = '' as $$
-  select 7
+  select case when p_state in ('NM', 'SC', 'TN') then 10 else 7 end
 $$;
 
 -- Whether a review for a patient of this state may rest on this: where the law wants one live, on a visit or call; where written answers

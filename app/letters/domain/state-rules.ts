@@ -56,12 +56,7 @@ const stateRule = z.strictObject({
     .refine(({ standard, source: read }) => standard === "unread" || read !== undefined, {
       error: "A standard needs the law it was read in",
     }),
-  majority: z.strictObject({
-    age: z.int().min(18).max(21),
-    /** A law that is known, but was not read for this table. */
-    law: z.string().min(3).optional(),
-    source: source.optional(),
-  }),
+  majority: z.strictObject({ age: z.int().min(18).max(21), source }),
   /** What the state asks of consent to telehealth. */
   consent: source.optional(),
   /** How long a physician keeps a record. */

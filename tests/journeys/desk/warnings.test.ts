@@ -11,7 +11,7 @@ const { id: anaId, email } = await newProvider();
 const ana = await signedInAt(email);
 
 async function claimed(columns: Record<string, unknown> = {}) {
-  const about = await newReview({ state: "VT", ...columns });
+  const about = await newReview({ state: "NH", ...columns });
   await ana.post(`/desk/review/${about.requestId}`, { intent: "claim" });
   return { about, approve: `/desk/review/${about.requestId}/approve` };
 }

@@ -91,7 +91,7 @@ test("what the administrator wants is repeated above the pay button, with where 
   expect(html).toContain('tone-plain">We don&#x27;t know Acme&#x27;s rule.</div>');
   expect(html).toMatch(/href="\/guides\/administrators\/acme"[^>]*>what Acme asks for</);
   expect(html).toMatch(/Ask Acme first.*questionnaire: Zenith, for example.*Zenith rules/);
-  expect(html).toContain("they don&#x27;t examine you");
+  expect(html).toContain("They don&#x27;t examine you in person");
   expect(html).toContain("irs.gov/newsroom/irs-alert-");
   expect(html).toContain("$25 back if the provider says no, not if a claim is denied later.");
   expect(html).not.toContain("We advise you not to pay");

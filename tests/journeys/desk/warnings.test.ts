@@ -11,7 +11,7 @@ const { id: anaId, email } = await newProvider();
 const ana = await signedInAt(email);
 
 async function claimed(columns: Record<string, unknown> = {}) {
-  const about = await newReview({ state: "NH", ...columns });
+  const about = await newReview({ state: "VT", ...columns });
   await ana.post(`/desk/review/${about.requestId}`, { intent: "claim" });
   return { about, approve: `/desk/review/${about.requestId}/approve` };
 }
@@ -69,7 +69,9 @@ test("a child over 26 is warned of before a word is typed, and the database refu
   expect(page).toContain("account holder&#x27;s child and 27");
   const key = { ...about, providerId: anaId };
   const content = signedContent({ issuedOn: day(0), decidedOn: day(0), startsOn: day(0), endsOn: day(300) });
-  await expect(approveLetter(key, content, ownDecision)).resolves.toBe("unticked");
+  const onCall = { ...ownDecision.decision, basis: "phone", visit: { on: day(0), minutes: 5 } } as const;
+  const unticked = { ...ownDecision, decision: onCall };
+  await expect(approveLetter(key, content, unticked)).resolves.toBe("unticked");
   const answers = { ...approval, effect: "Kim wakes at three." };
   expect((await ana.post(approve, answers)).status).toBe(422);
   const ticked = { ...answers, "confirm-grown-child": tickOf(page, "grown-child") };

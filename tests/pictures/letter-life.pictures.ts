@@ -27,6 +27,8 @@ async function approve(page: Page): Promise<void> {
   await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
   await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
   await page.getByLabel("I spoke with the patient by phone").check();
+  await page.getByLabel("Day of the visit or call").fill(await page.getByLabel("Valid from").inputValue());
+  await page.getByLabel("Minutes it took").fill("12");
   await page.getByLabel(/^I certify/).check();
   await page.getByRole("button", { name: "Sign and approve" }).click();
   await page.getByLabel("I've read this and it's right for this patient").last().check();

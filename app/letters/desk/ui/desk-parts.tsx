@@ -29,7 +29,7 @@ export const DeskAnswers = ({ children }: { children: ReactNode }) => (
 
 /** What a letter says and what is asked for, side by side. */
 export const Sides = ({ sides }: { sides: readonly (readonly [term: string, says: string])[] }) => (
-  <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-4">
+  <dl className="my-6 grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-4">
     {sides.map(([term, says]) => (
       <div key={term} className="rounded-sheet border-rule border-line px-5 py-4">
         <dt className="text-sm text-muted">{term}</dt>

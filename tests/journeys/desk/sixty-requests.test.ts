@@ -77,7 +77,7 @@ async function decide(browser: PaperBrowser, { kind, name }: Waiting): Promise<v
   }
   await browser.press(kind === "draft" ? "draft:Insomnia" : "words");
   if (kind === "draft") {
-    browser.type("effect", `${name} sleeps four hours a night.`);
+    browser.type("effect", `${name} sleeps four hours in ${name.length} nights.`);
     browser.type("use", "Thirty minutes each morning, for a year.");
     browser.tick("confirm-reason");
   }
@@ -142,6 +142,8 @@ async function expectDecided({ requestId, kind, name, symptoms }: Waiting): Prom
     patient: { name },
     diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
     effect:
-      kind === "draft" ? `${name} sleeps four hours a night.` : `The patient's request says: “${symptoms}”`,
+      kind === "draft"
+        ? `${name} sleeps four hours in ${name.length} nights.`
+        : `The patient's request says: “${symptoms}”`,
   });
 }

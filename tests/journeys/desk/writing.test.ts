@@ -135,7 +135,7 @@ describe("what is typed", () => {
     const requestId = await sentBy(ana);
     const path = await askedCorrection(world, requestId, "product", "Other lamp");
     const ben = await signedInAt((await newProvider({ name: "Ben Other" })).email);
-    const kept = await ben.post(`${path}/draft`, { ...approval, effect: "Read anew." });
+    const kept = await ben.post(`${path}/draft/approve`, { ...approval, effect: "Read anew." });
     expect(kept.body).toContain("Read anew.");
     expect((await ben.get(path)).body).toContain("Read anew.</textarea>");
     expect(await drafts(requestId)).toHaveLength(1);

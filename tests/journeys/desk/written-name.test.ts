@@ -31,7 +31,7 @@ test("both names of a family go into the letter, each with its own", async () =>
   const child = { is_for_family: true, patient_name: "Kim", patient_relation: "child", age: 9 };
   const names = { name_as_written: written, patient_name_as_written: "김" };
   const { requestId, path } = await claimed({ ...child, ...names, guardian_confirmed: true });
-  const answers = { ...approval, effect: "Kim wakes at three." };
+  const answers = { ...approval, effect: "Kim lies awake until two." };
   expect((await ana.post(`${path}/approve`, answers)).status).toBe(303);
   expect(await versionsOf(world, requestId)).toMatchObject([
     { content: { patient: { name: "Kim", written: "김" }, accountHolderWritten: written } },

@@ -55,7 +55,7 @@ export function stateRuleCases(): void {
         for (const decision of [{ ...unsaid, letsUnread: false }, unsaid])
           await expect(signed(decision)).rejects.toThrow("without a decision");
         expect(await signed(ownDecision.decision)).toBe("approved");
-        expect(await auditOf(key)).toEqual(["claimed", "approved"]);
+        expect(await auditOf(key)).toEqual(expect.arrayContaining(["claimed", "approved"]));
       },
     );
   });

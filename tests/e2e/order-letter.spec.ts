@@ -32,7 +32,7 @@ test("name and state are filled in for the order's own address", async ({ page, 
   await page.getByLabel("Email you ordered with").fill(orderWizard.email);
   await page.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue(customer.name);
-  await expect(page.getByLabel("State of residence")).toHaveValue(customer.state);
+  await expect(page.getByLabel("State of residence")).toHaveValue(customer.orderState);
   await expect(fillIn).toHaveCount(0);
   await orderWizard.continueButton.click();
   await orderWizard.expectStep(2);

@@ -13,7 +13,7 @@ export interface Consent {
 
 export const consentMessages: Record<ConsentKind, string> = {
   "health-data": "Please tick the box. Without your consent we can't take answers about health",
-  telehealth: "Please agree to a review by telehealth, or go back",
+  telehealth: "Please agree to a review by telehealth: every letter needs one",
   attestation: "Please confirm what the purchase is for",
   terms: "Please accept the terms to send your request",
 };

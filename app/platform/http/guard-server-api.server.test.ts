@@ -42,3 +42,11 @@ describe("the API is refused with a problem, not a page", () => {
       expect(await ask(page(`/api/v1/orders/1${end}2`))).toContain("GET /api/v1/orders/1%EF%BF%BD2 ");
   });
 });
+
+test("a connection is kept for its next request for longer than the minute that proxies keep theirs", async () => {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  expect(Number(/Keep-Alive: timeout=(\d+)/.exec(String(answer))?.[1])).toBeGreaterThan(60);
+});

@@ -15,6 +15,7 @@ const generous = {
   uploadMs: 20_000,
   uploadPace: { bytes: 1, ms: 20_000 },
   idleMs: 30_000,
+  keptMs: 5_000,
   checkMs: 1_000,
 };
 const echo: RequestListener = (request, response) => {

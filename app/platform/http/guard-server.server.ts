@@ -45,6 +45,8 @@ export interface ServerLimits {
   uploadPace: { bytes: number; ms: number };
   /** The time in which no byte is sent or received. */
   idleMs: number;
+  /** How long a connection is kept for its next request: longer than proxies keep theirs, or a request meets one that just closes. */
+  keptMs: number;
   /** How often requests that take too long are looked for. */
   checkMs: number;
 }
@@ -54,6 +56,7 @@ export const serverLimits = {
   requestMs: 120_000,
   uploadMs: 900_000,
   idleMs: 30_000,
+  keptMs: 75_000,
   checkMs: 2_000,
   uploadPace: { bytes: 80_000, ms: 20_000 },
 };
@@ -73,6 +76,7 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
     headersTimeout: limits.headersMs,
     requestTimeout: limits.uploadMs,
     timeout: limits.idleMs,
+    keepAliveTimeout: limits.keptMs,
     connectionsCheckingInterval: limits.checkMs,
   });
   const connections = limitConnections(server, limits.connections, limits.connectionsOfAddress);

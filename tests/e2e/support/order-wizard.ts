@@ -6,7 +6,8 @@ import { Wizard } from "./wizard.ts";
 /** Numbers of the order all test orders are copies of: eligible 1,057 of 1,105 dollars, 1,189.27 paid. */
 export const orderTotals = { eligible: "$1,057.00", shipping: "$80.61", total: "$1,137.61" };
 
-export const customer = { name: "Rosalind Okafor", state: "IL" };
+/** Who ordered: her orders were sent to another state than the one she says she lives in. */
+export const customer = { name: "Rosalind Okafor", state: "IL", orderState: "CO" };
 
 /** The free wizard for an order of a partner shop, five steps. */
 export class OrderWizard extends Wizard {

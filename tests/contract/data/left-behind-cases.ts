@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { claimReview } from "~/letters/desk/store/decisions.server";
 import { listHeldWork, listLeftBehind, listStrandedStates } from "~/letters/desk/store/held-work.server";
 import { closeProvider } from "~/letters/desk/store/save-provider.server";
 import { isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
-import { alterReview, auditOf, newPractice, newProvider, newReview } from "./desk-rows";
+import { alterReview, auditOf, firstPractice, newPractice, newProvider, newReview } from "./desk-rows";
 import { untyped } from "./rows";
 
 /** In a state that no other case has a provider in: a practice with a director who is licensed nowhere, one provider, and a request that the provider has claimed. */
@@ -32,6 +32,14 @@ const offersOf = async (requestId: string) => {
 
 export function leftBehindCases(): void {
   describe("who leaves", () => {
+    afterAll(async () => {
+      const db = await untyped();
+      await db
+        .from("practices")
+        .update({ is_active: false })
+        .neq("id", await firstPractice());
+    });
+
     test("is listed with what they hold, gives claims back and has the shopper told, in one transaction", async () => {
       const { director, provider, requestId } = await claimedOne("KS");
       const held = { what: "claimed", state: "KS", items: 1, hasOthers: false };

@@ -11,7 +11,7 @@ export const writtenRows = (rest: Fields): StepRows["bad"] => [
   ],
   [
     "a patient's written name that no letter can show",
-    { ...rest, isForFamily: "yes", patientName: "Sam", patientRelation: "child", patientNameAsWritten: "ሳም" },
-    { patientNameAsWritten: [undrawnName("ሳ")] },
+    { ...rest, isForFamily: "yes", patientName: "Sam", patientRelation: "child", patientNameAsWritten: "សម" },
+    { patientNameAsWritten: [undrawnName("ស")] },
   ],
 ];

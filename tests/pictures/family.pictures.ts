@@ -30,7 +30,7 @@ picture("family-letter", async ({ page, take }) => {
   await wizard.post(3);
   await page.goto("/lmn-request?step=4");
   await take("age");
-  await page.getByRole("textbox").fill("7");
+  await page.getByRole("textbox", { name: /age/ }).fill("7");
   await wizard.continueButton.click();
   await take("guardian-missing");
   await wizard.post(4, "age=7&guardianConfirmed=yes");

@@ -41,8 +41,8 @@ picture("receipts-refused", async ({ page, context, baseURL, take }) => {
   await expect(page.getByText("Enter the amount in dollars, e.g. 12.50").first()).toBeVisible();
   await take("item");
   await page.goto("/reimbursements/settings");
-  await page.getByLabel("Day your HSA was opened").fill("soon");
-  await page.getByRole("button", { name: "Save this account" }).first().click();
+  await page.getByLabel("Last day to claim (run-out)").fill("2020-01-01");
+  await page.getByRole("button", { name: "Save this account" }).nth(1).click();
   await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
   await take("account");
   await page.goto("/reimbursements/paste");

@@ -8,8 +8,7 @@ import { countCommand, countPlaywright, countVitest, type Totals } from "./total
 
 /**
  * Every check of the repository; the last line says how many passed and failed. The build comes first, as the browser tests need
- * it, with the checks that only read the sources beside it. Then all tests run at once: those with a browser and those without
- * each left the processors idle for two fifths of the time.
+ * it, with the checks that only read the sources beside it.
  */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
@@ -91,11 +90,11 @@ const sources = checkSources();
 const built = await stage("Build", async () =>
   countCommand(await succeeds("remix", ["vite:build", "--logLevel", "warn"])),
 );
-const withoutBrowser = stage("Unit, journey and contract tests", async () => {
+await stage("Unit, journey and contract tests", async () => {
   const report = join(reports, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const env = { PROPERTY_SEED: propertySeed };
-  return countVitest(report, await succeeds("vitest", args, { env, isBeside: true }));
+  return countVitest(report, await succeeds("vitest", args, { env }));
 });
 if (built && hasChromium) {
   await stage("Browser tests", async () => {
@@ -104,7 +103,7 @@ if (built && hasChromium) {
     return countPlaywright(report, await succeeds("playwright", ["test", "--reporter=list,json"], { env }));
   });
 }
-await Promise.all([withoutBrowser, sources]);
+await sources;
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -113,7 +113,7 @@ describe("a provider who leaves", () => {
       .eq("provider_id", desk.leaver.id)
       .eq("state", "VT");
     const ended = wordsOf((await desk.director.get("/desk/practice")).body);
-    expect(ended).toContain("Lea Gone (license ended) Vermont Letters in force 2 no one");
+    expect(ended).toContain("Lea Gone (license ended) Vermont Letters in force 2 No one");
     expect(ended).toContain("3 requests wait in Vermont, where no one of the practice is licensed");
     await newProvider({ practice_id: desk.practice_id }, { VT: "2035-12-31" });
     await desk.director.post("/desk/practice", { intent: "close", member: desk.leaver.id });

@@ -22,7 +22,7 @@ export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
   if (items.length === 0) return null;
   return (
     <DeskSection title="Left behind">
-      <p className="mt-3">
+      <p className="my-3">
         Of accounts that are closed and licenses that have ended. Requests and questions are in the queue of
         everyone who is licensed there; a letter in force can be revoked or corrected by them, and revoked by
         a medical director.
@@ -36,7 +36,7 @@ export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
             <DeskCell label={columns.state}>{usStates[state]}</DeskCell>
             <DeskCell label={columns.what}>{heldWorkWords[what]}</DeskCell>
             <DeskCell label={columns.count}>{count}</DeskCell>
-            <DeskCell label={columns.others}>{hasOthers ? "yes" : <strong>no one</strong>}</DeskCell>
+            <DeskCell label={columns.others}>{hasOthers ? "Yes" : <strong>No one</strong>}</DeskCell>
           </DeskRow>
         ))}
       </DeskTable>

@@ -22,7 +22,7 @@ export const PeopleTable = ({ members, reader }: { members: readonly ShownMember
         </DeskCell>
         <DeskCell label="First ends">{firstEnd(member) ?? "–"}</DeskCell>
         <DeskCell label="Account">
-          <div className="flex flex-wrap items-baseline gap-x-4">
+          <div className="flex flex-wrap items-baseline gap-x-4 md:flex-nowrap">
             {member.isActive ? (member.isInvited ? "Active" : "Invited") : "Closed"}
             {member.id !== reader && <Change member={member} />}
           </div>

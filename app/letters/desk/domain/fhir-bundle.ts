@@ -86,7 +86,8 @@ function answersOf({ answers, answeredAt, patient }: Chart, id: string, subject:
     item: [
       ...age,
       ...answers.map(({ id: linkId, question: text, answer }) => ({
-        ...{ linkId, text },
+        linkId,
+        text,
         answer: [{ valueString: answer }],
       })),
     ],

@@ -29,7 +29,9 @@ export async function listDisagreements(practiceId: string, limit: number): Prom
   );
   const rows = await Promise.all(stored.map(opened));
   return rows.map(({ id, request_id, decision, read_at, words }) => ({
-    ...{ id, decision, words },
+    id,
+    decision,
+    words,
     requestId: request_id,
     readAt: instant(read_at ?? ""),
   }));

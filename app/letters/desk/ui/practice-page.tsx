@@ -138,7 +138,11 @@ export function PracticePage(props: PracticePageProps) {
 }
 
 const valuesOf = ({ email, name, role, credential, npi, licenses }: ShownMember) => ({
-  ...{ email, name, role, credential, npi },
+  email,
+  name,
+  role,
+  credential,
+  npi,
   licenses: licenses.map(({ state, number, expiresOn }) => `${state}:${number}:${expiresOn}`).join("\n"),
 });
 

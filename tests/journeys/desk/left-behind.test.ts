@@ -118,7 +118,7 @@ describe("a provider who leaves", () => {
     await newProvider({ practice_id: desk.practice_id }, { VT: "2035-12-31" });
     await desk.director.post("/desk/practice", { intent: "close", member: desk.leaver.id });
     const closed = wordsOf((await desk.director.get("/desk/practice")).body);
-    expect(closed).toContain("Lea Gone (closed) Vermont Letters in force 2 yes");
+    expect(closed).toContain("Lea Gone (closed) Vermont Letters in force 2 Yes");
     expect(closed).not.toContain("no one of the practice is licensed");
     expect(closed).not.toContain("Requests claimed");
   });

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { type BufferedAnswer, boundedFetch } from "../process/bounded-fetch.server";
+import { WholeResponse } from "../process/whole-response";
 import { unanswered } from "./auth-answer.server";
 import { pooledFetch } from "./pooled-fetch.server";
 import { timedFetch } from "./timed-fetch.server";
 
 /** More than any answer of ours has, letters as files included. */
 const maxBytes = 16 * 1024 * 1024;
+/** How often a call is sent that meets a deadlock each time. */
+const maxDeadlocks = 3;
 
 /** A 2xx answer that is not this service's: a gateway's page, or JSON of another shape. */
 class UnexpectedAnswerError extends Error {
@@ -19,11 +22,26 @@ class UnexpectedAnswerError extends Error {
 export function hostedFetch(timeoutMs: number): typeof fetch {
   const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkAnswer };
   const ask = timedFetch(boundedFetch(bounds));
-  const askRest = timedFetch(pooledFetch(bounds));
+  const askRest = againAfterDeadlock(timedFetch(pooledFetch(bounds)));
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes("/rest/v1/")) return askRest(input, init);
     return pathname.includes("/auth/v1/") ? askAuth(() => ask(input, init)) : ask(input, init);
+  };
+}
+
+/**
+ * Of two transactions that wait for each other PostgreSQL ends one, with nothing done. As each call is a transaction of its own,
+ * the ended one may be sent again.
+ */
+function againAfterDeadlock(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    for (let tries = 1; ; tries += 1) {
+      const response = await ask(input, init);
+      const isDeadlock =
+        !response.ok && response instanceof WholeResponse && response.whole.includes('"code":"40P01"');
+      if (!isDeadlock || tries === maxDeadlocks) return response;
+    }
   };
 }
 

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { connectHosted } from "./client.server";
+
+let deadlocks = 0;
+const sent: string[] = [];
+/** Answers as PostgREST does whose PostgreSQL ends the next `deadlocks` transactions. */
+const server = createServer(async (request, response) => {
+  const body = await request.toArray();
+  sent.push(`${request.method} ${request.url} ${Buffer.concat(body)}`);
+  deadlocks -= 1;
+  const error = { code: "40P01", details: null, hint: null, message: "deadlock detected" };
+  response.writeHead(deadlocks >= 0 ? 500 : 200, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(deadlocks >= 0 ? error : []));
+}).listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => server.close());
+beforeEach(() => void sent.splice(0));
+
+const call = () => {
+  const { port } = server.address() as AddressInfo;
+  return connectHosted(`http://127.0.0.1:${port}`, "key").rpc("read_jobs" as never, { p: 1 } as never);
+};
+
+test("a call whose transaction was ended by a deadlock is sent once more, the same", async () => {
+  deadlocks = 1;
+  expect(await call()).toMatchObject({ error: null, data: [] });
+  expect(sent).toEqual(Array(2).fill('POST /rest/v1/rpc/read_jobs {"p":1}'));
+});
+
+test("one that meets a deadlock each time fails after three times", async () => {
+  deadlocks = 9;
+  expect((await call()).error).toMatchObject({ code: "40P01" });
+  expect(sent).toHaveLength(3);
+});

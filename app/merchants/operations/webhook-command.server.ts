@@ -1,4 +1,4 @@
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, done, failed } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
 import { letterEventTypes } from "../webhooks/domain/events";
@@ -15,8 +15,6 @@ import { rotateSecret } from "./rotate-key.server";
 import { type ShopFlags, shopUsage } from "./shop-flags";
 import { minute } from "./shop-tables";
 
-const done = (output: string): CommandResult => ({ exitCode: 0, output });
-const failed = (output: string): CommandResult => ({ exitCode: 1, output });
 const misused: CommandResult = { exitCode: 2, output: shopUsage };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const shownDeliveries = 50;

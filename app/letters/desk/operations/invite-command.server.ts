@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 import { log } from "~/platform/process/log.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, done, failed } from "~/platform/process/operator-command";
 import { ServiceError } from "~/platform/service/service-error";
 import { textTable } from "~/platform/values/text-table";
 import { services } from "~/services.server";
@@ -47,8 +47,6 @@ const options = {
   "reset-factor": { type: "string" },
 } as const;
 
-const done = (output: string): CommandResult => ({ exitCode: 0, output });
-const failed = (output: string): CommandResult => ({ exitCode: 1, output });
 const misused: CommandResult = { exitCode: 2, output: usage };
 
 /**

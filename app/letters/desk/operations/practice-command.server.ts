@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
-import type { CommandResult } from "~/platform/process/operator-command";
+import { type CommandResult, done, failed } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { practiceFacts } from "../domain/practice-facts";
 import { addPractice, changePractice, type KnownPractice, listPractices } from "../store/practices.server";
@@ -43,8 +43,6 @@ const flags: Readonly<Record<string, string>> = {
 };
 
 const misused: CommandResult = { exitCode: 2, output: usage };
-const done = (output: string): CommandResult => ({ exitCode: 0, output });
-const failed = (output: string): CommandResult => ({ exitCode: 1, output });
 const taken = failed("Nothing was saved: another practice has this name.");
 const reassignedAtOnce = 100;
 

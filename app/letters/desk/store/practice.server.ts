@@ -6,6 +6,7 @@ import type { Practice } from "../domain/practice";
 import type { ReportRow } from "../domain/practice-report";
 import type { DeskMember } from "../domain/provider";
 import type { QualityFigures } from "../domain/second-opinion";
+import { personRows } from "./save-provider.server";
 
 export async function readPractice(id: string): Promise<Practice> {
   const row = await query("read practice", (db) =>
@@ -47,22 +48,8 @@ export type MemberFacts = Omit<
  * practice, or the director's own. Throws `DatabaseError`, with the code 23505 where another person has the NPI.
  */
 export async function saveMember(directorId: string, facts: MemberFacts): Promise<string | null> {
-  const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
-  return call("save_member", {
-    p_provider_id: directorId,
-    p_member: {
-      ...same,
-      practice_name: practiceName,
-      address_lines: addressLines,
-      signature_name: signatureName,
-      signature_png: signaturePng,
-    },
-    p_licenses: licenses.map(({ state, number, expiresOn }) => ({
-      state,
-      license_number: number,
-      expires_on: expiresOn,
-    })),
-  });
+  const { row, licenses } = personRows(facts);
+  return call("save_member", { p_provider_id: directorId, p_member: row, p_licenses: licenses });
 }
 
 /** Closes a person's account; false where it isn't the director's to close. */

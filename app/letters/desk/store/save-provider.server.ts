@@ -19,22 +19,33 @@ export type ProviderFacts = Omit<
  * `DatabaseError`, with the code 23505 where another provider has the NPI.
  */
 export async function saveProvider(facts: ProviderFacts): Promise<string> {
-  const { licenses, practiceId, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
-  return call("save_provider", {
-    p_provider: {
+  const { practiceId, ...person } = facts;
+  const { row, licenses } = personRows(person);
+  return call("save_provider", { p_provider: { ...row, practice_id: practiceId }, p_licenses: licenses });
+}
+
+type PersonFacts = Pick<
+  Provider,
+  "licenses" | "practiceName" | "addressLines" | "signatureName" | "signaturePng"
+>;
+
+/** A person of the desk and their licenses, as the database takes them. */
+export function personRows<Facts extends PersonFacts>(facts: Facts) {
+  const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
+  return {
+    row: {
       ...same,
-      practice_id: practiceId,
       practice_name: practiceName,
       address_lines: addressLines,
       signature_name: signatureName,
       signature_png: signaturePng,
     },
-    p_licenses: licenses.map(({ state, number, expiresOn }) => ({
+    licenses: licenses.map(({ state, number, expiresOn }) => ({
       state,
       license_number: number,
       expires_on: expiresOn,
     })),
-  });
+  };
 }
 
 /** What a provider may correct without the operator; the audit tells what changed. */

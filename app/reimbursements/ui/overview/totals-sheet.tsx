@@ -12,7 +12,7 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
   return (
     <section className="sheet overflow-hidden" aria-label="Totals">
       <div className="h-1.5 bg-(image:--airmail)" />
-      <div className="grid gap-x-gutter gap-y-6 p-card lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-1 gap-x-gutter gap-y-6 p-card lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div>
           <dl>
             <dt className="font-medium text-muted">May come back</dt>
@@ -41,7 +41,7 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
             isOpen={accounts.length === 0 || items.doubtful + items.unknown > 0}
           />
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid grid-cols-1 content-start gap-4">
           {accounts.length > 0 ? <AccountTotals totals={totals} accounts={accounts} /> : <AskForAccounts />}
           {items.doubtful > 0 && (
             <p className="text-sm">
@@ -123,7 +123,7 @@ function ClaimAll({ nowCents, count, claimable, isOpen }: ClaimAllProps) {
 function AccountTotals({ totals, accounts }: Pick<OverviewView, "totals" | "accounts">) {
   return (
     <div>
-      <table className="w-full border-collapse text-left">
+      <table className="w-full border-collapse text-left max-tiny:block max-tiny:overflow-x-auto max-tiny:text-sm">
         <caption className="pb-1 text-left font-medium text-muted">By account</caption>
         <thead className="text-sm text-muted">
           <tr>

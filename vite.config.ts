@@ -9,6 +9,7 @@ import { hashedPictures } from "./app/platform/build-steps/hashed-pictures.ts";
 import { migrationVersions } from "./app/platform/build-steps/migration-versions.ts";
 import { precompress } from "./app/platform/build-steps/precompress.ts";
 import { receiptReader } from "./app/platform/build-steps/receipt-reader.ts";
+import { sdkArchive } from "./app/platform/build-steps/sdk-archive.ts";
 import { devWelcome } from "./app/platform/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
 
@@ -47,6 +48,7 @@ export default defineConfig(({ command, mode }) => ({
     tailwindcss(),
     hashedPictures(),
     migrationVersions,
+    sdkArchive(),
     mode !== "test" && remix(remixOptions),
     precompress(),
   ],

@@ -74,8 +74,8 @@ export const paths = {
   /** What merchants' systems ask, with their keys. */
   api: "/api/v1",
   openApi: "/api/v1/openapi.json",
-  /** The documentation of the API. */
   developers: "/developers",
+  developersText: "/developers/llms.txt",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",
   sampleLetterFile: "/sample-letter.pdf",

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 type Order = Record<"shop" | "orderId", string>;
 
-const demoSecret = "demo-signing-secret-of-kettle-and-spine-not-for-production";
+export const demoSecret = "demo-signing-secret-of-kettle-and-spine-not-for-production";
 
 /** HMAC-SHA256 of a text, in hex, by the seeded shop kettle-and-spine.example or with another secret. */
 export const hmacOf = (text: string, secret = demoSecret): string =>

@@ -6,8 +6,10 @@ import { type ProblemCode, problemTypes } from "~/platform/http/problem-types";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { exampleOrigin } from "~/platform/values/example-origin";
 import { site } from "~/site";
+import { letterEventTypes } from "../webhooks/domain/events";
 import { idempotencyHeader, replayedHeader } from "./only-once.server";
 import { type ApiOperation, noParameters, problemsOf } from "./operation";
+import { eventExample, eventSchema } from "./schemas/event";
 import { problemSchema } from "./schemas/problem";
 import { apiTable } from "./table.server";
 
@@ -69,6 +71,7 @@ const makeDocument = (origin: string) =>
       security: [],
       tags: [],
       paths: pathsOf(apiTable),
+      webhooks: { letterEvent: { post: letterEvent } },
       components: {
         securitySchemes: {
           apiKey: {
@@ -112,6 +115,17 @@ const documented = (operation: ApiOperation): ZodOpenApiOperationObject => ({
   }),
   responses: { ...answersOf(operation), ...problemsByStatus(operation) },
 });
+
+const letterEvent: ZodOpenApiOperationObject = {
+  summary: "What became of a letter",
+  description: `Posted to each address of yours, signed by Standard Webhooks: ${letterEventTypes.join(", ")}.`,
+  security: [],
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: eventSchema, example: eventExample } },
+  },
+  responses: { "2XX": { description: "Received. Anything else is sent again, for 3 days." } },
+};
 
 const idempotencyKey = z.object({
   [idempotencyHeader]: z.string().min(1).max(200).optional().meta({

@@ -4,8 +4,10 @@ import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/p
 import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { env } from "~/platform/process/env.server";
+import { sdkFile } from "~/platform/values/sdk-file";
 import { atOrigin, openApiDocument } from "./openapi-document.server";
 import { type ApiOperation, problemsOf } from "./operation";
+import { eventExample } from "./schemas/event";
 import { fieldOf, type Schemas, shownFields } from "./shown-fields";
 import { apiTable } from "./table.server";
 import type { ShownApi, ShownField, ShownOperation } from "./ui/shown-api";
@@ -35,6 +37,8 @@ function showApi(origin: string): ShownApi {
         { path: "/lines/0/title", message: "This field is required." },
       ]),
     ),
+    eventExample: json(eventExample),
+    installClient: `npm install ${origin}/${sdkFile}`,
     perMinute: Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR),
   };
 }

@@ -57,6 +57,17 @@ describe("the documentation page", () => {
   });
 });
 
+test("a language model reads each operation, event and problem as text", async () => {
+  const answer = await fetch(`${server.address}/developers/llms.txt`);
+  expect(answer.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
+  const text = await answer.text();
+  for (const { method, path } of apiTable)
+    expect(text).toContain(`${method} ${server.address}/api/v1${path}`);
+  for (const word of [...letterEventTypes, ...Object.keys(problemTypes)])
+    expect(text).toContain(`\`${word}\``);
+  for (const [, anchor] of text.matchAll(/\/developers#([\w-]+)/g)) expect(html).toContain(`id="${anchor}"`);
+});
+
 describe("an order as another page shows it is one the API takes", () => {
   test("on the page for brands", async () => {
     const file = fileURLToPath(new URL("../../../content/integration/order.json", import.meta.url));

@@ -56,3 +56,19 @@ export function FirstRequest({ api }: { api: ShownApi }) {
     </>
   );
 }
+
+/** The client for TypeScript and JavaScript; `install` is the command that installs it. */
+export const Client = ({ install }: { install: string }) => (
+  <>
+    <p>
+      In TypeScript or JavaScript, a typed client without dependencies sends lost calls again, verifies
+      webhook events and signs links:
+    </p>
+    <CodeSample title="Client">{`${install}\n\n${clientExample}`}</CodeSample>
+  </>
+);
+
+const clientExample = `import { createClient } from "letterwell";
+
+const letterwell = createClient({ origin: process.env.LETTERWELL, apiKey: process.env.LETTERWELL_KEY });
+const order = await letterwell.readOrder({ path: { shop_order_id: 5001 } });`;

@@ -2,7 +2,7 @@ import { PageContents } from "~/kit/layout/page-contents";
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import type { GuideHeading } from "~/platform/values/guide";
-import { Access, FirstRequest } from "./access";
+import { Access, Client, FirstRequest } from "./access";
 import { Conventions } from "./conventions";
 import { Events } from "./events";
 import { fieldList, Operation } from "./operation";
@@ -29,7 +29,8 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         </p>
         <p>
           Every address begins with <code className="wrap-anywhere">{api.base}</code>. The same as an OpenAPI
-          3.1 document: <a href={paths.openApi}>openapi.json</a>.
+          3.1 document: <a href={paths.openApi}>openapi.json</a>; in short, for a language model:{" "}
+          <a href={paths.developersText}>llms.txt</a>.
         </p>
       </header>
       <div className="xl:col-start-2 xl:row-start-2 print:hidden">
@@ -40,6 +41,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <Access />
         <h2 id="first">{parts.first}</h2>
         <FirstRequest api={api} />
+        <Client install={api.installClient} />
         <h2 id="operations">{parts.operations}</h2>
         {api.operations.map((operation) => (
           <Operation key={operation.anchor} operation={operation} />
@@ -49,7 +51,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <h2 id="errors">{parts.errors}</h2>
         <Problems api={api} />
         <h2 id="events">{parts.events}</h2>
-        <Events />
+        <Events example={api.eventExample} />
       </div>
     </div>
   );

@@ -38,5 +38,9 @@ export interface ShownApi {
   operations: ShownOperation[];
   problems: ShownProblem[];
   problemExample: string;
+  /** The body of a webhook event. */
+  eventExample: string;
+  /** The command that installs our client. */
+  installClient: string;
   perMinute: number;
 }

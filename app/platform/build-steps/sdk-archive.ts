@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { create } from "tar";
+import ts from "typescript";
+import type { Plugin } from "vite";
+import { sdkFile } from "../values/sdk-file.ts";
+
+const source = fileURLToPath(new URL("../../../sdk/typescript", import.meta.url));
+
+/** The same files make the same archive. */
+const mtime = new Date("2026-01-01T00:00:00Z");
+
+/** The TypeScript client as the package that npm installs. Throws for a fault in its code. */
+export function packSdk(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), "letterwell-sdk-"));
+  try {
+    const files = compile(join(folder, "dist"));
+    for (const name of ["package.json", "README.md"])
+      writeFileSync(join(folder, name), readFileSync(join(source, name)));
+    const options = {
+      cwd: folder,
+      gzip: true,
+      portable: true,
+      mtime,
+      prefix: "package",
+      sync: true,
+    } as const;
+    const names = ["package.json", "README.md", ...files.map((name) => `dist/${name}`).sort()];
+    const pack = create(options, names);
+    return pack.read() ?? Buffer.alloc(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function compile(outDir: string): string[] {
+  const config = ts.readConfigFile(join(source, "tsconfig.json"), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, source, { outDir });
+  const program = ts.createProgram(fileNames, options);
+  const [fault] = ts.getPreEmitDiagnostics(program);
+  if (fault) throw new Error(ts.flattenDiagnosticMessageText(fault.messageText, "\n"));
+  const written: string[] = [];
+  program.emit(undefined, (path, text) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    written.push(path.slice(outDir.length + 1));
+  });
+  return written;
+}
+
+/** Puts the client beside the site's files, so that a shop installs it from there. */
+export function sdkArchive(): Plugin {
+  return {
+    name: "sdk-archive",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: sdkFile, source: packSdk() });
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { name, version } from "../../../sdk/typescript/package.json";
+
+/** Where the site serves the TypeScript client as the package that npm installs. */
+export const sdkFile = `developers/${name}-${version}.tgz`;

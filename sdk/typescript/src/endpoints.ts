@@ -1,0 +1,39 @@
+// Generated from the OpenAPI document by `npm run sdk:types`.
+
+export const endpoints = {
+  "sendOrder": {
+    "method": "POST",
+    "path": "/orders",
+    "takesKey": true
+  },
+  "listOrders": {
+    "method": "GET",
+    "path": "/orders",
+    "takesKey": false
+  },
+  "readOrder": {
+    "method": "GET",
+    "path": "/orders/{shop_order_id}",
+    "takesKey": false
+  },
+  "listLetters": {
+    "method": "GET",
+    "path": "/letters",
+    "takesKey": false
+  },
+  "readLetter": {
+    "method": "GET",
+    "path": "/letters/{letter_id}",
+    "takesKey": false
+  },
+  "readEligibility": {
+    "method": "GET",
+    "path": "/eligibility",
+    "takesKey": false
+  },
+  "checkProducts": {
+    "method": "POST",
+    "path": "/eligibility",
+    "takesKey": false
+  }
+} as const;

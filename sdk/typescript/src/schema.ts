@@ -1,0 +1,1616 @@
+// Generated from the OpenAPI document by `npm run sdk:types`.
+
+export interface paths {
+    "/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a product
+         * @description The verdict on one product: by its page (url), which says most, or by its name (title, with vendor and product_type where you know them). A page that was read in the last seven days is answered at once; another one takes some seconds.
+         */
+        get: operations["readEligibility"];
+        put?: never;
+        /**
+         * Check up to 50 products
+         * @description The verdicts on up to 50 products, answered after 10 seconds at the latest. Each result is at the place of its item, with a verdict or with the problem that kept it from one; send those items again that were not_ready. It changes nothing, so it needs no Idempotency-Key.
+         */
+        post: operations["checkProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List letters
+         * @description The letters asked for your shop's orders, the newest first. Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.
+         */
+        get: operations["listLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letters/{letter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a letter
+         * @description Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.
+         */
+        get: operations["readLetter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description Your shop's orders as we hold them, the newest first: after refunds, with the eligibility of each line, without the shopper.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Send an order
+         * @description Send an order when it is placed, and all of it again whenever something of it changes: lines, a cancellation, a refund. Amounts are in cents. Events may arrive twice and in any order: the latest updated_at counts, of several with one updated_at the one that arrives last, and a refund counts once by its refund_id. Shops on Shopify and WooCommerce don't need this; their webhooks do the same.
+         */
+        post: operations["sendOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{shop_order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order
+         * @description One order as we hold it: after refunds, with the eligibility of each line, without the shopper.
+         */
+        get: operations["readOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    letterEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of a letter
+         * @description Posted to each address of yours, signed by Standard Webhooks: letter.submitted, letter.question, letter.approved, letter.sent, letter.corrected, letter.renewed, letter.denied, letter.withdrawn, letter.revoked, letter.expiring, letter.expired.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "letter.sent",
+                     *       "timestamp": "2026-11-22T17:30:00.000Z",
+                     *       "data": {
+                     *         "letter_id": "6f0c1a52-7a3e-4c58-9d0b-2f6f1f1c9a10",
+                     *         "shop_order_id": 450789469,
+                     *         "status": "sent",
+                     *         "valid_until": "2027-11-22"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Received. Anything else is sent again, for 3 days. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        CreatedOrder: {
+            /** @enum {string} */
+            result: "created";
+            shop_order_id: components["schemas"]["OrderId"];
+        };
+        Eligibility: {
+            brand: string | null;
+            by_account: {
+                "dependent-care": components["schemas"]["Verdict"];
+                fsa: components["schemas"]["Verdict"];
+                hra: components["schemas"]["Verdict"];
+                hsa: components["schemas"]["Verdict"];
+                "limited-fsa": components["schemas"]["Verdict"];
+            };
+            category: string | null;
+            /** @description When the page was read; null where only a name was sent. */
+            checked_at: string | null;
+            /** @description The same verdict as a page of ours. */
+            checker_url: string | null;
+            /** @description Health conditions a letter may name. */
+            conditions: string[];
+            confidence: number | null;
+            /** @description Lists and administrators differ; the verdict is the cautious one. */
+            contested: boolean;
+            /** @description Only what it costs above the ordinary version counts. */
+            excess_only: boolean;
+            /** @description Where a shopper asks for a letter for this product. */
+            letter_url: string | null;
+            /** @description The page could not be read again since checked_at. */
+            outdated: boolean;
+            /** @description One sentence for the shopper. */
+            reason: string | null;
+            source: {
+                name: string;
+                url: string;
+            } | null;
+            title: string;
+            /** @description The product's page; null where only its name was sent. */
+            url: string | null;
+            verdict: components["schemas"]["Verdict"];
+        };
+        EligibilityQuestions: {
+            items: ({
+                /** @description With title: the shop's product type. */
+                product_type?: string;
+                /** @description Comes back with the result, e.g. your product id. */
+                ref?: string;
+                /** @description Instead of url: the product's name, as its shop writes it. */
+                title?: string;
+                /**
+                 * Format: uri
+                 * @description The address of the product's own page, percent-encoded in a query.
+                 * @example https://northpine.example/products/infrared-sauna-blanket
+                 */
+                url?: string;
+                /** @description With title: the brand. */
+                vendor?: string;
+            } & (unknown | unknown))[];
+        };
+        EligibilityResult: {
+            /** @description Null where problem says why there is none. */
+            eligibility: components["schemas"]["Eligibility"] | null;
+            problem: components["schemas"]["Problem"] | null;
+            /** @description The item's ref, as it was sent. */
+            ref: string | null;
+        };
+        EligibilityResults: {
+            /** @description False where a result has a problem. */
+            complete: boolean;
+            results: components["schemas"]["EligibilityResult"][];
+        };
+        Event: {
+            data: {
+                letter_id: string | null;
+                shop_order_id: components["schemas"]["OrderId"] | null;
+                status: ("in_review" | "question_asked" | "approved" | "sent" | "denied" | "withdrawn" | "revoked" | "expired") | null;
+                /** @description The letter's last day. */
+                valid_until: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            /** @enum {string} */
+            type: "letter.submitted" | "letter.question" | "letter.approved" | "letter.sent" | "letter.corrected" | "letter.renewed" | "letter.denied" | "letter.withdrawn" | "letter.revoked" | "letter.expiring" | "letter.expired" | "webhook.test";
+        };
+        KnownOrder: {
+            /** @enum {string} */
+            result: "updated" | "older" | "unchanged";
+            shop_order_id: components["schemas"]["OrderId"];
+        };
+        Letter: {
+            /** Format: date-time */
+            asked_at: string;
+            /** Format: uuid */
+            letter_id: string;
+            shop_order_id: components["schemas"]["OrderId"];
+            /**
+             * @description in_review: a provider reads the request. question_asked: the shopper has to answer. approved: signed, the file is on its way. sent: mailed to the shopper. denied, withdrawn (by the shopper, or closed without an answer), revoked (by the provider), expired: there is no letter, or no longer.
+             * @enum {string}
+             */
+            status: "in_review" | "question_asked" | "approved" | "sent" | "denied" | "withdrawn" | "revoked" | "expired";
+            /**
+             * Format: date-time
+             * @description When the status last changed, or later.
+             */
+            updated_at: string;
+            /** @description The letter's last day; null until it is sent. */
+            valid_until: string | null;
+        };
+        LetterPage: {
+            data: components["schemas"]["Letter"][];
+            /** @description Names the page after; null on the last. */
+            next_cursor: string | null;
+            /** @description The address of the page after; null on the last. */
+            next_url: string | null;
+        };
+        Order: {
+            /** @description True for some seconds after the order came: our engine is at its lines, which are unknown until then. */
+            awaits_judgement: boolean;
+            /** @description What is left of the lines after refunds. */
+            lines: {
+                /** @description Of the whole line. */
+                discount_cents: number;
+                /**
+                 * @description What our rules say, or less where the shop says less.
+                 * @enum {string}
+                 */
+                eligibility: "eligible" | "letter" | "none" | "unknown";
+                /** @description The line's id at the shop. */
+                line_id: string | null;
+                product_url: string | null;
+                quantity: number;
+                sku: string | null;
+                title: string;
+                unit_price_cents: number;
+            }[];
+            /** @description As the shopper reads it. */
+            number: string | null;
+            placed_at: string | null;
+            /** Format: date-time */
+            received_at: string;
+            shop_order_id: components["schemas"]["OrderId"];
+            /**
+             * @description Only for an open order a letter can be asked for. cancelled, refunded: nothing is left to be reimbursed. unpaid: not paid yet. empty: it has no lines.
+             * @enum {string}
+             */
+            state: "open" | "cancelled" | "refunded" | "unpaid" | "empty";
+            /** @description The lines after discounts and refunds. */
+            subtotal_cents: number;
+            /** @description What was paid and didn't come back. */
+            total_cents: number;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /**
+         * @description The order's number in the shop's system, which deep links carry as orderId. Shopify: order.id.
+         * @example 450789469
+         */
+        OrderId: number;
+        OrderPage: {
+            data: components["schemas"]["Order"][];
+            /** @description Names the page after; null on the last. */
+            next_cursor: string | null;
+            /** @description The address of the page after; null on the last. */
+            next_url: string | null;
+        };
+        Problem: {
+            /**
+             * @description The end of type, for programs.
+             * @enum {string}
+             */
+            code: "unreadable_request" | "unauthorized" | "wrong_signature" | "missing_scope" | "not_found" | "no_product" | "method_not_allowed" | "too_slow" | "still_running" | "too_large" | "wrong_content_type" | "invalid_request" | "idempotency_key_reused" | "headers_too_large" | "too_many_requests" | "internal_error" | "page_unreadable" | "not_ready" | "unavailable";
+            detail: string;
+            /** @description The fields that are wrong, at most 100. */
+            errors?: {
+                message: string;
+                /** @description A JSON Pointer into the body, e.g. /lines/0/title; or the name of a parameter or header. */
+                path: string;
+            }[];
+            status: number;
+            title: string;
+            /**
+             * Format: uri
+             * @description What it means, on the documentation page.
+             */
+            type: string;
+        };
+        SentLine: {
+            /** @description Of the whole line, with its share of the order's discounts; 0 if it is left out. */
+            discount_cents?: number;
+            /** @description Where the shop knows it: eligible, letter (with a letter), none. It may lower what our rules say of the line, and never raises it. */
+            eligibility?: ("eligible" | "letter" | "none" | "unknown") | null;
+            image_url?: string | null;
+            /** @description The line's id at the shop; refunds name it. */
+            line_id: string;
+            product_type?: string | null;
+            /** @description The product's own page, which says most about it. It counts on the shop's own domain and below it. */
+            product_url?: string | null;
+            quantity: number;
+            sku?: string | null;
+            /** @description Of the whole line, on top of the price; 0 if it is left out. */
+            tax_cents?: number;
+            title: string;
+            /** @description Before discounts. */
+            unit_price_cents: number;
+            variant?: string | null;
+            vendor?: string | null;
+        };
+        SentOrder: {
+            cancelled_at?: string | null;
+            /**
+             * @description Only US dollars: FSAs and HSAs are in US dollars.
+             * @constant
+             */
+            currency: "USD";
+            customer_name?: string | null;
+            /** @description The shopper's e-mail address. Without it no one can show that the order is theirs but by a signed link. */
+            email?: string | null;
+            /** @description None: they were all taken off, and the order counts as empty. */
+            lines: components["schemas"]["SentLine"][];
+            /** @description As the shopper reads it, e.g. #1001. */
+            number?: string | null;
+            /** Format: date-time */
+            placed_at: string;
+            refunds?: components["schemas"]["SentRefund"][];
+            shipping_cents?: number;
+            shop_order_id: components["schemas"]["OrderId"];
+            /** @description The shopper's state, in two letters. */
+            state?: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+            /** @description All taxes on top of prices, those of lines and shipping; 0 if it is left out. */
+            tax_cents?: number;
+            /** @description What the shopper paid, before refunds and without tips: at most the lines, less their discounts, with taxes and shipping. */
+            total_cents: number;
+            /**
+             * Format: date-time
+             * @description By the shop's own clock, at most a day ahead of ours. Of two versions of an order the later one counts, whichever arrives last; of two with one time the one that arrives last.
+             */
+            updated_at: string;
+        };
+        SentRefund: {
+            /** @description What came back for each line, with its tax. quantity 0: the items stayed. */
+            lines?: {
+                amount_cents: number;
+                /** @description The line's id at the shop; refunds name it. */
+                line_id: string;
+                quantity: number;
+            }[];
+            /** @description What came back for no line. */
+            other_cents?: number;
+            refund_id: string;
+            /** Format: date-time */
+            refunded_at: string;
+            shipping_cents?: number;
+        };
+        /**
+         * @description eligible: an FSA or HSA pays. letter: it pays with a letter of medical necessity. not-eligible. unknown: the text says too little.
+         * @enum {string}
+         */
+        Verdict: "eligible" | "letter" | "not-eligible" | "unknown";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readEligibility: {
+        parameters: {
+            query?: {
+                /** @description With title: the shop's product type. */
+                product_type?: string;
+                /** @description Instead of url: the product's name, as its shop writes it. */
+                title?: string;
+                /** @description The address of the product's own page, percent-encoded in a query. */
+                url?: string;
+                /** @description With title: the brand. */
+                vendor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://northpine.example/products/infrared-sauna-blanket",
+                     *       "title": "Infrared Sauna Blanket",
+                     *       "brand": "Northpine Bathhouse",
+                     *       "verdict": "letter",
+                     *       "by_account": {
+                     *         "fsa": "letter",
+                     *         "hsa": "letter",
+                     *         "hra": "letter",
+                     *         "limited-fsa": "not-eligible",
+                     *         "dependent-care": "not-eligible"
+                     *       },
+                     *       "reason": "Heat therapy counts where it treats a diagnosed condition.",
+                     *       "category": "Infrared saunas",
+                     *       "source": {
+                     *         "name": "IRS Publication 502",
+                     *         "url": "https://www.irs.gov/publications/p502"
+                     *       },
+                     *       "confidence": 0.9,
+                     *       "contested": false,
+                     *       "excess_only": false,
+                     *       "conditions": [
+                     *         "Chronic pain"
+                     *       ],
+                     *       "checked_at": "2026-11-20T09:30:00.000Z",
+                     *       "outdated": false,
+                     *       "checker_url": "https://letterwell.example/https://northpine.example/products/infrared-sauna-blanket",
+                     *       "letter_url": "https://letterwell.example/request-lmn?productLink=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Eligibility"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No single product. The page doesn't describe a single product. Send the address of a product's own page, or its title and brand. */
+            404: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The product's page can't be read. The shop's server refused us, took too long or answered with something else than a page. Send the product's title and brand. */
+            502: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The product's page is still being read. Reading took longer than this request waits. Ask again after the number of seconds in Retry-After. We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "ref": "sku-1",
+                 *           "url": "https://northpine.example/products/infrared-sauna-blanket"
+                 *         },
+                 *         {
+                 *           "ref": "sku-2",
+                 *           "title": "Adhesive bandages, 100 pack",
+                 *           "vendor": "Limberlark",
+                 *           "product_type": "First aid"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EligibilityQuestions"];
+            };
+        };
+        responses: {
+            /** @description One result for each item, in the same order. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "complete": true,
+                     *       "results": [
+                     *         {
+                     *           "ref": "sku-1",
+                     *           "eligibility": {
+                     *             "url": "https://northpine.example/products/infrared-sauna-blanket",
+                     *             "title": "Infrared Sauna Blanket",
+                     *             "brand": "Northpine Bathhouse",
+                     *             "verdict": "letter",
+                     *             "by_account": {
+                     *               "fsa": "letter",
+                     *               "hsa": "letter",
+                     *               "hra": "letter",
+                     *               "limited-fsa": "not-eligible",
+                     *               "dependent-care": "not-eligible"
+                     *             },
+                     *             "reason": "Heat therapy counts where it treats a diagnosed condition.",
+                     *             "category": "Infrared saunas",
+                     *             "source": {
+                     *               "name": "IRS Publication 502",
+                     *               "url": "https://www.irs.gov/publications/p502"
+                     *             },
+                     *             "confidence": 0.9,
+                     *             "contested": false,
+                     *             "excess_only": false,
+                     *             "conditions": [
+                     *               "Chronic pain"
+                     *             ],
+                     *             "checked_at": "2026-11-20T09:30:00.000Z",
+                     *             "outdated": false,
+                     *             "checker_url": "https://letterwell.example/https://northpine.example/products/infrared-sauna-blanket",
+                     *             "letter_url": "https://letterwell.example/request-lmn?productLink=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket"
+                     *           },
+                     *           "problem": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EligibilityResults"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. A body may have at most 256 KiB (262,144 bytes). */
+            413: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. Send the body with Content-Type: application/json. */
+            415: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLetters: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the page before. Without it the list begins with the newest. */
+                cursor?: string;
+                /** @description How many to list; 20 if it is left out. */
+                limit?: number;
+                /** @description Only the letters of this order. */
+                shop_order_id?: number;
+                /** @description Lists only what changed at this time or later, by updated_at. Write it in UTC, with a Z: a + means a space in addresses. */
+                updated_since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of letters. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "letter_id": "0b4b4d52-8a55-4f6c-9c3c-6c1f6f6a2c11",
+                     *           "shop_order_id": 450789469,
+                     *           "status": "sent",
+                     *           "asked_at": "2026-11-20T09:30:00.000Z",
+                     *           "updated_at": "2026-11-21T16:05:12.000Z",
+                     *           "valid_until": "2027-11-20"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null,
+                     *       "next_url": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LetterPage"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                letter_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The letter. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "letter_id": "0b4b4d52-8a55-4f6c-9c3c-6c1f6f6a2c11",
+                     *       "shop_order_id": 450789469,
+                     *       "status": "sent",
+                     *       "asked_at": "2026-11-20T09:30:00.000Z",
+                     *       "updated_at": "2026-11-21T16:05:12.000Z",
+                     *       "valid_until": "2027-11-20"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Letter"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
+            404: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the page before. Without it the list begins with the newest. */
+                cursor?: string;
+                /** @description How many to list; 20 if it is left out. */
+                limit?: number;
+                /** @description Lists only what changed at this time or later, by updated_at. Write it in UTC, with a Z: a + means a space in addresses. */
+                updated_since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "shop_order_id": 450789469,
+                     *           "number": "#1001",
+                     *           "state": "open",
+                     *           "lines": [
+                     *             {
+                     *               "line_id": "466157049",
+                     *               "sku": "SAUNA-1",
+                     *               "title": "Infrared Sauna Blanket",
+                     *               "quantity": 1,
+                     *               "unit_price_cents": 49900,
+                     *               "discount_cents": 5000,
+                     *               "eligibility": "letter",
+                     *               "product_url": "https://northpine.example/products/infrared-sauna-blanket"
+                     *             },
+                     *             {
+                     *               "line_id": "466157050",
+                     *               "sku": null,
+                     *               "title": "Cotton towel",
+                     *               "quantity": 2,
+                     *               "unit_price_cents": 1500,
+                     *               "discount_cents": 0,
+                     *               "eligibility": "none",
+                     *               "product_url": null
+                     *             }
+                     *           ],
+                     *           "awaits_judgement": false,
+                     *           "subtotal_cents": 47900,
+                     *           "total_cents": 51494,
+                     *           "placed_at": "2026-11-20T14:12:00.000Z",
+                     *           "received_at": "2026-11-20T14:12:03.000Z",
+                     *           "updated_at": "2026-11-20T14:12:04.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null,
+                     *       "next_url": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each new request, e.g. a UUID. Sent again, the request has no further effect. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shop_order_id": 450789469,
+                 *       "number": "#1001",
+                 *       "email": "ines.moreau@mail.example",
+                 *       "customer_name": "Inès Moreau",
+                 *       "state": "VT",
+                 *       "currency": "USD",
+                 *       "placed_at": "2026-11-20T09:12:00-05:00",
+                 *       "updated_at": "2026-11-20T09:12:00-05:00",
+                 *       "lines": [
+                 *         {
+                 *           "line_id": "466157049",
+                 *           "title": "Infrared Sauna Blanket",
+                 *           "vendor": "Northpine Bathhouse",
+                 *           "product_type": "Saunas",
+                 *           "quantity": 1,
+                 *           "unit_price_cents": 49900,
+                 *           "discount_cents": 5000,
+                 *           "tax_cents": 2694,
+                 *           "product_url": "https://northpine.example/products/infrared-sauna-blanket"
+                 *         },
+                 *         {
+                 *           "line_id": "466157050",
+                 *           "title": "Cotton towel",
+                 *           "quantity": 2,
+                 *           "unit_price_cents": 1500,
+                 *           "eligibility": "none"
+                 *         }
+                 *       ],
+                 *       "shipping_cents": 900,
+                 *       "tax_cents": 2694,
+                 *       "total_cents": 51494
+                 *     }
+                 */
+                "application/json": components["schemas"]["SentOrder"];
+            };
+        };
+        responses: {
+            /** @description The order was known. updated: this version counts now. older: a later one is known. unchanged: nothing new in it. */
+            200: {
+                headers: {
+                    /** @description The answer that this Idempotency-Key got before. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shop_order_id": 450789469,
+                     *       "result": "unchanged"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnownOrder"];
+                };
+            };
+            /** @description The order is new. Its page and links work from now on. */
+            201: {
+                headers: {
+                    /** @description The answer that this Idempotency-Key got before. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shop_order_id": 450789469,
+                     *       "result": "created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedOrder"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The first request is still running. A request with this Idempotency-Key is being answered. Send it again in a few seconds. */
+            409: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. A body may have at most 256 KiB (262,144 bytes). */
+            413: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. Send the body with Content-Type: application/json. */
+            415: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. The Idempotency-Key was used for another request. The first request with this key had another address or body. Use a new key for each new request. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order's number in the shop's system. */
+                shop_order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shop_order_id": 450789469,
+                     *       "number": "#1001",
+                     *       "state": "open",
+                     *       "lines": [
+                     *         {
+                     *           "line_id": "466157049",
+                     *           "sku": "SAUNA-1",
+                     *           "title": "Infrared Sauna Blanket",
+                     *           "quantity": 1,
+                     *           "unit_price_cents": 49900,
+                     *           "discount_cents": 5000,
+                     *           "eligibility": "letter",
+                     *           "product_url": "https://northpine.example/products/infrared-sauna-blanket"
+                     *         },
+                     *         {
+                     *           "line_id": "466157050",
+                     *           "sku": null,
+                     *           "title": "Cotton towel",
+                     *           "quantity": 2,
+                     *           "unit_price_cents": 1500,
+                     *           "discount_cents": 0,
+                     *           "eligibility": "none",
+                     *           "product_url": null
+                     *         }
+                     *       ],
+                     *       "awaits_judgement": false,
+                     *       "subtotal_cents": 47900,
+                     *       "total_cents": 51494,
+                     *       "placed_at": "2026-11-20T14:12:00.000Z",
+                     *       "received_at": "2026-11-20T14:12:03.000Z",
+                     *       "updated_at": "2026-11-20T14:12:04.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
+            404: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

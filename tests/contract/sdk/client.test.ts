@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createClient, LetterwellError } from "../../../sdk/typescript/src/index.js";
+import { type Answer, startFakeServer } from "../../support/fake-server";
+
+const api = await startFakeServer();
+afterAll(api.close);
+const client = createClient({ origin: api.url, apiKey: "lw_key", timeoutMs: 200 });
+const order = {
+  shop_order_id: 7,
+  placed_at: "2026-11-20T09:30:00Z",
+  updated_at: "2026-11-20T09:30:00Z",
+  currency: "USD" as const,
+  lines: [],
+  total_cents: 0,
+};
+const created: Answer = { json: { shop_order_id: 7, result: "created" }, status: 201 };
+const soon = { "Retry-After": "0.01" };
+
+/** Answers one after the other, the last one for all that follow. */
+const answerWith = (...answers: Answer[]) =>
+  api.answerWith(() => (answers.length > 1 ? answers.shift() : answers[0]) ?? "silence");
+beforeEach(() => api.answerWith("silence"));
+
+test("a call has the key, the address and the body that the document says", async () => {
+  answerWith(created);
+  expect(await client.sendOrder({ body: order, idempotencyKey: "once" })).toEqual(created.json);
+  const { method, path, headers, body } = api.only();
+  expect([method, path, JSON.parse(body)]).toEqual(["POST", "/api/v1/orders", order]);
+  expect(headers).toMatchObject({
+    authorization: "Bearer lw_key",
+    "idempotency-key": "once",
+    "content-type": "application/json",
+  });
+});
+
+test("what an address holds is escaped, and what isn't set is left out", async () => {
+  answerWith({ json: { data: [], next_cursor: null, next_url: null } });
+  await client.listLetters({ query: { updated_since: "2026-11-20T09:30:00+02:00", limit: 5 } });
+  const { path, query } = api.only();
+  expect(path).toBe("/api/v1/letters");
+  expect(Object.fromEntries(query)).toEqual({ updated_since: "2026-11-20T09:30:00+02:00", limit: "5" });
+  answerWith({ json: {} });
+  await client.readLetter({ path: { letter_id: "../orders?x" } });
+  expect(api.only().path).toBe("/api/v1/letters/..%2Forders%3Fx");
+});
+
+describe.each<[string, Answer]>([
+  ["a fault of the server", { json: {}, status: 500, headers: soon }],
+  ["too many requests", { json: {}, status: 429, headers: soon }],
+  ["a first request that still runs", { json: {}, status: 409, headers: soon }],
+  ["a line that dies", "hang-up"],
+  ["a server that doesn't answer in time", "silence"],
+])("%s", (_, fault) => {
+  test("is tried again, as the same request", async () => {
+    answerWith(fault, created);
+    await client.sendOrder({ body: order });
+    const keys = api.received.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test("is told once it doesn't end", async () => {
+    answerWith(fault);
+    const impatient = createClient({ origin: api.url, apiKey: "lw_key", timeoutMs: 100, retries: 0 });
+    await expect(impatient.sendOrder({ body: order })).rejects.toThrow();
+    expect(api.received).toHaveLength(1);
+  });
+});
+
+test("a refusal is told with its code and fields, and not tried again", async () => {
+  const errors = [{ path: "/lines/0/title", message: "This field is required." }];
+  const problem = { status: 422, code: "invalid_request", detail: "Something is wrong.", errors };
+  answerWith({ json: problem, status: 422, headers: { "X-Request-Id": "r-1" } });
+  const refusal = await client.sendOrder({ body: order }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(LetterwellError);
+  expect(refusal).toMatchObject({
+    status: 422,
+    code: "invalid_request",
+    errors,
+    requestId: "r-1",
+    message: "Something is wrong.",
+  });
+  expect(api.received).toHaveLength(1);
+});
+
+test("what a proxy answers is a refusal without a code", async () => {
+  answerWith({ raw: "<h1>Forbidden</h1>", status: 403 });
+  await expect(client.listOrders()).rejects.toMatchObject({ status: 403, code: null, errors: [] });
+});
+
+test("the key goes to no other address", async () => {
+  const other = await startFakeServer();
+  other.answerWith({ json: {} });
+  answerWith({ json: {}, status: 307, headers: { Location: `${other.url}/api/v1/orders` } });
+  await expect(
+    createClient({ origin: api.url, apiKey: "lw_key", retries: 0 }).listOrders(),
+  ).rejects.toThrow();
+  expect(other.received).toEqual([]);
+  await other.close();
+});
+
+test("a caller may end a call, also while it waits to try again", async () => {
+  answerWith({ json: {}, status: 503, headers: { "Retry-After": "60" } });
+  const ending = new AbortController();
+  const call = client.listOrders({ signal: ending.signal });
+  await expect.poll(() => api.received.length).toBe(1);
+  ending.abort(new Error("the shop closes"));
+  await expect(call).rejects.toThrow("the shop closes");
+});

@@ -1,0 +1,105 @@
+import "../../support/demo-environment";
+import { spawn } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { extract } from "tar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventExample } from "~/merchants/api/schemas/event";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { signedHeaders } from "~/merchants/webhooks/service/signature";
+import { apiScopes } from "~/orders/shops/domain/api-scopes";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { packSdk } from "~/platform/build-steps/sdk-archive";
+import { eventually } from "../../support/eventually";
+import { drainAll } from "../../support/outbox";
+import { openServer } from "../../support/served";
+import { demoSecret } from "../../support/signed-order";
+import { Visitor } from "../../support/visitor";
+import { stepOf } from "../../support/walk";
+import { openWorld } from "../../support/world";
+
+const root = join(import.meta.dirname, "../../..");
+const shop = "kettle-and-spine.example";
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const id = sentOrderExample.shop_order_id;
+
+await openWorld();
+const server = await openServer();
+const folder = mkdtempSync(join(tmpdir(), "letterwell-sdk-"));
+let address: string;
+let stop: () => void;
+afterAll(async () => {
+  stop?.();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The package that shops install, beside the sample, which then runs. */
+beforeAll(async () => {
+  const installed = join(folder, "node_modules/letterwell");
+  mkdirSync(installed, { recursive: true });
+  writeFileSync(join(folder, "sdk.tgz"), packSdk());
+  extract({ file: join(folder, "sdk.tgz"), cwd: installed, strip: 1, sync: true });
+  cpSync(join(root, "sdk/typescript/sample/shop.mjs"), join(folder, "shop.mjs"));
+  const child = spawn(process.execPath, ["shop.mjs"], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      LETTERWELL: server.address,
+      API_KEY: String(await issueApiKey(shop, { label: "sample", scopes: apiScopes })),
+      SHOP: shop,
+      LINK_SECRET: demoSecret,
+      WEBHOOK_SECRET: webhookSecret,
+      PORT: "0",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  stop = () => child.kill();
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  await eventually(async () => expect(printed).toMatch(/^\d+\n/));
+  address = `http://127.0.0.1:${Number.parseInt(printed, 10)}`;
+}, 60_000);
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(address + path, { method: "POST", body, headers });
+const shown = async () => (await fetch(`${address}/order?id=${id}`)).json();
+
+test("an order is sent once, and its signed link leads to the letter of this order", async () => {
+  const placed = await post("/checkout", JSON.stringify(sentOrderExample));
+  expect(placed.status).toBe(201);
+  const { link } = (await placed.json()) as { link: string };
+  expect((await post("/checkout", JSON.stringify(sentOrderExample))).status).toBe(201);
+  await drainAll();
+  const visitor = new Visitor();
+  const opened = await visitor.get(link.slice(server.address.length));
+  const { customer_name: name, state } = sentOrderExample;
+  expect(stepOf(await visitor.get(opened.location ?? "")).values).toMatchObject({ name, state });
+  expect(await shown()).toMatchObject({
+    letter: null,
+    lines: sentOrderExample.lines.map(({ title }) => [title, expect.any(String)]),
+  });
+});
+
+test("a signed event changes what the shop shows; a stranger's doesn't", async () => {
+  const body = JSON.stringify({ ...eventExample, data: { ...eventExample.data, shop_order_id: id } });
+  const sign = (secret: string, sentAt = new Date()) =>
+    signedHeaders({ id: "m-1", body, secrets: [secret] }, sentAt);
+  const stranger = `whsec_${Buffer.alloc(32, 8).toString("base64")}`;
+  expect((await post("/letterwell", body, sign(stranger))).status).toBe(400);
+  expect((await post("/letterwell", `${body} `, sign(webhookSecret))).status).toBe(400);
+  expect((await post("/letterwell", body, sign(webhookSecret, new Date(Date.now() - 360_000)))).status).toBe(
+    400,
+  );
+  expect((await post("/letterwell", body)).status).toBe(400);
+  expect(await shown()).toMatchObject({ letter: null });
+  expect((await post("/letterwell", body, sign(webhookSecret))).status).toBe(204);
+  expect(await shown()).toMatchObject({ letter: "sent" });
+});
+
+test("a wrong order is told by its field", async () => {
+  const wrong = await post("/checkout", JSON.stringify({ ...sentOrderExample, currency: "EUR" }));
+  expect(wrong.status).toBe(502);
+  expect(await wrong.json()).toMatchObject({ code: "invalid_request", errors: [{ path: "/currency" }] });
+});

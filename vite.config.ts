@@ -10,6 +10,7 @@ import { migrationVersions } from "./app/platform/build-steps/migration-versions
 import { precompress } from "./app/platform/build-steps/precompress.ts";
 import { receiptReader } from "./app/platform/build-steps/receipt-reader.ts";
 import { sdkArchive } from "./app/platform/build-steps/sdk-archive.ts";
+import { woocommercePlugin } from "./app/platform/build-steps/woocommerce-plugin.ts";
 import { devWelcome } from "./app/platform/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
 
@@ -49,6 +50,7 @@ export default defineConfig(({ command, mode }) => ({
     hashedPictures(),
     migrationVersions,
     sdkArchive(),
+    woocommercePlugin(),
     mode !== "test" && remix(remixOptions),
     precompress(),
   ],

@@ -1,10 +1,11 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { Fold } from "~/kit/parts/fold";
 import { paths } from "~/paths";
+import { woocommercePluginFile } from "~/platform/values/sdk-file";
 import { orderRequest } from "../../content/order-request";
 
 const shopifyTopics = ["orders/create", "orders/updated", "orders/cancelled", "refunds/create"] as const;
-const wooTopics = ["Order created", "Order updated"] as const;
+const wooTopics = ["Order created", "Order updated", "Order deleted", "Order restored"] as const;
 
 /** The ways to send orders; `order` is the body of the example request. */
 export function SendOrders({ order, origin }: { order: string; origin: string }) {
@@ -20,8 +21,13 @@ export function SendOrders({ order, origin }: { order: string; origin: string })
       </Fold>
       <Fold title="WooCommerce" group="send-orders">
         <p>
-          Under WooCommerce, Settings, Advanced, Webhooks, add one webhook for each of these topics, with the
-          secret we sent you.
+          Install our <a href={`/${woocommercePluginFile}`}>plugin for WooCommerce</a>, and type the two
+          secrets we sent you into its settings. It sends your orders, and puts the signed link into mails and
+          on the thank-you page, and the badge on product pages.
+        </p>
+        <p>
+          Without it: under WooCommerce, Settings, Advanced, Webhooks, add one webhook for each of these
+          topics, with the secret we sent you.
         </p>
         <Topics names={wooTopics} />
         <CodeSample title="Address for WooCommerce's webhooks">{`${origin}/webhooks/woocommerce`}</CodeSample>

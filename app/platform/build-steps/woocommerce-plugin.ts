@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { zipSync } from "fflate";
+import type { Plugin } from "vite";
+import { woocommercePluginFile } from "../values/sdk-file.ts";
+
+const source = fileURLToPath(new URL("../../../sdk/woocommerce", import.meta.url));
+
+/** The same files make the same archive; no earlier date fits into one. */
+const mtime = new Date(1980, 0, 1);
+
+/** The WooCommerce plugin as WordPress installs it: a folder in an archive. */
+export function zipPlugin(): Uint8Array {
+  const names = readdirSync(source, { recursive: true, encoding: "utf8" }).sort();
+  const files = names.filter((name) => /\.(php|pot|txt)$/.test(name));
+  const bytes = files.map((name) => [name, new Uint8Array(readFileSync(join(source, name)))]);
+  return zipSync(Object.fromEntries(bytes), { level: 9, mtime });
+}
+
+/** Puts the plugin beside the site's files, so that a shop downloads it from there. */
+export function woocommercePlugin(): Plugin {
+  return {
+    name: "woocommerce-plugin",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: woocommercePluginFile, source: zipPlugin() });
+    },
+  };
+}

@@ -487,3 +487,29 @@ alter table product_page_lmn_requests
   add column patient_name_as_written text check (char_length(patient_name_as_written) between 1 and 200);
 alter table letter_corrections drop constraint letter_corrections_field_check,
   add constraint letter_corrections_field_check check (field in ('patient-name', 'written-name', 'product', 'physician'));
+
+-- A delivery says whose it is.
+create function outbox_subjects(p_payload jsonb) returns text[] language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(subject), '{}') from (
+    select p.value #>> '{}' as subject from pg_catalog.jsonb_each(p_payload) p
+      where p.key like '%Id' and p.key not in ('endpointId', 'providerId', 'noticeId', 'shopOrderId')
+    union all
+    select pg_catalog.jsonb_array_elements_text(p_payload -> 'linkIds') where pg_catalog.jsonb_typeof(p_payload -> 'linkIds') = 'array'
+    union all
+    select (p_payload ->> 'shopDomain') || '/' || (p_payload ->> 'shopOrderId')
+  ) named where subject is not null
+$$;
+alter table outbox add column subjects text[] not null generated always as (outbox_subjects(payload)) stored;
+
+-- Decisions are counted by day.
+create table decision_counts (
+  provider_id uuid not null references providers (id) on delete cascade,
+  day date not null,
+  approved integer not null default 0,
+  denied integer not null default 0,
+  primary key (provider_id, day)
+);
+alter table decision_counts enable row level security;
+insert into decision_counts (provider_id, day, approved, denied)
+  select a.actor_id, (a.at at time zone 'UTC')::date, count(*) filter (where a.action = 'approved'), count(*) filter (where a.action = 'denied')
+  from letter_audit a join providers p on p.id = a.actor_id where a.action in ('approved', 'denied') group by 1, 2;

@@ -23,6 +23,18 @@ create table webhook_endpoints (
   constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null))
 );
 
+-- Whose a delivery is: the ids in its payload, as a person's rows are found by. A shop's order is named by both its parts.
+create function outbox_subjects(p_payload jsonb) returns text[] language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(subject), '{}') from (
+    select p.value #>> '{}' as subject from pg_catalog.jsonb_each(p_payload) p
+      where p.key like '%Id' and p.key not in ('endpointId', 'providerId', 'noticeId', 'shopOrderId')
+    union all
+    select pg_catalog.jsonb_array_elements_text(p_payload -> 'linkIds') where pg_catalog.jsonb_typeof(p_payload -> 'linkIds') = 'array'
+    union all
+    select (p_payload ->> 'shopDomain') || '/' || (p_payload ->> 'shopOrderId')
+  ) named where subject is not null
+$$;
+
 -- What has to happen outside because of a write, stored in the transaction of that write. Payloads hold ids only.
 create table outbox (
   -- The id without a value stands for "not given".
@@ -39,6 +51,7 @@ create table outbox (
   requeued_at timestamptz,
   -- A webhook's row waits in the queue of its endpoint; all others have none.
   webhook_endpoint_id uuid references webhook_endpoints (id) on delete cascade,
+  subjects text[] not null generated always as (outbox_subjects(payload)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint outbox_topic_check check (topic in (
@@ -83,6 +96,8 @@ create table outbox (
   'webhook.deliver'
 ))
 );
+create index outbox_by_subject on outbox using gin (subjects) where subjects <> '{}';
+create index outbox_undelivered on outbox (topic, parked_at, created_at) where delivered_at is null;
 create index outbox_delivered on outbox (delivered_at) where delivered_at is not null;
 create index outbox_touched on outbox (updated_at) where delivered_at is null and parked_at is null;
 create index outbox_webhooks on outbox (webhook_endpoint_id) where webhook_endpoint_id is not null;

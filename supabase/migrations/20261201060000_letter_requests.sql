@@ -217,6 +217,7 @@ alter table shop_lmn_requests inherit letter_requests;
 create index shop_lmn_requests_by_order on shop_lmn_requests (shop_domain, shop_order_id, created_at desc);
 create index shop_lmn_requests_in_review on shop_lmn_requests (updated_at)
   where status in ('submitted', 'in_review', 'approved') and generation_requested_at is not null;
+create index shop_lmn_requests_waiting on shop_lmn_requests (created_at) where status in ('submitted', 'in_review');
 create index shop_lmn_requests_by_email on shop_lmn_requests (lower(email));
 create index order_requests_letter_key on shop_lmn_requests (letter_key_id);
 create unique index shop_lmn_requests_one_open on shop_lmn_requests (shop_domain, shop_order_id)
@@ -314,6 +315,7 @@ create index product_requests_by_email on product_page_lmn_requests (lower(email
 create index product_requests_letter_key on product_page_lmn_requests (letter_key_id);
 create unique index product_requests_one_renewal on product_page_lmn_requests (renews)
   where status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired');
+create index product_requests_by_renewed on product_page_lmn_requests (renews) where renews is not null;
 create index product_requests_waiting on product_page_lmn_requests (paid_at)
   where payment_status = 'paid' and status = 'in_review';
 create index product_requests_owed on product_page_lmn_requests (updated_at)

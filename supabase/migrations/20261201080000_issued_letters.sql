@@ -42,6 +42,7 @@ create table issued_letters (
   check (state = 'making' or (pdf_sha256 is not null and pdf_pages is not null and pdf_key is not null))
 );
 create index issued_letters_ending on issued_letters (valid_until) where state = 'valid';
+create index issued_letters_making on issued_letters (provider_id, held_until) where state = 'making';
 create index issued_letters_by_provider on issued_letters (provider_id, created_at desc);
 create index issued_letters_by_text on issued_letters (provider_id, text_hash);
 create index issued_letters_letter_key on issued_letters (letter_key_id);

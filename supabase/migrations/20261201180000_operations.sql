@@ -17,6 +17,25 @@ begin
   return found;
 end $$;
 
+-- Deliveries that wait, by topic: how many, how many are parked, and since when the oldest is tried. None is counted beyond 10,000, so
+-- that it costs as much with a million of them.
+create function read_waiting_topics() returns table (topic text, waiting bigint, parked bigint, "oldestAt" timestamptz)
+language sql stable set search_path = public as $$
+  with recursive found as (
+    select min(o.topic) as topic from outbox o where o.delivered_at is null
+    union all
+    select (select min(o.topic) from outbox o where o.delivered_at is null and o.topic > found.topic) from found
+      where found.topic is not null
+  )
+  select found.topic, w.waiting, p.parked, w.oldest_at from found
+    cross join lateral (select count(*) as waiting, min(coalesce(o.requeued_at, o.created_at)) as oldest_at
+      from (select * from outbox where topic = found.topic and delivered_at is null and parked_at is null
+        order by topic, parked_at, created_at limit 10000) o) w
+    cross join lateral (select count(*) as parked
+      from (select from outbox where topic = found.topic and delivered_at is null and parked_at is not null limit 10000) o) p
+  where found.topic is not null
+$$;
+
 -- What waits, how much of it and since when: deliveries by topic, fees owed, payments held, requests without a decision
 -- after 24 hours. Holds counts and instants only.
 create function read_waiting_work() returns jsonb language sql stable set search_path = public as $$
@@ -36,13 +55,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
     select asked_at as since from waiting_corrections() where asked_at < now() - interval '24 hours'
   )
   select jsonb_build_object(
-    'topics', (
-      select coalesce(jsonb_agg(to_jsonb(t) order by t.topic), '[]') from (
-        select topic, count(*) filter (where parked_at is null) as waiting,
-          count(*) filter (where parked_at is not null) as parked,
-          min(coalesce(requeued_at, created_at)) filter (where parked_at is null) as "oldestAt"
-        from outbox where delivered_at is null group by topic
-      ) t),
+    'topics', (select coalesce(jsonb_agg(to_jsonb(t) order by t.topic), '[]') from read_waiting_topics() t),
     'refunds', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from owed),
     'heldPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(held_at))
       from payments where payment_status = 'held'),

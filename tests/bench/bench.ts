@@ -7,6 +7,7 @@ import { noteDocuments } from "./documents.ts";
 import { noteFiles } from "./files.ts";
 import { compareGrowth } from "./growth.ts";
 import { startHosted } from "./hosted.ts";
+import { explainMillions } from "./millions.ts";
 import { compareOrders } from "./orders.ts";
 import { compareOutboxFlood } from "./outbox-flood.ts";
 import { noteSizes } from "./pages.ts";
@@ -42,6 +43,7 @@ const parts = [
   "badge",
   "orders",
   "receipts",
+  "millions",
 ] as const;
 type Part = (typeof parts)[number];
 const { values } = parseArgs({
@@ -50,9 +52,12 @@ const { values } = parseArgs({
     only: { type: "string" },
     /** Paths whose paint is measured; without it every public page and wizard step. */
     pages: { type: "string" },
+    /** Of the millions of rows that `millions` fills a database with: 0.1 for a tenth. */
+    share: { type: "string", default: "1" },
   },
 });
-const asked = values.only?.split(",") ?? parts;
+/** The fill of millions takes half an hour and 10 GB: it is measured only where it is asked for. */
+const asked = values.only?.split(",") ?? parts.filter((name) => name !== "millions");
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. Parts: ${parts.join(", ")}.`);
 const measures = (...some: Part[]) => some.some((part) => asked.includes(part));
@@ -68,6 +73,7 @@ if (measures("badge")) await noteBadge();
 if (measures("orders")) await compareOrders();
 if (measures("receipts")) await noteReceipts();
 if (measures("growth")) await compareGrowth();
+if (measures("millions")) await explainMillions(Number(values.share));
 if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
 if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));
 

@@ -1,5 +1,6 @@
 import { runnerImport } from "vite";
 import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
+import type { Postgres } from "../support/postgres.ts";
 import { findPostgresBin } from "../support/postgres-bin.ts";
 import type { HostedTwin } from "../support/postgrest.ts";
 
@@ -32,4 +33,15 @@ export async function startHosted(): Promise<HostedDatabase | null> {
   twin.run(data.seed ?? "");
   const { url, secretKey, run, crash, close } = twin;
   return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, run, crash, close };
+}
+
+/** PostgreSQL with our migrations and no row; null where it is not installed. */
+export async function startPostgresOnly(): Promise<Postgres | null> {
+  const bin = findPostgresBin();
+  if (!bin) return null;
+  const { module } = await runnerImport<typeof import("../support/postgrest.ts")>(
+    "/tests/support/postgrest.ts",
+    options,
+  );
+  return module.startMigratedPostgres(bin);
 }

@@ -22,8 +22,7 @@ export interface HostedTwin {
   close(): Promise<void>;
 }
 
-/** PostgREST on PostgreSQL with our migrations, reached the way a hosted Supabase project is. */
-export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> {
+export async function startMigratedPostgres(postgresBin: string): Promise<Postgres> {
   const postgres = await startPostgres(postgresBin);
   const history = migrations.map(({ version }) => `('${version}')`).join(", ");
   postgres.run(
@@ -34,6 +33,12 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
       `insert into supabase_migrations.schema_migrations (version) values ${history}`,
     ].join("\n"),
   );
+  return postgres;
+}
+
+/** PostgREST on PostgreSQL with our migrations, reached the way a hosted Supabase project is. */
+export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> {
+  const postgres = await startMigratedPostgres(postgresBin);
   const secret = randomBytes(32).toString("hex");
   const port = await freePort();
   const child = spawn(postgrestProgram(), [], {

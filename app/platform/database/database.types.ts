@@ -429,6 +429,34 @@ export type Database = {
         }
         Relationships: []
       }
+      decision_counts: {
+        Row: {
+          approved: number
+          day: string
+          denied: number
+          provider_id: string
+        }
+        Insert: {
+          approved?: number
+          day: string
+          denied?: number
+          provider_id: string
+        }
+        Update: {
+          approved?: number
+          day?: string
+          denied?: number
+          provider_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "decision_counts_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       eligibility_checks: {
         Row: {
           base_url: string
@@ -1603,6 +1631,7 @@ export type Database = {
           parked_at: string | null
           payload: NonNullable<Json>
           requeued_at: string | null
+          subjects: string[]
           topic: string
           updated_at: string
           webhook_endpoint_id: string | null
@@ -1618,6 +1647,7 @@ export type Database = {
           parked_at?: string | null
           payload: NonNullable<Json>
           requeued_at?: string | null
+          subjects?: never
           topic: string
           updated_at?: string
           webhook_endpoint_id?: string | null
@@ -1633,6 +1663,7 @@ export type Database = {
           parked_at?: string | null
           payload?: NonNullable<Json>
           requeued_at?: string | null
+          subjects?: never
           topic?: string
           updated_at?: string
           webhook_endpoint_id?: string | null
@@ -4150,6 +4181,7 @@ export type Database = {
           parked_at: string | null
           payload: NonNullable<Json>
           requeued_at: string | null
+          subjects: string[]
           topic: string
           updated_at: string
           webhook_endpoint_id: string | null
@@ -4270,6 +4302,7 @@ export type Database = {
           parked_at: string | null
           payload: NonNullable<Json>
           requeued_at: string | null
+          subjects: string[]
           topic: string
           updated_at: string
           webhook_endpoint_id: string | null
@@ -5252,6 +5285,7 @@ export type Database = {
         }[]
       }
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
+      outbox_subjects: { Args: { p_payload: Json }; Returns: string[] }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       patient_of: { Args: { p_request_id: string }; Returns: string }
       pick_for_claim: {
@@ -5620,6 +5654,15 @@ export type Database = {
           state: string
           valid_from: string
           valid_until: string
+        }[]
+      }
+      read_waiting_topics: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          oldestAt: string
+          parked: number
+          topic: string
+          waiting: number
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -15,6 +15,7 @@ export const impersonalTables: {
   claim_picks: receipts,
   claims: receipts,
   connected_inboxes: receipts,
+  decision_counts: "how many requests providers, who work for us, decided on a day",
   eligibility_checks: "pages of products, without who asked",
   encryption_keys: "fingerprints of the service's own keys",
   forgotten_orders: "numbers of orders that were erased, so that they aren't taken again",

@@ -1,4 +1,4 @@
-import { internal, key, stamps, type Tables, type Taken } from "./shared-columns";
+import { internal, key, same, stamps, type Tables, type Taken } from "./shared-columns";
 
 /** Tables about what was written to someone, and by them. */
 export const mailColumns = {
@@ -79,6 +79,7 @@ export const mailColumns = {
       requeued_at: internal,
       last_error: internal,
       webhook_endpoint_id: "names a store",
+      subjects: same,
     },
   },
 } as const satisfies { [Table in keyof Tables]?: Taken<Table> };

@@ -1,0 +1,37 @@
+import { growingRows, growingTables, wholeRows } from "../support/growing-rows.ts";
+import { costFunction, hotCalls } from "../support/hot-calls.ts";
+import { startPostgresOnly } from "./hosted.ts";
+import { compare, note } from "./table.ts";
+
+interface Cost {
+  blocks: number;
+  ms: number;
+  scanned: Record<string, number>;
+}
+
+/** A growing table's rows that one call may read one after the other: of a few, that is quicker than an index. */
+const mostScanned = 1_000;
+
+/** Notes what each hot call reads where there are millions of rows, or a share of them: nothing whole, and in how many blocks. */
+export async function explainMillions(share: number): Promise<void> {
+  const postgres = await startPostgresOnly();
+  if (!postgres) return note("millions", "not measured: no PostgreSQL found");
+  const rows = Object.entries(wholeRows).map(
+    ([kind, count]) => `${(count * share).toLocaleString("en")} ${kind}`,
+  );
+  postgres.run(growingRows(share) + costFunction);
+  note("rows", rows.join(", "));
+  const tables = `'{${growingTables.join()}}'`;
+  let whole = 0;
+  for (const [name, call] of Object.entries(hotCalls)) {
+    const [found] = postgres.query(`select cost_of($call$${call}$call$, ${tables}) as cost`);
+    if (!found) throw new Error(`${name} gave no cost.`);
+    const { blocks, ms, scanned } = found.cost as Cost;
+    const read = Object.entries(scanned).filter(([, count]) => count > mostScanned);
+    whole += read.length;
+    const tablesRead = read.map(([table, count]) => `; ${table}: ${count} rows one after the other`).join("");
+    note(name, `${blocks.toLocaleString("en")} blocks, ${ms.toFixed(1)} ms${tablesRead}`);
+  }
+  compare("growing tables that a hot call reads whole", { value: whole }, { max: 0 });
+  await postgres.stop();
+}

@@ -1,0 +1,100 @@
+/** The n-th row of a kind, as `growingRows` names it. */
+const id = (kind: string, n: number) => `md5('${kind} ${n}')::uuid`;
+const provider = id("provider", 3);
+const states = "'{TX,CA,NY,FL,VT,WY,OH,CO,ME,AK,AL,AR,AZ,DE,HI,ID,IL,IN,IA,KS}'";
+const address = "'shopper-77@mail.example'";
+const sha = (text: string) => `md5('${text}') || md5('${text}')`;
+
+/** What pages, workers and operators ask of the database again and again, by what it is. */
+export const hotCalls: Record<string, string> = {
+  // Pages
+  "a draft by its secret":
+    "select * from temporary_product_page_lmn_requests where secret_hash = md5('secret 7')",
+  "a request's page": `select * from product_page_lmn_requests where id = ${id("product", 7)}`,
+  "a request of either kind": `select status from letter_requests where id = ${id("order", 7)}`,
+  "a request's letters": `select * from issued_letters where request_id = ${id("order", 7)} order by version`,
+  "a request's audit": `select * from letter_audit where request_id = ${id("product", 7)} order by seq`,
+  "an order's status": "select * from read_order_letter_status('shop-8.example', 7)",
+  "letters of an address": `select * from list_letters_by_email(${address}, 20)`,
+  "drafts of an address": `select * from list_open_drafts(${address}, 20)`,
+  "a letter by its code": "select * from read_verified_letter('0123456789ABCDEFGH')",
+  "a request's renewal": `select is_renewed(${id("order", 7)})`,
+  "a request's trouble with mails": `select * from read_mail_trouble(${id("order", 7)})`,
+  "a limit": "select take_rate_limit_token('visitor 7', 100, 60)",
+  "a wait for a limit": "select rate_limit_wait_ms('visitor 7', 10, 3600)",
+  // Receipts
+  "receipts of a folder": `select * from receipts where folder_id = ${id("folder", 7)}`,
+  "files of a folder": `select * from receipt_files where folder_id = ${id("folder", 7)}`,
+  "room for receipts": `select * from receipt_room(${id("folder", 7)})`,
+  "a file that comes": `select * from add_receipt_file(gen_random_uuid(), ${id("folder", 7)}, 'upload', 'x', 'k', ${sha("new")}, 1000,
+    'new', null, 100, 100000000000, 1000000000000000)`,
+  "a file to read": "select * from claim_receipt_file(gen_random_uuid(), 60)",
+  "a short file to read": "select * from claim_receipt_file(gen_random_uuid(), 60, 1000)",
+  "a folder's wait": `select * from receipt_wait(${id("folder", 100)})`,
+  // The desk
+  "the desk's queue": `select * from list_desk_queue(${states}, null, null, null, ${provider}, null, null, null, 25)`,
+  "the desk's late ones": `select * from list_desk_queue(${states}, null, null, 'late', ${provider}, null, null, null, 25)`,
+  "the desk's own ones": `select * from list_desk_queue(${states}, null, null, 'mine', ${provider}, null, null, null, 25)`,
+  "the desk's answered ones": `select * from list_desk_queue(${states}, null, null, 'answered', ${provider}, null, null, null, 25)`,
+  "the desk's renewals": `select * from list_desk_queue(${states}, null, null, 'renewals', ${provider}, null, null, null, 25)`,
+  "the desk's orders": `select * from list_desk_queue(${states}, 'order', null, null, ${provider}, null, null, null, 25)`,
+  "the desk's search": `select * from list_desk_queue(${states}, null, 'sauna 77', null, ${provider}, null, null, null, 25)`,
+  "the desk's counts": `select * from count_desk_queue(${states}, ${provider})`,
+  "questions of the desk": `select * from list_desk_questions(${states}, 25, ${provider})`,
+  "letters one signed": `select * from list_signed_letters(${provider}, 25)`,
+  "letters that may be undone": `select * from list_held_letters(${provider})`,
+  "approvals by provider": `select * from list_own_high_approvals(${provider})`,
+  "an audited row": `select append_letter_audit('system', null, 'read', ${id("product", 7)}, '{}')`,
+  "the audit's newest row": "select seq, hash from letter_audit order by seq desc limit 1",
+  "stranded states": `select * from list_stranded_states(${provider})`,
+  // Workers
+  "a claim of the outbox": "select * from claim_outbox(10, 60)",
+  "open payment pages": "select * from claim_unsettled_checkouts(100)",
+  "reminders of letters": "select write_letter_reminders(100)",
+  "reminders of questions": "select write_question_reminders(100)",
+  "notes of late reviews": "select write_late_notes(100)",
+  "events of letters that end": "select write_expiring_webhooks(100)",
+  "letters that end": "select expire_letters(100)",
+  "letters that are not made":
+    "select id from issued_letters where state = 'making' and held_until is null limit 100",
+  "letters to forget": "select * from list_letters_to_forget(100)",
+  "requests without a decision": "select close_undecided_requests(7, 100)",
+  "questions without an answer": "select close_unanswered_requests(100)",
+  "reviews of other practices": "select * from list_uncovered_reviews(100)",
+  "rows that are not encrypted": "select * from list_plain_rows(100)",
+  "keys of no letter": "select delete_unneeded_letter_keys(100)",
+  "answers of ended requests": "select erase_ended_requests(100)",
+  // Merchants
+  "a shop's letters": "select * from list_shop_letters('shop-8.example', null, null, null, null, 50)",
+  "a shop's deliveries": "select * from list_webhook_deliveries('shop-1.example', 50, null)",
+  "a request of the API": `select * from begin_api_request('shop-8.example', ${sha("api")}, ${sha("api")})`,
+  // Operators and people's data
+  "the operators' report": "select read_operations_report()",
+  "deliveries that wait": "select * from outbox where delivered_at is null order by created_at limit 50",
+  "a person's rows of the outbox": `select read_personal_rows(${address}, '{"outbox": {"by": "created_at", "left": []}}')`,
+  "what erasing would do": `select * from plan_erasure(${address})`,
+  "erasing a person": `select erase_address(${address}, 'shopper')`,
+};
+
+/** SQL of a function that runs a call twice, undoes it and tells what its second run cost; the first reads the catalog. */
+export const costFunction = `
+create function cost_of(p_call text, p_tables text[]) returns jsonb language plpgsql as $$
+declare
+  plan json; cost jsonb; before jsonb;
+  scanned constant text := 'select coalesce(jsonb_object_agg(relname, seq_tup_read), ''{}'') from pg_stat_xact_user_tables where relname = any ($1)';
+begin
+  begin
+    execute p_call;
+    execute scanned into before using p_tables;
+    execute 'explain (analyze, buffers, format json) ' || p_call into plan;
+    execute scanned into cost using p_tables;
+    select jsonb_build_object('blocks', (plan -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::int + (plan -> 0 -> 'Plan' ->> 'Shared Read Blocks')::int,
+        'ms', plan -> 0 -> 'Execution Time',
+        'scanned', coalesce((select jsonb_object_agg(key, value::bigint - (before ->> key)::bigint) from jsonb_each_text(cost)
+          where value::bigint > (before ->> key)::bigint), '{}'))
+      into cost;
+    raise exception using message = cost::text, errcode = 'L0001';
+  exception when sqlstate 'L0001' then
+    return sqlerrm::jsonb;
+  end;
+end $$;`;

@@ -513,3 +513,6 @@ alter table decision_counts enable row level security;
 insert into decision_counts (provider_id, day, approved, denied)
   select a.actor_id, (a.at at time zone 'UTC')::date, count(*) filter (where a.action = 'approved'), count(*) filter (where a.action = 'denied')
   from letter_audit a join providers p on p.id = a.actor_id where a.action in ('approved', 'denied') group by 1, 2;
+
+-- Of a receipt that adds up, single items may wait for the person's word.
+alter table receipts add column unsure_items integer[];

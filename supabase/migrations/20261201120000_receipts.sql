@@ -256,6 +256,9 @@ create table receipts (
   -- Null where a receipt has no total to compare with, and for those read before this was kept: the app knows them by their
   -- contents.
   adds_up boolean,
+  -- The places of items that a person has to confirm first, although the receipt may add up: they can be read in two ways, or
+  -- nothing says that they were paid. Null for receipts read before this was kept, until the app has looked at them.
+  unsure_items integer[],
   created_at timestamptz not null default now(),
   unique (file_id, position)
 );
@@ -450,12 +453,13 @@ begin
       claimed_until = now() + make_interval(secs => p_seconds)
     where f.id = p_file_id and f.claim = p_claim and f.state = 'reading';
   if not found then return false; end if;
-  insert into receipts (id, folder_id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up)
+  insert into receipts (id, folder_id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up,
+      unsure_items)
     select r.id, folder, p_file_id, r.position, r.ciphertext, r.key_id, r.document_key, r.document_bytes,
-      r.adds_up
+      r.adds_up, r.unsure_items
     from jsonb_to_recordset(p_receipts)
       as r (id uuid, position integer, ciphertext text, key_id text, document_key text, document_bytes bigint,
-        adds_up boolean)
+        adds_up boolean, unsure_items integer[])
     on conflict (file_id, position) do nothing;
   return true;
 end $$;

@@ -99,19 +99,21 @@ language sql set search_path = public as $$
   insert into claim_picks (folder_id, items) values (p_folder_id, p_items) returning id;
 $$;
 
--- Whether an item ({"purchase": …, "item": …, "receipt": …, "receipts": […]}) is listed by a receipt that doesn't add up, and
--- the person hasn't settled it. Corrections are under the key of any receipt of the purchase.
+-- Whether an item ({"purchase": …, "item": …, "receipt": …, "receipts": […], "place": …}) is listed by a receipt that doesn't add
+-- up, or is unsure itself, and the person hasn't settled it. Corrections are under the key of any receipt of the purchase.
 create function is_doubtful_item(p_folder_id uuid, p_item jsonb) returns boolean
 language sql stable set search_path = public as $$
   select exists (select from receipts r
-      where r.folder_id = p_folder_id and r.id = (p_item ->> 'receipt')::uuid and r.adds_up is false)
+      where r.folder_id = p_folder_id and r.id = (p_item ->> 'receipt')::uuid
+        and (r.adds_up is false
+          or coalesce((p_item ->> 'place')::integer = any (r.unsure_items), cardinality(r.unsure_items) > 0)))
     and not exists (select from receipt_edits e
       where e.folder_id = p_folder_id and p_item ->> 'item' = any (e.settled_items)
         and (e.purchase_key = p_item ->> 'purchase' or coalesce(p_item -> 'receipts', '[]') ? e.purchase_key))
 $$;
 
 -- Makes a claim of items ([{"purchase": …, "item": …}]); the form that made one already gives that one. 'taken' where another
--- claim holds one of the items; 'doubtful' where an item is of a receipt that doesn't add up and wasn't looked at. A claim that
+-- claim holds one of the items; 'doubtful' where an item is in doubt and wasn't looked at. A claim that
 -- wasn't sent may be made anew: it goes with the one that takes its place; 'elsewhere' where it was sent or is gone. Of one form
 -- that is sent twice at once, both answers name the claim that took the other's place.
 create function make_claim(

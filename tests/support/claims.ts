@@ -16,6 +16,7 @@ export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
     verdict: "eligible",
     letterRequestId: null,
     receiptId,
+    place: 0,
     doubt: null,
     countedCents: null,
     ...more,

@@ -14,7 +14,7 @@ import {
   type FoundReceipt,
   foundReceipt,
 } from "~/reimbursements/receipts/domain/found-receipt";
-import { offByCents } from "~/reimbursements/receipts/domain/off-by";
+import { sumsOf } from "~/reimbursements/receipts/domain/off-by";
 import { agreeToReceipts, createFolder } from "~/reimbursements/store/folders.server";
 import type { Visitor } from "./visitor";
 
@@ -141,8 +141,8 @@ export async function storeReceipts(
     const id = ids[position] ?? randomUUID();
     const { ciphertext, keyId } = encryptReceipt(receipt, { folderId, kind: "receipt", id });
     const created_at = new Date(began + position).toISOString();
-    const off = offByCents(receipt.receipt);
-    const sums = { adds_up: off === null ? null : off === 0, created_at };
+    const { addsUp, unsureItems } = sumsOf(receipt.receipt);
+    const sums = { adds_up: addsUp, unsure_items: unsureItems, created_at };
     return { id, folder_id: folderId, file_id: fileId, position, ciphertext, key_id: keyId, ...sums };
   });
   if (rows.length > 0) {

@@ -2704,6 +2704,7 @@ export type Database = {
           id: string
           key_id: string
           position: number
+          unsure_items: number[] | null
         }
         Insert: {
           adds_up?: boolean | null
@@ -2717,6 +2718,7 @@ export type Database = {
           id: string
           key_id: string
           position: number
+          unsure_items?: number[] | null
         }
         Update: {
           adds_up?: boolean | null
@@ -2730,6 +2732,7 @@ export type Database = {
           id?: string
           key_id?: string
           position?: number
+          unsure_items?: number[] | null
         }
         Relationships: [
           {

@@ -35,6 +35,7 @@ function purchaseOf(group: ReceiptGroup): Purchase {
   const settled = parts.flatMap((part) =>
     settleItems(listed(part), part.receipt, {
       receiptId: part.id,
+      isUnproved: part.receipt.isUnproved,
       doubt: hasUnclearReturn || addsUp(part.receipt) === false ? "open" : null,
     }),
   );

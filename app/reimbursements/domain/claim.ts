@@ -52,6 +52,8 @@ export const claimItem = z.object({
   verdict: z.enum(verdicts),
   /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
   receiptId: z.uuid().nullable().default(null),
+  /** Its place in that receipt. */
+  place: z.number().int().nullable().default(null),
   /** That its receipt doesn't add up to its price, which the person corrected or confirmed; null where it does. */
   doubt: z
     .object({ offByCents: z.number().int().nullable(), totalCents: cents.nullable() })

@@ -7,6 +7,8 @@ type Doubted = Pick<Purchase, "offByCents" | "totalCents">;
 export function doubtWords({ items, hasUnclearReturn, ...sums }: DoubtedPurchase): string | null {
   const doubted = items.filter(({ doubt }) => doubt !== null);
   if (doubted.length === 0) return null;
+  if (doubted.some(({ isUnproved }) => isUnproved))
+    return "Nothing on this page says that it was paid. It may be a quote or a bill.";
   if (!hasUnclearReturn && doubted.every(({ seenIn }) => seenIn))
     return `We can read ${doubted.length === 1 ? "one price" : `${doubted.length} prices`} of this receipt in two ways.`;
   return hasUnclearReturn

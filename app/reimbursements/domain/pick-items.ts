@@ -125,6 +125,7 @@ function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimIt
     countedCents: countedCents(item),
     letterRequestId: verdict === "letter" ? letterRequestId : null,
     receiptId: item.receiptId,
+    place: item.place ?? null,
     doubt: item.doubt && { offByCents: purchase.offByCents, totalCents: purchase.totalCents },
   };
 }

@@ -24,6 +24,10 @@ export interface PurchaseItem {
    * looked at it; "settled": they corrected or confirmed it, which claims repeat.
    */
   doubt: "open" | "settled" | null;
+  /** Nothing on its receipt says that it was ordered or paid. */
+  isUnproved?: boolean | undefined;
+  /** Its place in its receipt; undefined where the person added it. */
+  place?: number | undefined;
   /** The rows of its receipt that two readings of it understand differently; undefined where they don't. */
   seenIn?: readonly string[] | undefined;
   verdict: ItemVerdict;

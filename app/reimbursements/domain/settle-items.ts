@@ -10,13 +10,13 @@ export interface ListedItem extends FoundItem {
 }
 
 type Charges = Pick<FoundReceipt, "discountCents" | "shippingCents" | "taxCents">;
-type Origin = Pick<PurchaseItem, "receiptId" | "doubt">;
+type Origin = Pick<PurchaseItem, "receiptId" | "doubt" | "isUnproved">;
 
 /** The items with their shares of the order's discounts, tax and shipping; the shares add up to them. */
 export function settleItems(
   items: readonly ListedItem[],
   charges: Charges,
-  { receiptId, doubt }: Origin,
+  { receiptId, doubt, isUnproved }: Origin,
 ): PurchaseItem[] {
   const lines = items.map(({ lineCents }) => Math.max(0, lineCents));
   const sum = lines.reduce((total, cents) => total + cents, 0);
@@ -36,7 +36,9 @@ export function settleItems(
       shippingCents: ship,
       paidCents: (net[index] ?? 0) + tax + ship,
       receiptId,
-      doubt: item.isUnsure ? "open" : doubt,
+      place: index,
+      doubt: item.isUnsure || isUnproved ? "open" : doubt,
+      isUnproved,
       seenIn: item.isUnsure ? (item.seenIn ?? []) : undefined,
       verdict: item.verdict,
       markedEligible: item.markedEligible,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "~/platform/process/log.server";
 import { services } from "~/services.server";
 import { storedReceipt } from "../domain/stored-receipt";
-import { addsUp } from "../receipts/domain/off-by";
+import { sumsOf } from "../receipts/domain/off-by";
 import type { Evidence, ReaderMessage } from "../receipts/service/port";
 import {
   type Checkpoint,
@@ -125,7 +125,7 @@ export class FileReading {
       position,
       documentKey,
       documentBytes,
-      addsUp: addsUp(contents.data.receipt),
+      ...sumsOf(contents.data.receipt),
       ...(await encryptOfFolder(contents.data, owner)),
     };
   }

@@ -3,22 +3,32 @@ import { bringTogether } from "../domain/bring-together";
 import type { Purchase } from "../domain/purchase";
 import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
 import { type StoredReceipt, storedReceipt } from "../domain/stored-receipt";
-import { listEdits, listReceipts } from "../store/receipts.server";
+import type { FoundReceipt } from "../receipts/domain/found-receipt";
+import { sumsOf } from "../receipts/domain/off-by";
+import { listEdits, listReceipts, type ReceiptRow, storeSums } from "../store/receipts.server";
 import { decryptOfFolder } from "./folder-cipher.server";
 
 /** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
-  const rows = (await listReceipts(folderId)).map(
-    async ({ id, fileId, position, documentKey, documentBytes, ciphertext, keyId }) => ({
-      ...storedReceipt.parse(await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id })),
-      id,
-      fileId,
-      position,
-      documentKey,
-      documentBytes,
-    }),
-  );
+  const rows = (await listReceipts(folderId)).map(async (row) => {
+    const { id, fileId, position, documentKey, documentBytes, ciphertext, keyId } = row;
+    const plain = await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id });
+    const contents = storedReceipt.parse(plain);
+    await tellSums(folderId, row, contents.receipt);
+    return { ...contents, id, fileId, position, documentKey, documentBytes };
+  });
   return Promise.all(rows);
+}
+
+/** Receipts read before single items were asked about were refused whole: the database learns what of them is in doubt. */
+async function tellSums(
+  folderId: string,
+  { id, addsUp, unsureItems }: Pick<ReceiptRow, "id" | "addsUp" | "unsureItems">,
+  receipt: FoundReceipt,
+): Promise<void> {
+  const sums = sumsOf(receipt);
+  if (unsureItems === null && (sums.unsureItems.length > 0 || sums.addsUp !== addsUp))
+    await storeSums(folderId, { id, ...sums });
 }
 
 /** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */

@@ -39,6 +39,8 @@ export interface NewReceipt extends StoredCiphertext {
   documentKey: string | null;
   /** Null where it has no total to compare with. */
   addsUp: boolean | null;
+  /** The places of the items that the person has to confirm first. */
+  unsureItems: readonly number[];
   documentBytes: number | null;
 }
 
@@ -71,6 +73,7 @@ export async function storeReceipts(
       key_id: receipt.keyId,
       document_key: receipt.documentKey,
       adds_up: receipt.addsUp,
+      unsure_items: [...receipt.unsureItems],
       document_bytes: receipt.documentBytes,
     })),
     p_total: total,

@@ -7,6 +7,9 @@ export interface ReceiptRow extends StoredCiphertext {
   position: number;
   documentKey: string | null;
   documentBytes: number | null;
+  addsUp: boolean | null;
+  /** Null where it was read before these were kept. */
+  unsureItems: readonly number[] | null;
 }
 
 /** More than a folder has in practice; PostgREST gives no more than a page at a time. */
@@ -19,7 +22,9 @@ export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
     const page = await query("list receipts", (db) =>
       db
         .from("receipts")
-        .select("id, file_id, position, ciphertext, key_id, document_key, document_bytes")
+        .select(
+          "id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up, unsure_items",
+        )
         .eq("folder_id", folderId)
         .order("created_at")
         .order("id")
@@ -34,11 +39,24 @@ export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
         keyId: row.key_id,
         documentKey: row.document_key,
         documentBytes: row.document_bytes,
+        addsUp: row.adds_up,
+        unsureItems: row.unsure_items,
       })),
     );
     if (page.length < pageSize) break;
   }
   return rows;
+}
+
+/** Says of a receipt that was read before what of it waits for the person's word. */
+export async function storeSums(
+  folderId: string,
+  { id, addsUp, unsureItems }: { id: string; addsUp: boolean | null; unsureItems: readonly number[] },
+): Promise<void> {
+  const sums = { adds_up: addsUp, unsure_items: [...unsureItems] };
+  await query("store sums", (db) =>
+    db.from("receipts").update(sums).eq("folder_id", folderId).eq("id", id).is("unsure_items", null),
+  );
 }
 
 export interface EditRow extends StoredCiphertext {

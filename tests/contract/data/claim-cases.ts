@@ -22,6 +22,7 @@ const item = (itemKey: string, purchaseKey = "p") => ({
   itemKey,
   receiptId: null as string | null,
   receiptIds: [purchaseKey],
+  place: null as number | null,
 });
 const claim = (...items: ReturnType<typeof item>[]) => ({
   id: randomUUID(),
@@ -99,6 +100,24 @@ export function claimCases(): void {
       // A receipt of an order that is read later doesn't unsettle it.
       const elsewhere = { ...doubtful, purchaseKey: "later", receiptIds: ["later", id] };
       expect(await makeClaim(folderId, "later", claim(elsewhere))).toHaveProperty("id");
+    });
+
+    test("an unsure item of a receipt that adds up is held only once the person settled it, the others at once", async () => {
+      const items = [foundItemOf("Cleaning", 5_000), { ...foundItemOf("Film", 3_200), isUnsure: true }];
+      const { folderId, receiptIds } = await storeFolder([receiptOf(items, { totalCents: 8_200 })]);
+      const [id = ""] = receiptIds;
+      const of = (place: number | null) => ({
+        ...item(String(place), id),
+        receiptId: id,
+        receiptIds: [id],
+        place,
+      });
+      const make = (place: number | null) => makeClaim(folderId, randomUUID(), claim(of(place)));
+      expect(await make(0)).toHaveProperty("id");
+      expect(await make(1)).toEqual({ refused: "doubtful" });
+      expect(await make(null)).toEqual({ refused: "doubtful" });
+      await saveEdit(folderId, { purchaseKey: id, ciphertext: "secret", keyId: "k", settledItems: ["1"] });
+      expect(await make(1)).toHaveProperty("id");
     });
 
     test("a claim that was not sent is replaced by the one made anew, all at once", async () => {

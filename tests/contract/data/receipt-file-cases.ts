@@ -62,6 +62,7 @@ const receipt = (position: number, documentKey: string | null = null) => ({
   keyId: "key",
   documentKey,
   addsUp: true,
+  unsureItems: [],
   documentBytes: documentKey ? 3 : null,
 });
 

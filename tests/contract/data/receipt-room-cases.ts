@@ -35,7 +35,13 @@ export function receiptRoomCases(): void {
       let claimed = await claimFile(60);
       while (claimed && claimed.id !== file.id) claimed = await claimFile(60);
       if (!claimed) throw new Error("not claimed");
-      const receipt = { id: randomUUID(), ciphertext: "x".repeat(100), keyId: "key", addsUp: true };
+      const receipt = {
+        id: randomUUID(),
+        ciphertext: "x".repeat(100),
+        keyId: "key",
+        addsUp: true,
+        unsureItems: [],
+      };
       const evidence = { position: 0, documentKey: `receipts/${file.id}-0.pdf`, documentBytes: 4_000 };
       const progress = { total: 1, done: 1, skipped: 0 };
       await storeReceipts(claimed, [{ ...receipt, ...evidence }], progress, 60);

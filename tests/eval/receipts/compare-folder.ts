@@ -30,6 +30,8 @@ export interface FolderComparison {
   /** Files without a receipt, and those of them that gave one. */
   nothings: number;
   invented: number;
+  /** Those of which a person is asked whether they are a purchase. */
+  askedWhole: number;
   misses: string[];
 }
 
@@ -47,6 +49,7 @@ export const emptyFolderComparison = (): FolderComparison => ({
   files: 0,
   nothings: 0,
   invented: 0,
+  askedWhole: 0,
   misses: [],
 });
 
@@ -61,7 +64,9 @@ export function compareFile(
   const miss = (what: string) => sums.misses.push(`${file}: ${what}`);
   if (!expected.receipt) {
     sums.nothings += 1;
-    const bought = found.filter(({ kind }) => kind === "sale");
+    const sales = found.filter(({ kind }) => kind === "sale");
+    const bought = sales.filter(({ isUnproved }) => !isUnproved);
+    if (sales.length > bought.length) sums.askedWhole += 1;
     if (bought.length > 0) sums.invented += 1;
     for (const { items, totalCents } of bought)
       miss(`is no receipt; read ${items.map(shown).join("; ")} = ${totalCents}`);

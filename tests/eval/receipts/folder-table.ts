@@ -14,6 +14,7 @@ export function folderTable(kinds: readonly Kind[]): string[] {
     row("wrong but adding up", ({ wrongAndSilent }) => `${wrongAndSilent}`),
     row("asked, read right", ({ askedRight, asked }) => `${askedRight}/${asked}`),
     row("non-receipts with purchase", ({ invented, nothings }) => ` ${invented}/${nothings}`),
+    row("non-receipts asked about", ({ askedWhole, nothings }) => ` ${askedWhole}/${nothings}`),
   ];
 }
 

@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
+import { database } from "~/platform/database/client.server";
 import { confirmedBy } from "~/reimbursements/domain/settled-by";
 import { readPdf } from "../../support/pdf";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
@@ -156,4 +157,37 @@ test("an item that a receipt gives in two ways is asked about with its rows, and
   const shown = await visitor.get(asked);
   expect(shown.data).toMatchObject({ cents: 1_200 });
   expect(shown.body).toContain("The account holder checked this one.");
+});
+
+test("of a page that says nothing of a payment nothing counts before the person said that they paid it", async () => {
+  const { visitor, receiptIds } = await folderOf([
+    { ...receiptOf([foundItemOf("Digital Oral Thermometer", 1_200)]), isUnproved: true },
+  ]);
+  const [key = ""] = receiptIds;
+  const overview = await visitor.get(page);
+  expect(foundIn(overview).totals).toMatchObject({ nowCents: 0, doubtfulCents: 1_200 });
+  expect(overview.body).toContain("It may be a quote or a bill.");
+  expect(overview.body).toContain("Did you pay $12.00 for Digital Oral Thermometer?");
+  const confirm = confirmedBy({ key: "0", quantity: 1, paidCents: 1_200 });
+  await visitor.post(paths.receiptPurchase(key), { intent: "confirm", confirm });
+  expect(foundIn(await visitor.get(page)).totals).toMatchObject({ nowCents: 1_200, doubtfulCents: 0 });
+  const made = (await make(visitor, `${key}.0`)).location ?? "";
+  expect((await visitor.get(made)).data).toMatchObject({ cents: 1_200 });
+});
+
+test("a receipt refused whole because of one unsure item is asked about item by item once its folder is opened", async () => {
+  const { visitor, receiptIds } = await folderOf([
+    receiptOf([
+      foundItemOf("Ibuprofen tablets, 200 mg", 900),
+      foundItemOf("Digital Oral Thermometer", 1_200, { isUnsure: true }),
+    ]),
+  ]);
+  const [key = ""] = receiptIds;
+  const before = { adds_up: false, unsure_items: null };
+  await (await database()).from("receipts").update(before).eq("id", key);
+  await visitor.get(page);
+  const sure = (await make(visitor, `${key}.0`)).location ?? "";
+  expect((await visitor.get(sure)).data).toMatchObject({ cents: 900 });
+  const { data } = await (await database()).from("receipts").select("unsure_items").eq("id", key).single();
+  expect(data).toEqual({ unsure_items: [1] });
 });

@@ -53,6 +53,8 @@ export const foundReceipt = z.strictObject({
       z.strictObject({ means: z.enum(paymentMeans), label: z.string().max(60), cents: cents.nullable() }),
     )
     .max(10),
+  /** It adds up, and nothing in it says that it was ordered or paid: a person has to say whether it was. */
+  isUnproved: z.boolean().optional(),
   /** ISO 4217; other currencies are shown, never claimed. */
   currency: z.string().length(3),
 });

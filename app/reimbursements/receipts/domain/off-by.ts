@@ -18,3 +18,12 @@ export function addsUp(receipt: Sums): boolean | null {
   const off = offByCents(receipt);
   return off === null ? null : off === 0;
 }
+
+/** What the database has to know of a receipt to refuse claims of what is in doubt. */
+export const sumsOf = (receipt: FoundReceipt) => ({
+  addsUp: addsUp(receipt),
+  /** The places of the items that a person has to confirm first. */
+  unsureItems: receipt.items.flatMap(({ isUnsure }, place) =>
+    isUnsure || receipt.isUnproved ? [place] : [],
+  ),
+});

@@ -9,6 +9,7 @@ import { moneyInText } from "./money-in-text";
 import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
+import { provesPurchase } from "./purchase-proof";
 import { type Line, readLine } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
@@ -54,11 +55,15 @@ function fromRows(
   const isBack = kind === "return" || kind === "cancellation";
   const lines = rows.map(readLine);
   const ledger = isBack ? null : ledgerLines(lines);
-  const { read, settled: byRules } = bestReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
+  const { read: readRows, settled: byRules } = bestReading(
+    isBack ? lines.map(withoutMinus) : (ledger ?? lines),
+  );
   const settled = isBack ? byRules : ofTwoReadings(byRules, provedReadings(ledger ?? lines), rows);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
   if (!isWhole && !isReceipt(byRules, kind, isSure || ledger !== null)) return null;
+  const isProved = kind !== "sale" || provesPurchase(subject, rows);
+  if (!isProved && !isAsked(document, settled)) return null;
   const currency = currencyOf(rows);
   const isDayFirst = currency === "EUR" || currency === "GBP";
   const facts = {
@@ -68,10 +73,11 @@ function fromRows(
     currency,
   };
   const { addsUp, items, ...amounts } = settled;
-  const payments = paymentsIn(rows, read.sums);
-  const receipt: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
+  const payments = paymentsIn(rows, readRows.sums);
+  const read: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
+  const receipt = isProved ? read : { ...read, isUnproved: true };
   const refund =
-    kind === "sale" ? read.sums.find(({ label, cents }) => isRefund(label) && cents !== 0) : undefined;
+    kind === "sale" ? readRows.sums.find(({ label, cents }) => isRefund(label) && cents !== 0) : undefined;
   const refunds = refund
     ? [{ ...receipt, ...noCharges, kind: "return" as const, items: [], totalCents: Math.abs(refund.cents) }]
     : [];
@@ -98,6 +104,10 @@ const isReceipt = (
   kind === "return" || kind === "cancellation"
     ? items.length > 0 || totalCents !== null
     : items.length > 0 && totalCents !== null && (addsUp || isSure);
+
+/** Of a file that a person chose, and of a mail with tax or shipping in it, is asked whether it was paid. Other mails only offer. */
+const isAsked = ({ kind }: ReceiptDocument, { addsUp, taxCents, shippingCents }: Settled): boolean =>
+  addsUp && (kind !== "mail" || taxCents + shippingCents > 0);
 
 /** ISO 4217; a dollar sign says US dollars where no code says otherwise. */
 function currencyOf(rows: readonly (readonly string[])[]): string {

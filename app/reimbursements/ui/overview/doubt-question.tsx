@@ -1,11 +1,20 @@
 import { money } from "~/platform/values/money";
 import type { PurchaseItem } from "../../domain/purchase";
 
-type Doubted = Pick<PurchaseItem, "title" | "quantity" | "lineCents" | "paidCents" | "seenIn">;
+type Doubted = Pick<PurchaseItem, "title" | "quantity" | "lineCents" | "paidCents" | "seenIn" | "isUnproved">;
 
 /** What a person is asked about an item in doubt: what its price is of where the receipt can be read in two ways, else the amount. */
-export const doubtQuestion = ({ title, quantity, lineCents, paidCents, seenIn }: Doubted): string => {
+export const doubtQuestion = ({
+  title,
+  quantity,
+  lineCents,
+  paidCents,
+  seenIn,
+  isUnproved,
+}: Doubted): string => {
   const count = quantity > 1 ? ` ${quantity} of` : "";
+  if (isUnproved)
+    return `Not counted yet: nothing on its page says that it was paid. Did you pay ${money(paidCents)} for${count} ${title}?`;
   return seenIn
     ? `Not counted yet: is this ${money(lineCents)} for${count} ${title}?`
     : `Not counted yet: its receipt doesn't add up. Is ${money(paidCents)} what you paid${quantity > 1 ? ` for ${quantity}` : ""}?`;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { provesPurchase } from "./purchase-proof";
+
+const list = [
+  ["Knee Brace", "$24.99"],
+  ["Total", "$24.99"],
+];
+
+test.each([
+  ["We charged $24.99 to your card."],
+  ["Thank you for shopping with us"],
+  ["Order #4410", "placed October 3"],
+  ["VISA ****4410", "24.99"],
+  ["Paid in full"],
+  ["No payment is due. Paid by check."],
+])("words of an order placed or money taken prove a purchase: %s", (...said) => {
+  expect(provesPurchase(null, [...list, said])).toBe(true);
+});
+
+test.each([
+  ["Here are the prices you asked for"],
+  ["Your card will be charged on October 8"],
+  ["We can bill Visa 4410 once you confirm"],
+  ["Plan paid", "$18.00"],
+  ["Please pay this amount"],
+  ["Order by Sunday for free delivery"],
+  ["Your card was declined. Order #4410 waits for you."],
+  ["Order #4410: your payment didn't go through."],
+])("prices that make a total prove none: %s", (...said) => {
+  expect(provesPurchase(null, [...list, said])).toBe(false);
+});

@@ -516,3 +516,10 @@ insert into decision_counts (provider_id, day, approved, denied)
 
 -- Of a receipt that adds up, single items may wait for the person's word.
 alter table receipts add column unsure_items integer[];
+
+-- An endpoint knows when a webhook of it is due.
+alter table webhook_endpoints add column due_at timestamptz;
+update webhook_endpoints set due_at = now();
+create function note_webhook_due() returns trigger language plpgsql as $$ begin return null; end $$;
+create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
+  for each row when (new.webhook_endpoint_id is not null) execute function note_webhook_due();

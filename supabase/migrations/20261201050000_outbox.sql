@@ -19,9 +19,13 @@ create table webhook_endpoints (
   updated_at timestamptz not null default now(),
   -- Whose notices of the desk go there; its foreign key is added with the table of providers.
   provider_id uuid unique,
+  -- When it is to be looked at next: a webhook is due then, or a claim of one is over. Null while none waits.
+  due_at timestamptz,
   unique (shop_domain, endpoint_url),
   constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null))
 );
+create index webhook_endpoints_due on webhook_endpoints ((failing_since is not null), due_at);
+create index webhook_endpoints_touched on webhook_endpoints (updated_at);
 
 -- Whose a delivery is: the ids in its payload, as a person's rows are found by. A shop's order is named by both its parts.
 create function outbox_subjects(p_payload jsonb) returns text[] language sql immutable set search_path = '' as $$

@@ -374,21 +374,25 @@ create function claim_receipt_file(p_claim uuid, p_seconds integer, p_most_cost_
 returns setof receipt_files language plpgsql set search_path = public as $$
 declare due record; claimed receipt_files;
 begin
-  select d.id, d.folder_id into due from due_receipt_files d
+  -- What another process claims at this moment is passed over, not waited for.
+  for due in select d.id, d.folder_id from due_receipt_files d
     where p_most_cost_ms is null or d.cost_ms <= p_most_cost_ms
-    order by d.network_until, d.folder_until, d.patience, d.created_at, d.id limit 1;
-  if not found then return; end if;
-  -- The folder before its file, as a deletion locks them.
-  perform 1 from receipt_folders o where o.id = due.folder_id for no key update skip locked;
-  if not found then return; end if;
-  update receipt_files f
-    set state = 'reading', claim = p_claim, claimed_until = now() + make_interval(secs => p_seconds), attempts = f.attempts + 1
-    where f.id = due.id
+    order by d.network_until, d.folder_until, d.patience, d.created_at, d.id limit 100
+  loop
+    -- The folder before its file, as a deletion locks them.
+    perform from receipt_folders o where o.id = due.folder_id for key share skip locked;
+    continue when not found;
+    perform from receipt_files f where f.id = due.id
       and (f.state = 'waiting' or (f.state = 'reading' and (f.claimed_until is null or f.claimed_until < now())))
-    returning f.* into claimed;
-  if not found then return; end if;
-  perform charge_reading(claimed, claimed.cost_ms);
-  return next claimed;
+      for no key update skip locked;
+    continue when not found;
+    update receipt_files f
+      set state = 'reading', claim = p_claim, claimed_until = now() + make_interval(secs => p_seconds), attempts = f.attempts + 1
+      where f.id = due.id returning f.* into claimed;
+    perform charge_reading(claimed, claimed.cost_ms);
+    return next claimed;
+    return;
+  end loop;
 end $$;
 
 -- Ends a claim: "read" and "refused" delete the original, "asks" leaves a question in the details, "waiting" gives the file back.

@@ -151,47 +151,79 @@ create function write_test_webhooks(p_shop_domain text, p_type text) returns set
   insert into webhook_deliveries (id, shop_domain, type) select id, p_shop_domain, p_type from told returning id
 $$;
 
+-- An endpoint is looked at when a webhook of it is due, and once a place is free again. At the end of the transaction, so that the row of
+-- an endpoint is locked last, and only as long as a commit takes.
+create function note_webhook_due() returns trigger language plpgsql set search_path = public as $$
+declare
+  due timestamptz := greatest(new.available_at, new.locked_until);
+begin
+  if tg_op = 'UPDATE' and old.locked_until is not null and new.locked_until is null then
+    due := now();
+  end if;
+  -- Waits for a claim that is under way, which doesn't see this webhook yet.
+  perform from webhook_endpoints where id = new.webhook_endpoint_id for no key update;
+  update webhook_endpoints set due_at = due where id = new.webhook_endpoint_id and (due_at is null or due_at > due);
+  return null;
+end $$;
+create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
+  for each row when (new.webhook_endpoint_id is not null) execute function note_webhook_due();
+
 -- Claims up to p_limit due webhooks for p_seconds, of endpoints whose last try failed or of the others. A receiver is a
 -- stranger's server: a slow one, or a dead one with thousands of events, must hold up neither mails nor other receivers. So no
 -- endpoint has more than p_per_endpoint under way, whichever process delivers them, and each gets a turn before any gets a
--- second. Of failing endpoints the one that was tried longest ago comes first.
+-- second. Of failing endpoints the one that was tried longest ago comes first. An endpoint that another process claims for at this
+-- moment is passed over; one for which nothing is due costs nothing.
 create function claim_webhooks(p_is_failing boolean, p_limit integer, p_per_endpoint integer, p_seconds integer)
 returns setof outbox language plpgsql set search_path = public as $$
+declare
+  endpoints uuid[];
+  claimed uuid[];
 begin
-  perform pg_advisory_xact_lock(hashtext('claim_webhooks'));
-  return query
+  endpoints := array(
+    select e.id from webhook_endpoints e
+    where (e.failing_since is not null) = p_is_failing and e.id in (
+      select d.id from webhook_endpoints d where (d.failing_since is not null) = p_is_failing and d.due_at <= now()
+      -- What a clock touched that was ahead and was put right.
+      union all select a.id from webhook_endpoints a where a.updated_at > now() + interval '1 minute'
+      union all select o.webhook_endpoint_id from outbox o where o.delivered_at is null and o.parked_at is null
+        and o.webhook_endpoint_id is not null and o.updated_at > now() + interval '1 minute')
+    order by case when p_is_failing then e.last_failed_at end, e.due_at
+    limit p_limit for no key update skip locked);
+  if endpoints = '{}' then
+    return;
+  end if;
   with queues as materialized (
-    select e.id, e.last_failed_at,
-      (select count(*) from outbox o where o.webhook_endpoint_id = e.id and o.locked_until >= now()
-        and o.updated_at <= now() + interval '1 minute') as under_way
-    from webhook_endpoints e where (e.failing_since is not null) = p_is_failing
-  ), due as (
-    select q.id as endpoint_id, o.id, o.available_at
-    from queues q cross join lateral (
-      select w.id, w.available_at from outbox w
-      where w.webhook_endpoint_id = q.id and w.delivered_at is null and w.parked_at is null
-        and w.available_at <= now() and (w.locked_until is null or w.locked_until < now())
-      order by w.available_at
-      limit greatest(0, p_per_endpoint - q.under_way)
-    ) o
-    union
-    -- What a clock touched that was ahead and was put right.
-    select o.webhook_endpoint_id, o.id, o.available_at
-    from outbox o
-    where o.delivered_at is null and o.parked_at is null and o.webhook_endpoint_id is not null
-      and o.updated_at > now() + interval '1 minute'
+    select e.id, (select count(*) from outbox o where o.webhook_endpoint_id = e.id and o.locked_until >= now()
+        and o.updated_at <= now() + interval '1 minute') as under_way, e.at
+    from unnest(endpoints) with ordinality e (id, at)
   ), turns as materialized (
-    select d.id, d.available_at, q.last_failed_at, q.under_way,
-      row_number() over (partition by d.endpoint_id order by d.available_at) + q.under_way as turn
-    from due d join queues q on q.id = d.endpoint_id
-  ), next as materialized (
-    select t.id from turns t where t.turn <= p_per_endpoint
-    order by t.turn, case when p_is_failing then t.last_failed_at end, t.available_at
-    limit p_limit
+    select o.id, o.available_at, q.at, row_number() over (partition by q.id order by o.available_at) + q.under_way as turn
+    from queues q cross join lateral (
+      (select w.id, w.available_at from outbox w
+        where w.webhook_endpoint_id = q.id and w.delivered_at is null and w.parked_at is null
+          and w.available_at <= now() and (w.locked_until is null or w.locked_until < now())
+        order by w.available_at limit greatest(0, p_per_endpoint - q.under_way))
+      union
+      select w.id, w.available_at from outbox w
+        where w.webhook_endpoint_id = q.id and w.delivered_at is null and w.parked_at is null
+          and w.updated_at > now() + interval '1 minute'
+    ) o
   )
-  update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
-  where id = any (array(select next.id from next))
-  returning *;
+  select coalesce(array_agg(n.id), '{}') into claimed from (
+    select t.id from turns t where t.turn <= p_per_endpoint
+    order by t.turn, case when p_is_failing then t.at end, t.available_at limit p_limit) n;
+  return query
+    update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
+    where id in (select o.id from outbox o where o.id = any (claimed) for no key update skip locked)
+    returning *;
+  -- Where all places are taken, when the first claim is over; else when the next webhook is due, behind those that were looked at before.
+  update webhook_endpoints e set due_at = case when next.at is not null then greatest(next.at, clock_timestamp()) end
+    from unnest(endpoints) looked_at (id) cross join lateral (
+      select least(min(o.locked_until), case when count(*) < p_per_endpoint then (
+          select w.available_at from outbox w where w.webhook_endpoint_id = looked_at.id and w.delivered_at is null
+            and w.parked_at is null and (w.locked_until is null or w.locked_until < now()) order by w.available_at limit 1) end) as at
+        from outbox o where o.webhook_endpoint_id = looked_at.id and o.locked_until >= now()
+    ) next where e.id = looked_at.id;
 end $$;
 
 -- Notes how a try went: 'delivered', 'failed' or 'gone', which disables the endpoint and gives up all that waits for it.
@@ -203,7 +235,8 @@ begin
   -- A provider's notice has no row of its own.
   update webhook_deliveries set last_status = p_status, last_error = p_error where id = p_delivery_id;
   if p_outcome = 'delivered' then
-    update webhook_endpoints set failing_since = null, last_delivered_at = now()
+    -- One that answers again may have more under way at once.
+    update webhook_endpoints set failing_since = null, last_delivered_at = now(), due_at = least(due_at, now())
       where id = endpoint
         and (failing_since is not null or coalesce(last_delivered_at, '-infinity') < now() - interval '1 minute');
     return;

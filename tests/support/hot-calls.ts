@@ -49,6 +49,8 @@ export const hotCalls: Record<string, string> = {
   "stranded states": `select * from list_stranded_states(${provider})`,
   // Workers
   "a claim of the outbox": "select * from claim_outbox(10, 60)",
+  "webhooks of endpoints that answer": "select * from claim_webhooks(false, 20, 4, 60)",
+  "webhooks of failing endpoints": "select * from claim_webhooks(true, 10, 1, 60)",
   "open payment pages": "select * from claim_unsettled_checkouts(100)",
   "reminders of letters": "select write_letter_reminders(100)",
   "reminders of questions": "select write_question_reminders(100)",

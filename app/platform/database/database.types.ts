@@ -3765,6 +3765,7 @@ export type Database = {
         Row: {
           created_at: string
           disabled_at: string | null
+          due_at: string | null
           endpoint_url: string
           events: string[] | null
           failing_since: string | null
@@ -3779,6 +3780,7 @@ export type Database = {
         Insert: {
           created_at?: string
           disabled_at?: string | null
+          due_at?: string | null
           endpoint_url: string
           events?: string[] | null
           failing_since?: string | null
@@ -3793,6 +3795,7 @@ export type Database = {
         Update: {
           created_at?: string
           disabled_at?: string | null
+          due_at?: string | null
           endpoint_url?: string
           events?: string[] | null
           failing_since?: string | null

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ClaimedFile, claimFile, finishFile } from "~/reimbursements/store/file-claims.server";
 import { addFile, readWait, recordArrival } from "~/reimbursements/store/files.server";
 import { createFolder } from "~/reimbursements/store/folders.server";
+import { atOnce } from "./rows";
 
 const limits = { files: 50, folderBytes: 1_000_000, siteBytes: 1_000_000_000 };
 const scanMs = 3_000;
@@ -77,6 +78,15 @@ export function readingTurnCases(): void {
       if (claimed) await finishFile(claimed, { state: "waiting" }, 5_000);
       expect(await nextOf([quick], 1_000)).toBeNull();
       expect((await nextOf([quick]))?.id).toBe(quick);
+    });
+
+    test("processes that ask at once each get a file, also of one folder: none waits for another's, or goes without", async () => {
+      const [folder, network] = [await newFolder(), newNetwork()];
+      for (let file = 0; file < 20; file += 1) await waiting(folder, network, textMs);
+      const claimed = await atOnce(() => claimFile(60));
+      expect(claimed).not.toContain(null);
+      expect(new Set(claimed.map((file) => file?.id)).size).toBe(claimed.length);
+      for (const file of claimed) if (file) await finishFile(file, { state: "read", fault: null }, 0);
     });
 
     test("the wait that is told is that of the others' files before one's own", async () => {

@@ -127,7 +127,7 @@ export function webhookQueueCases(): void {
       const ahead = new Date(Date.now() + 86_400_000).toISOString();
       const db = await untyped();
       // set_updated_at writes the database's own clock on updates, so the row is written anew.
-      const row = await rowOf("outbox", id);
+      const { subjects: _worked_out, ...row } = Object(await rowOf("outbox", id));
       const told = await rowOf("webhook_deliveries", id);
       await db.from("outbox").delete().eq("id", id);
       await insert("outbox", { ...row, available_at: ahead, locked_until: ahead, updated_at: ahead });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 
 const still = { animations: "disabled", caret: "hide", scale: "css" } as const;
-/** A picture of a whole page shows parts that a browser would lay out only as they come near. */
-const allLaidOut = ".deferred { content-visibility: visible !important; contain: content !important }";
+/** A picture of a whole page shows parts that a browser would lay out only as they come near. The site's own policy refuses styles of others in its markup. */
+const allLaidOut = "* { content-visibility: visible !important }";
 
 export { expect };
 
@@ -57,7 +57,7 @@ async function photograph(page: Page, name: string, { widths, schemes, media }: 
       await page.emulateMedia({ colorScheme, media });
       await settle(page);
       const path = join(folder, `${name}.${width}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true, ...still, style: allLaidOut });
+      await page.screenshot({ path, fullPage: true, ...still });
     }
   }
 }
@@ -74,7 +74,7 @@ async function photographLarge(page: Page, name: string): Promise<void> {
     return page.evaluate(() => document.documentElement.scrollHeight);
   };
   await showLarge(await showLarge(640));
-  await page.screenshot({ path: join(folder, `${name}.360-large.png`), ...still, style: allLaidOut });
+  await page.screenshot({ path: join(folder, `${name}.360-large.png`), ...still });
   await browser.detach();
 }
 
@@ -83,6 +83,11 @@ async function photographLarge(page: Page, name: string): Promise<void> {
  * What moves stops before the screenshot stops it, which may be too late for what the compositor moves.
  */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, allLaidOut);
   const missing = () =>
     page.evaluate(() => {
       scrollTo({ top: 0, behavior: "instant" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { firstIds } from "../e2e/support/order-ids.ts";
 import { OrderWizard } from "../e2e/support/order-wizard.ts";
 import { ProductWizard } from "../e2e/support/product-wizard.ts";
-import { picture } from "./camera.ts";
+import { expect, picture } from "./camera.ts";
 
 const child = new URLSearchParams({
   name: "Ada Brook",
@@ -25,21 +25,23 @@ picture("family-name", async ({ page, take }) => {
 
 picture("family-letter", async ({ page, take }) => {
   const wizard = new ProductWizard(page, { email: "ada.brook@mail.example" });
+  const answer = async (step: number, body?: string) =>
+    expect((await wizard.post(step, body)).status()).toBe(303);
   await wizard.openAnswered(2);
-  await wizard.post(2, child);
-  await wizard.post(3);
+  await answer(2, child);
+  await answer(3);
   await page.goto("/lmn-request?step=4");
   await take("age");
   await page.getByRole("textbox", { name: /age/ }).fill("7");
   await wizard.continueButton.click();
   await take("guardian-missing");
-  await wizard.post(4, "age=7&guardianConfirmed=yes");
+  await answer(4, "age=7&actsBy=parent&guardianConfirmed=yes");
   await page.goto("/lmn-request?step=5");
   await take("state");
-  for (const step of [5, 6]) await wizard.post(step);
+  for (const step of [5, 6]) await answer(step);
   await page.goto("/lmn-request?step=7");
   await take("conditions");
-  await wizard.post(7);
+  await answer(7);
   await page.goto("/lmn-request?step=8");
   await take("review");
 });

@@ -58,7 +58,6 @@ async function refuseIt(open: OpenCorrection, form: FormData) {
 /** The first signer's decision stands; this signature is on what they have seen. */
 async function confirm(open: OpenCorrection, form: FormData, intent: string) {
   if (intent !== "confirm") refuse(400, "This isn't a form of ours.");
-  form.delete("intent");
   const seen = parseWithZod(form, { schema: seenLetter });
   if (seen.status !== "success") return refused(seen.reply(), null);
   const next = confirmLetter(open.content, open.correction, signingOf(open));

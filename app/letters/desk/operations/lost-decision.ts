@@ -3,9 +3,9 @@ import { data } from "@remix-run/node";
 /** Why a provider can't go on with a request. */
 export type Loss = "not-claimed" | "not-licensed" | "closed";
 
-/** A decision that came too late, and what was typed of it. */
+/** A decision or offer that came too late, and what was typed of it. */
 export interface LostDecision {
-  why: Loss;
+  why: Loss | "visit-over";
   requestId: string;
   typed: readonly { label: string; text: string }[];
 }

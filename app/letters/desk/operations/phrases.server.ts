@@ -24,7 +24,6 @@ export async function changePhrases(request: Request) {
       await deletePhrase(provider.id, id ?? "");
       return redirect(paths.deskPhrases, 303);
     }
-    form.delete("intent");
     const submission = parseWithZod(form, { schema: phraseSchema });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const outcome = await savePhrase(provider.id, submission.value);

@@ -10,7 +10,7 @@ import { claimMinutes } from "../../domain/review";
 import { isOpenVisit, type Visit } from "../../domain/visit";
 import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";
-import { furtherSchema, heldFields, offerSchema } from "../domain/visit-offer";
+import { dayName, furtherSchema, heldFields, offerRows, offerSchema, timeName } from "../domain/visit-offer";
 import { checkRight } from "../http/require-provider.server";
 import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
@@ -78,14 +78,12 @@ export async function changeVisit(request: Request, requestId: string | undefine
   checkRight(request, open.provider, "decide");
   const intent = String(form.get("intent") ?? "");
   const visitId = String(form.get("visit") ?? "");
-  form.delete("intent");
-  form.delete("visit");
   return keepingAnswers(form, async () => {
     if (intent === "offer") return offer(open, form);
     const [what = "", ...rest] = intent.split(" ");
     if (!steps.includes(what)) refuse(400, "This isn't a form of ours.");
     const visit = await readLastVisit(open.review.requestId);
-    if (!visit || visit.id !== visitId || visit.providerId !== open.provider.id) return refused(open, "over");
+    if (!visit || visit.id !== visitId || visit.providerId !== open.provider.id) return isOver(open, form);
     if (what === "more") return offerMore(open, visit, form);
     if (what === "withdraw") return withdrawTime(open, visit, rest.join(" "));
     if (what === "cancel") return cancel(open, visit);
@@ -102,7 +100,7 @@ const pageOf = ({ review }: OpenReview) => paths.deskVisit(review.requestId);
 async function offer(open: OpenReview, form: FormData) {
   const { review, provider } = open;
   const lose = (why: Parameters<typeof lostDecisionPage>[0]["why"]) =>
-    lostDecisionPage({ why, requestId: review.requestId, typed: [] });
+    lostDecisionPage({ why, requestId: review.requestId, typed: timesIn(form) });
   const claim = await renewClaim(open);
   if (claim !== "held") throw lose(claim);
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
@@ -125,7 +123,22 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
   if (submission.status !== "success")
     return data({ result: submission.reply(), form: "more" as const, fault: null }, { status: 422 });
   const outcome = await offerVisitTimes(visit.id, open.provider.id, submission.value);
+  if (outcome === "over") return isOver(open, form);
   return outcome === "offered" ? redirect(pageOf(open), 303) : refused(open, outcome);
+}
+
+/** A visit that isn't there to be changed any more; throws a page with the times that were offered in vain. */
+function isOver(open: OpenReview, form: FormData) {
+  const typed = timesIn(form);
+  if (typed.length === 0) return refused(open, "over");
+  throw lostDecisionPage({ why: "visit-over", requestId: open.review.requestId, typed });
+}
+
+/** Days and times as they were typed. */
+function timesIn(form: FormData) {
+  const rows = offerRows.map((row) => [form.get(dayName(row)), form.get(timeName(row))]);
+  const text = rows.flatMap((row) => row.filter(Boolean).join(" ") || []).join("\n");
+  return text ? [{ label: "Times", text }] : [];
 }
 
 async function withdrawTime(open: OpenReview, visit: Visit, at: string) {

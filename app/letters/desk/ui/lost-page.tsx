@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { DeskPage } from "./desk-parts";
 
 export interface LostPageProps {
-  why: "not-claimed" | "not-licensed" | "closed";
+  why: "not-claimed" | "not-licensed" | "closed" | "visit-over";
   requestId: string;
   /** What was typed, in the order of the form. */
   typed: readonly { label: string; text: string }[];
@@ -20,7 +20,11 @@ const words = {
   ],
   closed: [
     "This request is decided already",
-    "It was decided in another tab or by another provider, or the shopper took it back. Nothing was sent.",
+    "An earlier press of the button, another tab or another provider decided it, or the shopper took it back. What you've just sent changed nothing.",
+  ],
+  "visit-over": [
+    "The visit is over, or was changed",
+    "It was canceled or changed in another tab or by the patient. These times were not offered.",
   ],
 } as const;
 
@@ -44,7 +48,7 @@ export function LostPage({ why, requestId, typed }: LostPageProps) {
       )}
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={paths.desk}>Go to the queue</ButtonLink>
-        {why === "not-claimed" && (
+        {why !== "not-licensed" && (
           <ButtonLink look="secondary" href={paths.deskReview(requestId)}>
             See the request
           </ButtonLink>

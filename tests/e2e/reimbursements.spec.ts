@@ -34,3 +34,22 @@ test("receipts show what may come back, and a price is corrected", { tag: "@both
   await page.getByRole("link", { name: "Done" }).click();
   await expect(pharmacy).toBeVisible();
 });
+
+test("a day that was begun isn't saved as none", { tag: "@both" }, async ({
+  page,
+  context,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  await openReceipts(context, baseURL);
+  await page.goto("/reimbursements/settings");
+  const opened = page.getByLabel("Day your HSA was opened");
+  const day = await opened.inputValue();
+  expect(day).not.toBe("");
+  await opened.focus();
+  await opened.press("Backspace");
+  await page.getByRole("button", { name: "Save this account" }).first().click();
+  if (javaScriptEnabled) await expect(page.getByRole("link", { name: "Enter the whole day" })).toBeVisible();
+  await page.goto("/reimbursements/settings");
+  await expect(opened).toHaveValue(day);
+});

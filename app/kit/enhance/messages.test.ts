@@ -73,6 +73,12 @@ test("an answer not asked for may be missing", () => {
   expect(faultOf({ ...text, value: " ", required: true })).toBe("valueMissing");
 });
 
+test("a day that was begun is none yet, asked for or not", () => {
+  const begun = { type: "date", value: "", dataset: {}, validity: { badInput: true } };
+  expect(faultOf(begun)).toBe("badInput");
+  expect(faultOf({ ...begun, required: true })).toBe("badInput");
+});
+
 test.each([undefined, "", "null", "7", "{broken"])("%s holds no messages", (typed) => {
   expect(readMessages(typed)).toEqual({});
 });

@@ -3,7 +3,13 @@ import { isEmailAddress } from "~/platform/values/email-address";
 import { visibleLine } from "~/platform/values/visible-line";
 
 /** What can be wrong with an answer, named as in `ValidityState`. */
-export type Fault = "valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow" | "tooLong";
+export type Fault =
+  | "badInput"
+  | "valueMissing"
+  | "typeMismatch"
+  | "rangeUnderflow"
+  | "rangeOverflow"
+  | "tooLong";
 
 /** What a field says to which fault, as its `data-messages` carries it. */
 export type Messages = { readonly [fault in Fault]?: string };
@@ -15,10 +21,13 @@ export interface TypedAnswer {
   type: string;
   required?: boolean;
   dataset: { readonly maxLength?: string; readonly rule?: string };
+  /** A day of which a part is missing has an empty value. */
+  validity?: { readonly badInput: boolean };
 }
 
 /** The first fault of a typed answer, by the same rules as the server's; undefined where only the server can tell. */
-export function faultOf({ value, type, required, dataset }: TypedAnswer): Fault | undefined {
+export function faultOf({ value, type, required, dataset, validity }: TypedAnswer): Fault | undefined {
+  if (validity?.badInput) return "badInput";
   const typed = type === "textarea" ? value.trim() : visibleLine(value);
   if (!typed) return required ? "valueMissing" : undefined;
   if (typed.length > Number(dataset.maxLength ?? Number.POSITIVE_INFINITY)) return "tooLong";

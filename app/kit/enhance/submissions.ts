@@ -17,6 +17,9 @@ let release: ReturnType<typeof setTimeout> | undefined;
 
 /** A `<form data-enhance>` is checked before it is sent, sent once, and held back while there is no network. */
 export function guardSubmissions(): void {
+  // Where the browser checked, the script does.
+  for (const day of document.querySelectorAll<HTMLInputElement>("[data-enhance] [type=date]"))
+    day.form?.toggleAttribute("novalidate", true);
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-enhance")) return;

@@ -11,9 +11,13 @@ interface FrameProps {
   children: ReactNode;
 }
 
+/** Only a browser knows that a day was begun: it sends nothing of it. */
+const partOfDay = "Enter the whole day, or clear what you began";
+
 /** What the browser's script reads from a field. */
-export function scriptAttributes({ messages }: FieldSpec, { id, maxLength }: FieldState) {
-  const all = { ...messages, ...(maxLength && { tooLong: tooLong(maxLength) }) };
+export function scriptAttributes({ type, messages }: FieldSpec, { id, maxLength }: FieldState) {
+  const badInput = type === "date" ? { badInput: partOfDay } : undefined;
+  const all = { ...messages, ...badInput, ...(maxLength && { tooLong: tooLong(maxLength) }) };
   return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
 }
 

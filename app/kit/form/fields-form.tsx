@@ -33,7 +33,8 @@ export interface FieldsFormProps
 
 /**
  * A form of fields, posted: errors on top, the fields, then `children` (its buttons). The server checks the
- * answers, and so does the browser's script; with `noValidate={false}` the browser does.
+ * answers, and so does the browser's script; with `noValidate={false}` the browser does, as in a form whose days may be left
+ * empty: the server can't tell one that was begun from one that was cleared.
  */
 export function FieldsForm({
   id,
@@ -54,7 +55,7 @@ export function FieldsForm({
     constraint,
     lastResult,
     defaultValue,
-    defaultNoValidate: noValidate,
+    defaultNoValidate: noValidate ?? !asksOnlyForDays(fields, constraint),
   });
   const content = (
     <>
@@ -82,3 +83,7 @@ export function FieldsForm({
     </FormProvider>
   );
 }
+
+/** Whether a form has days, and nothing that must be answered: of that the server says more than the browser. */
+const asksOnlyForDays = (fields: readonly FieldSpec[], constraint: FormConstraint): boolean =>
+  fields.some(({ type }) => type === "date") && fields.every(({ name }) => !constraint[name]?.required);

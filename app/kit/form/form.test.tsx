@@ -202,6 +202,13 @@ test("a form is judged by the server unless the browser is told to, and carries 
   expect(html).not.toContain("__");
 });
 
+test("the browser checks the days of a form that may be left empty, and its script says what is wrong", () => {
+  const day: FieldSpec = { type: "date", name: "day", label: "Day" };
+  expect(form([day, note])).not.toContain("novalidate");
+  expect(form([day, note])).toContain("Enter the whole day, or clear what you began");
+  expect(form([day, age], { constraint: { age: { required: true } } })).toContain(' novalidate=""');
+});
+
 test("a link to a new tab says so and gives the new page no hold on this one", () => {
   const html = render(
     <ButtonLink href="https://app.letterwell.example/" newTab>

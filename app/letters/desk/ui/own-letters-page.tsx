@@ -8,7 +8,7 @@ import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import { printedCode } from "../../domain/verification-code";
-import { letterSearch, letterSearchMessages, type OwnLetter } from "../domain/letter-search";
+import { letterSearch, type OwnLetter } from "../domain/letter-search";
 import { DeskPage } from "./desk-parts";
 import { stateWords } from "./side-lists";
 
@@ -26,7 +26,6 @@ const searchFields: readonly FieldSpec[] = [
     type: "date",
     name: "day",
     label: "Day of signing",
-    messages: { typeMismatch: letterSearchMessages.day },
   },
 ];
 

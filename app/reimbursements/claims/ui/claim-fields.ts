@@ -80,14 +80,12 @@ const asked: Record<keyof ClaimQuestions, FieldSpec> = {
     label: "Account holder's date of birth",
     hint: "An item here depends on it. Without it, that item waits.",
     autoComplete: "bday",
-    messages: { typeMismatch: claimMessages.day },
   },
   coverageEndedOn: {
     type: "date",
     name: "coverageEndedOn",
     label: "Last day of your coverage, if it has ended",
     hint: "For example with a job. Leave it empty while you are covered.",
-    messages: { typeMismatch: claimMessages.day },
   },
 };
 

@@ -4,7 +4,7 @@ import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { PostForm } from "~/kit/form/post-form";
-import { type AccountAnswer, accountMessages, accountSchema, yearOf } from "../../domain/account-answer";
+import { type AccountAnswer, accountSchema, yearOf } from "../../domain/account-answer";
 import type { AccountSettings } from "../../domain/settings";
 
 export const administratorsListId = "administrators";
@@ -22,7 +22,6 @@ const opened = (label: string, hint: string): FieldSpec => ({
   name: "openedOn",
   label,
   hint,
-  messages: { typeMismatch: accountMessages.day },
 });
 
 const planFields = (thisYear: number): readonly FieldSpec[] => [
@@ -78,7 +77,6 @@ const ended: FieldSpec = {
   name: "coverageEndedOn",
   label: "Day your coverage ended",
   hint: "If you left the job or the plan. The account pays for nothing you buy after that day.",
-  messages: { typeMismatch: accountMessages.day },
 };
 
 function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly FieldSpec[] {

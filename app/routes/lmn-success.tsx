@@ -7,7 +7,7 @@ import { changeProductLetter, showProductLetter } from "~/letters/request/produc
 import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { OwnPage } from "~/letters/ui/own-page";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/letters/ui/payment-result";
-import { afterPaying } from "~/letters/ui/status-words";
+import { afterPaying, stepsAfter } from "~/letters/ui/status-words";
 import { PaymentHeld, PaymentUnpaid } from "~/payments/ui/payment-trouble";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
@@ -52,7 +52,7 @@ export default function LetterSuccess() {
     case "paid":
       return (
         <PaymentSuccessful sent={shown.sent} disputedOn={shown.disputedOn} notice={mail}>
-          <NextSteps title="What happens next" steps={afterPaying} />
+          <NextSteps title="What happens next" steps={shown.sent ? stepsAfter("sent") : afterPaying} />
           <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
         </PaymentSuccessful>
       );

@@ -17,7 +17,7 @@ export function Fields({ fields, labelledBy }: FieldsProps) {
       return (
         <div
           key={field.name}
-          className="my-6 grid grid-cols-2 items-end gap-x-4 *:my-0 max-tiny:grid-cols-1 max-tiny:gap-y-6"
+          className={`my-6 grid items-end gap-x-4 *:my-0 max-tiny:grid-cols-1 max-tiny:gap-y-6 ${field.type === "date" ? "grid-cols-[4fr_3fr]" : "grid-cols-2"}`}
         >
           <Field field={field} />
           <Field field={next} />

@@ -7,6 +7,6 @@ export const LettersMailed = () => (
     what="If letters were asked for with that address, a mail with their links"
     againHref={paths.findLetter}
   >
-    <p>Nothing there? You may have used another address.</p>
+    <p className="mt-3">Nothing there? You may have used another address.</p>
   </CheckYourEmail>
 );

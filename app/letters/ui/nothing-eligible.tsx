@@ -30,7 +30,7 @@ export function NothingEligible(order: NothingEligibleProps) {
             Browse the shop
           </ButtonLink>
         </p>
-        <p className="hint">
+        <p className="hint mt-4">
           Is that wrong? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the
           shop and order {order.orderId}.
         </p>

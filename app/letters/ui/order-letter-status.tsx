@@ -69,7 +69,7 @@ export function OrderLetterStatus(props: {
 /** Says whom to ask about a decision. */
 function WriteToSupport() {
   return (
-    <p>
+    <p className="mt-3">
       Questions about the decision? <a href={paths.contactFor({ subject: "support" })}>Write to support</a> or
       to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
     </p>

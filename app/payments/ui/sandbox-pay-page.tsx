@@ -64,9 +64,8 @@ export function SandboxPayPage(props: {
         </PostForm>
       ) : (
         <>
-          <p>
-            This payment page has been used. <ButtonLink href={props.doneHref}>See the result</ButtonLink>
-          </p>
+          <p className="mt-4 mb-3">This payment page has been used.</p>
+          <ButtonLink href={props.doneHref}>See the result</ButtonLink>
           {props.afterwards.length > 0 && <Afterwards steps={props.afterwards} />}
         </>
       )}

@@ -7,7 +7,7 @@ export const capitalWords = {
     before: "Value of the home before the change",
     added: "Line 2 less line 3, zero if that is less",
     medical: "Line 1 less line 4: what counts as medical care",
-    paid: "What an insurance or someone else paid of it",
+    paid: "What insurance or others paid of it",
     claimable: "Line 5 less line 6: what may be claimed",
   },
   /** Improvements that usually add nothing to a home's value, by IRS Publication 502. */

@@ -112,7 +112,7 @@ function Lines({ form: { input, lines: result } }: Pick<CapitalWorksheetProps, "
       {(["added", "medical", "claimable"] as const).map((line) => (
         <div key={line} className="flex justify-between gap-6 py-3">
           <dt>{numbered(line)}</dt>
-          <dd className="font-semibold tabular-nums">{money(result[line] ?? 0)}</dd>
+          <dd className="flex-none font-semibold tabular-nums">{money(result[line] ?? 0)}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2026, month)).toLocaleDateString("en-US", { month: "long", timeZone: "UTC" }),
 );
 const medicareOptions = [
-  { value: "", label: "Not this year" },
+  { value: "", label: "Not yet" },
   ...months.map((name, index) => ({
     value: String(index + 1),
     label: index === 0 ? `${name} or earlier` : name,

@@ -87,7 +87,7 @@ export function OrderDemo({ demo }: Pick<BrandsPage, "demo">) {
         </div>
       </div>
       <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:flex sm:flex-wrap">
           {[checkout, form, stamp, money].map((scene) => (
             <li className="rounded-pill px-2.5 py-0.5" key={scene}>
               {scene}

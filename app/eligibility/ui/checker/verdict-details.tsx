@@ -78,7 +78,7 @@ const sourceLinks = (sources: readonly Source[]): ReactNode =>
           <NewTabLink className="inline-block py-3" href={url}>
             {name}
           </NewTabLink>
-          <small className="text-muted"> as of {longDate(checked)}</small>
+          <small className="-mt-2 block text-muted"> as of {longDate(checked)}</small>
         </li>
       ))}
     </ul>

@@ -9,7 +9,8 @@ export function LetterWords({ content }: { content: LetterContent }) {
     ["Use and frequency", content.product.use],
     ["Why it treats this condition", content.reason],
     ["How the review was made", content.reviewMethod],
-    ["Asked and decided", `${longDate(content.intakeOn)}, ${longDate(content.decidedOn)}`],
+    ["Asked for on", longDate(content.intakeOn)],
+    ["Decided on", longDate(content.decidedOn)],
     ["Certification", content.certification],
   ] as const;
   return (

@@ -96,7 +96,7 @@ export function PracticePage(props: PracticePageProps) {
       <DeskSection title="Second opinions, last 90 days">
         <p className="mt-3">
           {practice.samplePercent === 0
-            ? "No decisions are drawn. The operator of the site sets how many."
+            ? "No decisions are drawn now. The operator of the site sets how many."
             : `${practice.samplePercent} of 100 decisions are drawn for a second physician of the practice.`}
         </p>
         <DeskFacts>

@@ -75,7 +75,7 @@ export function QuestionPage({ pageHref, formKey, question, record, lastResult }
         formErrorTitle="Your answer wasn't sent"
       >
         <FormKey value={formKey} />
-        <p className="actions">
+        <p className="actions mt-6">
           <Button data-primary="">Send the answer</Button>
           {back}
         </p>

@@ -13,7 +13,7 @@ const words: Record<LetterStatus, string> = {
   question_asked: "The review goes on once you've answered.",
   approved:
     "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
-  letter_made: "Your letter is ready. The email with the link is on its way.",
+  letter_made: "The email with the link is on its way.",
   sent: "Keep it with your itemized receipt and send both to your plan's administrator, who decides about the claim.",
   denied: "No letter was written. Asking again helps only if an answer was wrong or missing.",
   refunded: "No letter was written, so there is nothing to send to your account provider.",

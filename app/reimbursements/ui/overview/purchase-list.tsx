@@ -34,7 +34,7 @@ export function PurchaseList({ list, accounts }: OverviewView) {
         {canClaim && (
           <p className="actions items-center">
             <Button>Claim the ticked items</Button>
-            {list.pages > 1 && <span className="text-sm text-muted">Those of this page.</span>}
+            {list.pages > 1 && <span className="text-sm text-muted">Only those on this page.</span>}
           </p>
         )}
       </PostForm>

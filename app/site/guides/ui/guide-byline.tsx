@@ -1,7 +1,7 @@
 import { longDate } from "~/platform/values/date";
 import type { GuideCard } from "~/platform/values/guide";
 
-const dotAfter = "after:mx-2 after:content-['·']";
+const dotAfter = "after:mx-1.5 after:content-['·']";
 
 /** Who wrote it, when, and how long it takes to read. */
 export function GuideByline({ guide }: { guide: Pick<GuideCard, "author" | "date" | "readMinutes"> }) {

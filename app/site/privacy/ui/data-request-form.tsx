@@ -58,6 +58,8 @@ export const DataLinkMailed = () => (
     what="If we hold anything about that address, a mail with a link"
     againHref={paths.yourData}
   >
-    <p>Nothing there? Then we hold nothing about that address, or you may have used another one.</p>
+    <p className="mt-3">
+      Nothing there? Then we hold nothing about that address, or you may have used another one.
+    </p>
   </CheckYourEmail>
 );

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const documents = globSync(["README.md", "app/*/README.md", "docs/**/*.md"], { cwd: root });
-const folders = "{app,tests,content,supabase,docs}";
+const folders = "{app,tests,content,supabase,docs,sdk}";
 const entries = globSync([`${folders}/**`, "{.*,*}"], { cwd: root });
 
 const sourceFile = /\.(tsx?|mjs|css|sql|yaml)$/;
-const inATopFolder = /^(app|tests|content|supabase|docs)\//;
+const inATopFolder = /^(app|tests|content|supabase|docs|sdk)\//;
 
 /** A path or file name in backticks; `*` is any part of a name, and a name in braces is the reader's choice. */
 function isThere(path: string): boolean {

@@ -35,6 +35,7 @@ export const incomingOrder = (more: Partial<IncomingOrder> = {}): IncomingOrder 
   state: "CA",
   placedAt,
   updatedAt: placedAt,
+  confirmation: null,
   triggeredAt: null,
   cancelledAt: null,
   isPaid: true,

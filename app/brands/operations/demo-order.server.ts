@@ -84,6 +84,7 @@ export function incomingDemoOrder({ shop, cart }: DemoStore, order: DemoOrder): 
     state: shop.state,
     placedAt,
     updatedAt: placedAt,
+    confirmation: null,
     triggeredAt: null,
     cancelledAt: null,
     isPaid: true,

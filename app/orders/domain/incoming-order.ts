@@ -60,6 +60,8 @@ const orderSnapshotSchema = z.object({
   shopOrderId: z.number().int().positive(),
   /** The order's name as the shopper reads it, e.g. "#1001"; links carry another number. */
   number: text.nullable(),
+  /** What the platform shows to the shopper who placed the order; null where it has no such number, or told none. */
+  confirmation: text.nullable().default(null),
   email: text,
   customerName: text,
   /** Two-letter code. */

@@ -33,6 +33,7 @@ export function shopifyOrder(
   return {
     shopOrderId: wire.id,
     number: wire.name,
+    confirmation: wire.confirmation_number,
     email: wire.email ?? wire.contact_email ?? wire.customer?.email ?? "",
     customerName: nameOf(wire),
     state: stateOf(wire),

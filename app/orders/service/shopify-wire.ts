@@ -85,6 +85,7 @@ export const shopifyOrderSchema = z
   .object({
     id: wireOrderId,
     name: optionalText(100),
+    confirmation_number: optionalText(50),
     email: optionalText(320),
     contact_email: optionalText(320),
     customer: z

@@ -101,6 +101,7 @@ export function wooOrder(wire: WooOrder, reading: LineReading): IncomingOrder {
     state: stateOf(wire),
     placedAt: wire.date_created_gmt,
     updatedAt: wire.date_modified_gmt,
+    confirmation: null,
     triggeredAt: null,
     cancelledAt: cancelled.has(wire.status) ? wire.date_modified_gmt : null,
     isPaid: !unpaid.has(wire.status),

@@ -107,6 +107,7 @@ export const countedLimits = {
   "link-script": { per: "network", limit: 5, windowSeconds: 10 * minute },
   // Beyond it is no shopper.
   "link-token": { per: "network", limit: 60, windowSeconds: 10 * minute },
+  "shopify-link": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "partner-key": { per: "network", limit: 20, windowSeconds: 15 * minute },
   // Each folder has a share of the room and of the readers' time. `RATE_LIMIT_FACTOR` multiplies it.
   "receipt-folders": { per: "network", limit: 20, windowSeconds: day, isScaled: true },

@@ -29,6 +29,14 @@ const hosts = filled(
     .optional(),
 );
 const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
+/** True for the first word. */
+const oneOf = (yes: string, no: string) =>
+  filled(
+    z
+      .enum([yes, no])
+      .default(no)
+      .transform((word) => word === yes),
+  );
 
 function hostEntry(entry: string): [string, { address: string; port: number }] {
   const [, name = "", address = "", port = ""] = /^(.*)=(.*):(.*)$/.exec(entry) ?? [];
@@ -77,23 +85,16 @@ const schema = z.object({
   PLAID_BASE_URL: address,
   BANK_TOKEN_KEYS: cipherKeys,
   SHOP_SECRET_KEYS: cipherKeys,
+  SHOPIFY_API_KEY: text,
+  SHOPIFY_API_SECRET: text,
+  SHOPIFY_ADMIN_BASE: address,
   RECEIPT_KEYS: cipherKeys,
   RECEIPTS_ROOM_MB: whole(8_192),
   GMAIL_CLIENT_ID: text,
   GMAIL_CLIENT_SECRET: text,
   GMAIL_BASE_URL: address,
-  CLAIM_FEE: filled(
-    z
-      .enum(["on", "off"])
-      .default("off")
-      .transform((word) => word === "on"),
-  ),
-  WEBHOOK_ALLOW_PRIVATE: filled(
-    z
-      .enum(["0", "1"])
-      .default("0")
-      .transform((flag) => flag === "1"),
-  ),
+  CLAIM_FEE: oneOf("on", "off"),
+  WEBHOOK_ALLOW_PRIVATE: oneOf("1", "0"),
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),

@@ -132,6 +132,7 @@ export const incomingOrder = (sent: z.output<typeof sentOrderSchema>): IncomingO
   state: sent.state ?? null,
   placedAt: sent.placed_at,
   updatedAt: sent.updated_at,
+  confirmation: null,
   triggeredAt: null,
   cancelledAt: sent.cancelled_at ?? null,
   isPaid: true,

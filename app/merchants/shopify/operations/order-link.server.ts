@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { signedOrderLink, UnsignableLinkError } from "~/orders/operations/sign-link.server";
+import { findShopOfPlatform, readOrderFacts } from "~/orders/store/incoming-orders.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readBodyWithin } from "~/platform/http/form.server";
+import { originOf } from "~/platform/http/origin.server";
+import { problem } from "~/platform/http/problem";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { shopifyApp } from "../service/shopify-app.server";
+
+const askedSchema = z.strictObject({
+  /** Signed by Shopify for the shop whose page it is. It doesn't say which order the shopper placed. */
+  token: z.string().max(4_000),
+  /** As Shopify names it, e.g. "gid://shopify/Order/450789469". */
+  order: z
+    .string()
+    .regex(/^gid:\/\/shopify\/Order(?:Identity)?\/[1-9]\d{0,14}$/)
+    .transform((id) => Number(id.split("/").at(-1))),
+  /** The number that Shopify shows to the shopper who placed the order, and to nobody else: it proves whose order it is. */
+  confirmation: z.string().trim().min(4).max(50),
+});
+
+const linkDays = 30;
+
+/**
+ * Answers the block on a shop's page with the signed link of the shopper's order: `{link}`. 404 while Shopify's event of the
+ * order hasn't arrived, and for a number that isn't the order's: the two look the same.
+ */
+export async function answerOrderLink(request: Request): Promise<Response> {
+  const app = await shopifyApp();
+  const asked = askedSchema.safeParse(parsed(await readBodyWithin(request, 8_192)));
+  if (!app || !asked.success) return nothing();
+  if (!(await spendToken("shopify-link", clientKey(request))))
+    return problem(429, "too_many_requests", "Ask again in some minutes.", {
+      headers: { "Retry-After": "300" },
+    });
+  const platformDomain = await app.shopOf(asked.data.token);
+  const shopDomain = platformDomain && (await findShopOfPlatform(platformDomain));
+  if (!shopDomain) return nothing();
+  const { order: shopOrderId, confirmation } = asked.data;
+  const { facts } = await readOrderFacts({ shopDomain, shopOrderId });
+  const known = facts?.snapshot?.confirmation;
+  if (!known || !isSame(known, confirmation)) return nothing();
+  try {
+    const path = await signedOrderLink(shopDomain, shopOrderId, { days: linkDays });
+    return Response.json({ link: originOf(request) + path });
+  } catch (error) {
+    if (error instanceof UnsignableLinkError) return nothing();
+    throw error;
+  }
+}
+
+const nothing = () => problem(404, "not_found", "There's no such order yet.");
+
+function parsed(body: string | null): unknown {
+  try {
+    return JSON.parse(body ?? "");
+  } catch {
+    return null;
+  }
+}
+
+const digestOf = (text: string) => createHash("sha256").update(text.toUpperCase()).digest();
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));

@@ -1,0 +1,57 @@
+import { site } from "~/site";
+
+/** A sentence for each way that opening the app may end. */
+const words = {
+  connected: (shop: string) => `${shop} is connected. Its orders are sent to ${site.name}.`,
+  outside: () => `Open ${site.name} from the Apps menu of your shop's admin at Shopify.`,
+  taken: (shop: string) =>
+    `${shop} is registered with ${site.name} already, without Shopify. Write to ${site.partnersEmail}, and we will connect the two.`,
+  unreachable: () =>
+    "Shopify didn't tell us about your shop in time. Nothing was changed. Open the app again in a minute.",
+} as const;
+
+/** The app inside Shopify's admin. It has no script: everything is done elsewhere. */
+export function AppPage({
+  state,
+  shopDomain,
+  partnerHref,
+}: {
+  state: keyof typeof words;
+  shopDomain: string | null;
+  /** The shop's page with its letters. */
+  partnerHref: string | null;
+}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{site.name}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <h1>{site.name}</h1>
+        <p>{words[state](shopDomain ?? "")}</p>
+        {partnerHref && (
+          <>
+            <ol>
+              <li>
+                Under Settings, Checkout, Customize, add the block “{site.name}” to the Thank you and the
+                Order status page: it leads shoppers to the letter for their order.
+              </li>
+              <li>In your theme's product page, add the block “FSA and HSA eligibility”.</li>
+            </ol>
+            <p>
+              <a href={partnerHref} target="_blank" rel="noreferrer">
+                See your letters
+              </a>
+            </p>
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+const style =
+  "body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1b2b27}a{color:#0f5c4a}";

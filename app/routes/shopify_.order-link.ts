@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { answerOrderLink } from "~/merchants/shopify/operations/order-link.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { problem } from "~/platform/http/problem";
+
+export const handle: RouteHandle = { crawled: false };
+
+/** Shopify runs the block in a worker of an origin of its own; the body, not a cookie, says who asks. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const response = await answerOrderLink(request);
+  response.headers.set("Access-Control-Allow-Origin", "*");
+  return response;
+}
+
+export const loader = () =>
+  problem(405, "method_not_allowed", "Ask with POST.", { headers: { Allow: "POST" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("a refresh on each paid step keeps the answers", { tag: "@both" }, async ({ page, productWizard }) => {
+test("a refresh on each paid step keeps the answers", async ({ page, productWizard }) => {
   test.slow();
   for (let step = 1; step < productWizard.steps.length; step++) {
     expect((await productWizard.post(step)).status()).toBe(303);
@@ -11,7 +11,7 @@ test("a refresh on each paid step keeps the answers", { tag: "@both" }, async ({
   }
 });
 
-test("a refresh on each order step keeps the answers", { tag: "@both" }, async ({ page, orderWizard }) => {
+test("a refresh on each order step keeps the answers", async ({ page, orderWizard }) => {
   for (let step = 1; step < orderWizard.steps.length; step++) {
     expect((await orderWizard.post(step)).status()).toBe(303);
     await orderWizard.open(step);
@@ -33,7 +33,7 @@ test("Back keeps what was typed and asks no questions", { tag: "@both" }, async 
   await expect(page.getByLabel("Symptoms")).toHaveValue("Half a thought");
 });
 
-test("Back from an empty step loses nothing", { tag: "@both" }, async ({ productWizard, orderWizard }) => {
+test("Back from an empty step loses nothing", async ({ productWizard, orderWizard }) => {
   for (const wizard of [productWizard, orderWizard]) {
     await wizard.openAnswered(2);
     await wizard.backButton.click();
@@ -42,7 +42,7 @@ test("Back from an empty step loses nothing", { tag: "@both" }, async ({ product
   }
 });
 
-test("the browser's back button shows the step before", { tag: "@both" }, async ({ page, productWizard }) => {
+test("the browser's back button shows the step before", async ({ page, productWizard }) => {
   await productWizard.open();
   await productWizard.walk(1, 3);
   await page.goBack();
@@ -184,7 +184,7 @@ test("a refused answer says why, at the top and at the field", { tag: "@both" },
   await expect(age).toBeFocused();
 });
 
-test("several refused answers each have their link", { tag: "@both" }, async ({ page, orderWizard }) => {
+test("several refused answers each have their link", async ({ page, orderWizard }) => {
   await orderWizard.open();
   await page.getByLabel("Email", { exact: true }).fill("rosalind");
   await page.getByLabel("Full name").fill("");

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { cutWords } from "./support/cut-words.ts";
 import { expectFocusMarked } from "./support/focus.ts";
-import { pages } from "./support/pages.ts";
+import { expectGoodLook } from "./support/look.ts";
+import { lookedAt, pages } from "./support/pages.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
 
@@ -14,6 +15,9 @@ const longer = [
   "/lmn-request?brandSlug=northpine",
   "/lmn-status?shop=quillair.example&orderId=3001",
 ];
+
+/** So many that a browser, its fonts and its styles are there for several, and few enough that workers share them evenly. */
+const perVisit = 5;
 
 /** How far below the screen a picture may begin that is loaded with the page, in screens. */
 const near = 1;
@@ -109,35 +113,58 @@ async function expectLargeLettersFit(page: Page): Promise<void> {
 }
 
 async function expectEverything(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
   const answer = await page.goto(address);
   await expectValidHtml((await answer?.text()) ?? "", address);
   await expectPicturesLoadedLate(page);
   await expectInitialsShown(page);
   await expectNothingMoves(page);
+  if (lookedAt.has(address)) await expectGoodLook(page);
   await expectGoodPrint(page);
   await expectFocusMarked(page);
   await expectLargeLettersFit(page);
 }
 
+/** Addresses of the same page, whose words differ. */
+async function expectTheSame(page: Page, address: string): Promise<void> {
+  // Arriving from elsewhere puts the styles inside, as a visitor's first page has them.
+  const answer = await page.request.get(address, { headers: { "Sec-Fetch-Site": "none" } });
+  const html = await answer.text();
+  await expectValidHtml(html, address);
+  const hasPictures = /<img\b(?![^>]*\bloading="lazy")/.test(html);
+  if (!hasPictures && !lookedAt.has(address)) return;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(address);
+  await expectPicturesLoadedLate(page);
+  if (lookedAt.has(address)) await expectGoodLook(page);
+}
+
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const [route, [first, ...others]] of Object.entries(pages)) {
-  test(`${route}: HTML, pictures, motion, paper, keyboard and large letters`, async ({ page, request }) => {
-    if (first) await expectEverything(page, first);
-    for (const address of others) {
-      // Arriving from elsewhere puts the styles inside, as a visitor's first page has them.
-      const answer = await request.get(address, { headers: { "Sec-Fetch-Site": "none" } });
-      const html = await answer.text();
-      await expectValidHtml(html, address);
-      if (!/<img\b(?![^>]*\bloading="lazy")/.test(html)) continue;
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await page.goto(address);
-      await expectPicturesLoadedLate(page);
-    }
+const visits = [
+  ...Object.entries(pages).flatMap(([route, [first, ...others]]) => [
+    ...(first ? [{ route, address: first, look: expectEverything }] : []),
+    ...others.map((address) => ({ route, address, look: expectTheSame })),
+  ]),
+  ...longer.map((address) => ({ route: address, address, look: expectEverything })),
+];
+
+for (let from = 0; from < visits.length; from += perVisit) {
+  const some = visits.slice(from, from + perVisit);
+  // Some addresses are another one in each process.
+  const routes = [...new Set(some.map(({ route }) => route))].join(", ");
+  test(`HTML, pictures, motion, look, paper, keyboard and large letters, from ${from + 1}: ${routes}`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const { address, look } of some) await test.step(address, () => look(page, address));
   });
 }
 
-for (const address of longer) test(`${address}: the same`, ({ page }) => expectEverything(page, address));
+test("the addresses that are looked at are among them", () => {
+  const visited = visits.map(({ address }) => address);
+  expect([...lookedAt].filter((address) => !visited.includes(address))).toEqual([]);
+});
 
 test("an order's form: the same", ({ page, acceptOrder }) =>
   expectEverything(page, `/complete-lmn?shop=northpine.example&orderId=${acceptOrder("open")}`));

@@ -2,10 +2,7 @@ import { expectFocusInSight } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const height of [740, 420]) {
-  test(`the fixed bar never hides what has the focus, ${height} px high`, { tag: "@both" }, async ({
-    page,
-    orderWizard,
-  }) => {
+  test(`the fixed bar never hides what has the focus, ${height} px high`, async ({ page, orderWizard }) => {
     await page.setViewportSize({ width: 390, height });
     await orderWizard.openAnswered(4);
     await page.getByRole("checkbox", { name: "Other", exact: true }).check();

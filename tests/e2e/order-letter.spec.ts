@@ -2,10 +2,7 @@ import { expiredLink, signedFor } from "../support/signed-order.ts";
 import { customer, orderTotals } from "./support/order-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a deep link leads to a sent letter", { tag: ["@both", "@phone"] }, async ({
-  page,
-  orderWizard: wizard,
-}) => {
+test("a deep link leads to a sent letter", async ({ page, orderWizard: wizard }) => {
   await page.goto(wizard.deepLink);
   await wizard.walk(1, 5);
   await expect(page.getByText("Almost there! This is the last step.")).toBeVisible();

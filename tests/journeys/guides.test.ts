@@ -7,6 +7,11 @@ import { openWorld } from "../support/world";
 await openWorld();
 const guides = readdirSync("content/guides").length;
 const visitor = new Visitor();
+const article = "/guides/whats-an-hsa";
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&#x27;", "'");
+const mainOf = (html: string) =>
+  (/<main\b.*<\/main>/s.exec(html)?.[0] ?? "").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
 async function found(query = ""): Promise<{ count: number; body: string }> {
   const { status, body } = await visitor.get(`/guides${query}`);
@@ -33,4 +38,45 @@ test("words and tag are searched together, whatever case and accents", async () 
   expect(none.body.replace(/<!-- -->/g, "")).toContain(
     "No guide found about Job change with “no such words”",
   );
+});
+
+test("the list leads to an article, and it back, to other guides, the letter and the calculators", async () => {
+  const list = await visitor.get("/guides");
+  expect(titleOf(list.body)).toBe("Guides | Letterwell – Maximize your FSA/HSA Benefits");
+  expect(mainOf(list.body)).toContain(`href="${article}"`);
+  const { body } = await visitor.get(article);
+  expect(titleOf(body)).toBe("Guides | What's an HSA? | Letterwell – Maximize your FSA/HSA Benefits");
+  const main = mainOf(body);
+  expect(main).toMatch(/<h1[^>]*>What's an HSA\?<\/h1>/);
+  expect(main.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).toMatch(
+    /Letterwell Team\W*March 5, 2026\W*2 min read/,
+  );
+  for (const href of ["/guides", "/lmn-request", "/fsa-calculator"]) expect(main).toContain(`href="${href}"`);
+  const others = [...main.matchAll(/href="(\/guides\/[^"/]+)"/g)].map(([, path]) => path);
+  expect(others.filter((path) => path !== article).length).toBeGreaterThan(0);
+});
+
+test("an unknown guide is a 404 that leads back", async () => {
+  const { status, body } = await visitor.get("/guides/no-such-guide");
+  expect(status).toBe(404);
+  expect(titleOf(body)).toMatch(/^Page not found/);
+  expect(mainOf(body)).toMatch(/<a[^>]*href="\/guides"[^>]*>.*Back to Guides/s);
+});
+
+test.each(["/guides", article])("%s has no script", async (address) => {
+  const { body } = await visitor.get(address);
+  expect([...body.matchAll(/<script\b(?! type="application\/ld\+json")[^>]*>/g)]).toEqual([]);
+  expect(body).not.toMatch(/<link\b[^>]*\b(as="script"|rel="modulepreload")/);
+});
+
+test("search engines are told what an article is", async () => {
+  const { body } = await visitor.get(article);
+  const [, told = "{}"] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(body) ?? [];
+  expect(JSON.parse(told)).toMatchObject({
+    "@type": "Article",
+    headline: "What's an HSA?",
+    datePublished: "2026-03-05",
+  });
+  expect(body).toContain(`rel="canonical" href="http://localhost:3000${article}"`);
+  expect(body).toContain('property="og:title" content="What&#x27;s an HSA?"');
 });

@@ -52,8 +52,28 @@ const unlinked = [
   "/https://northpine.example/products/infrared-sauna-blanket",
 ];
 
-test("no link of the demo leads to an address that does not exist", async () => {
-  const waiting = ["/", ...unlinked].map((path) => new URL(path, origin));
+/** What a page says wrongly to those who find and share it. */
+function shareFaults(html: string, address: string, pictures: Set<string>): string[] {
+  const faults: string[] = [];
+  if (!html.includes(`rel="canonical" href="${address}"`)) faults.push(`canonical of ${address}`);
+  if (!/name="description" content="[^"]{30,}"/.test(html)) faults.push(`description of ${address}`);
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1];
+  if (picture) pictures.add(picture);
+  else faults.push(`picture of ${address}`);
+  return faults;
+}
+
+test("no link of the demo leads to an address that does not exist, and all that the sitemap lists has one address, a description and a picture for previews", async () => {
+  const robots = await visitor.get("/robots.txt");
+  expect(/^Sitemap: (.+)$/m.exec(robots.body)?.[1]).toBe(`${origin}/sitemap.xml`);
+  const map = await visitor.get("/sitemap.xml");
+  const listed = new Set([...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address));
+  expect(listed.size).toBeGreaterThan(40);
+  const pictures = new Set<string>();
+  const faults: string[] = [];
+  const waiting = [...["/", ...unlinked].map((path) => origin + path), ...listed].map(
+    (page) => new URL(page),
+  );
   const seen = new Set<string>();
   const dead: string[] = [];
   for (let page = waiting.pop(); page; page = waiting.pop()) {
@@ -63,11 +83,17 @@ test("no link of the demo leads to an address that does not exist", async () => 
     if (location !== null) waiting.push(new URL(location, page));
     else if (status !== 200) dead.push(`${status} ${page.href}`);
     if (!headers.get("Content-Type")?.startsWith("text/html")) continue;
+    if (listed.has(page.href)) faults.push(...shareFaults(body, page.href, pictures));
     for (const target of targetsOf(body, page)) {
       if (isReserved(target)) dead.push(`${target.href} on ${page.pathname}`);
       if (target.origin === origin) waiting.push(target);
     }
   }
   expect(dead).toEqual([]);
+  for (const picture of pictures) {
+    const { status, headers } = await visitor.get(picture.slice(origin.length));
+    if (status !== 200 || headers.get("Content-Type") !== "image/png") faults.push(`${status} ${picture}`);
+  }
+  expect(faults).toEqual([]);
   expect(seen.size).toBeGreaterThan(100);
 });

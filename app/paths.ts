@@ -31,6 +31,7 @@ const orderPath = (path: string, { shop, orderId, exp, sig }: OrderRef, more: Qu
 export const paths = {
   home: "/",
   brands: "/brands",
+  connectShop: "/brands/connect",
   /** A pretend shop, walked from its cart to a letter. */
   demoStore: "/brands/demo-store",
   /** The confirmation of a pretend order; `placed` is the key of the form that placed it. */
@@ -76,6 +77,7 @@ export const paths = {
   openApi: "/api/v1/openapi.json",
   developers: "/developers",
   developersText: "/developers/llms.txt",
+  apiErrors: "/developers/errors",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",
   sampleLetterFile: "/sample-letter.pdf",
@@ -169,7 +171,6 @@ export const paths = {
   /** Demo only: the page on which a pretend inbox is connected. */
   sandboxInbox: (state: string) => withQuery("/sandbox/inbox", { state }),
   extension: "/extension",
-  /** The browser extension's files as an archive. */
   extensionFile: "/browser-extension.zip",
   /** Demo only: the page that says what an address on an invented site would open. */
   sandboxElsewhere: (address: string) => withQuery("/sandbox/elsewhere", { to: address }),
@@ -243,7 +244,6 @@ export const paths = {
   deskLetter: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}`,
   /** The stored PDF of the newest version. */
   deskLetterFile: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}/pdf`,
-  /** The letters that the provider signed. */
   deskLetters: "/desk/letters",
   deskSignOut: "/desk/sign-out",
   deskSignedOut: "/desk/signed-out",

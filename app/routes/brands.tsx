@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showLanding } from "~/brands/operations/show-landing.server";
-import { Connect } from "~/brands/ui/connect/connect";
-import { signLinksId } from "~/brands/ui/connect/sign-links";
-import { ShopPage } from "~/brands/ui/integrate/shop-page";
 import { BrandBenefits } from "~/brands/ui/landing/brand-benefits";
+import { BrandConnect } from "~/brands/ui/landing/brand-connect";
 import { BrandFigures } from "~/brands/ui/landing/brand-figures";
 import { BrandPricing } from "~/brands/ui/landing/brand-pricing";
 import { BrandSteps } from "~/brands/ui/landing/brand-steps";
@@ -21,7 +19,7 @@ import { site } from "~/site";
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const headers = passHeaders;
 
-export const loader = ({ request }: LoaderFunctionArgs) => showLanding(request);
+export const loader = () => showLanding();
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -40,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Brands() {
-  const { page, claims, acceptedDates, examples, origin, badge } = useLoaderData<typeof loader>();
+  const { page, claims, acceptedDates } = useLoaderData<typeof loader>();
   return (
     <div className="brands">
       <BrandsHero hero={page.hero} demo={page.demo} />
@@ -50,8 +48,7 @@ export default function Brands() {
       <BrandSteps steps={page.steps} acceptedDates={acceptedDates} />
       {claims.caseStudy && <CaseStudy caseStudy={claims.caseStudy} />}
       <BrandPricing pricing={page.pricing} />
-      <Connect connect={page.connect} examples={examples} origin={origin} />
-      <ShopPage view={badge} origin={origin} signingHref={`#${signLinksId}`} />
+      <BrandConnect connect={page.connect} />
       <ClosingCall closing={page.closing} />
     </div>
   );

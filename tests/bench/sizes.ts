@@ -8,11 +8,14 @@ export interface RouteSizes {
   html: number;
   css: number;
   js: number;
+  /** The body of the largest script. */
+  largestScript: number;
 }
 
 interface Answer {
   status: number;
   sent: number;
+  body: number;
   text: string;
 }
 
@@ -31,12 +34,19 @@ export async function measureRoute(address: string, path: string, cookie: string
         ? attribute(tag, "href")
         : "",
   );
-  const total = async (links: string[]) => {
+  const fetched = (links: string[]) => {
     const own = [...new Set(links)].filter((link) => link.startsWith("/"));
-    const answers = await Promise.all(own.map((link) => get(address + link, "")));
-    return answers.reduce((sum, { sent }) => sum + sent, 0);
+    return Promise.all(own.map((link) => get(address + link, "")));
   };
-  return { status: page.status, html: page.sent, css: await total(css), js: await total(js) };
+  const total = (answers: Answer[]) => answers.reduce((sum, { sent }) => sum + sent, 0);
+  const scripts = await fetched(js);
+  return {
+    status: page.status,
+    html: page.sent,
+    css: total(await fetched(css)),
+    js: total(scripts),
+    largestScript: Math.max(0, ...scripts.map(({ body }) => body)),
+  };
 }
 
 /** Bytes of all pictures a page names, those further down included, as sent with headers. */
@@ -67,6 +77,7 @@ async function get(url: string, cookie: string, more: Record<string, string> = {
   return {
     status: response.statusCode ?? 0,
     sent: headerBytes(response) + body.byteLength,
+    body: body.byteLength,
     text: plain.toString(),
   };
 }

@@ -9,7 +9,7 @@ test("a shop's team gets a badge, and it shows in the shop's own page", async ({
   context,
   baseURL,
 }) => {
-  await page.goto("/brands");
+  await page.goto("/brands/connect");
   await page.getByLabel("Address of one of your product pages").fill("two words");
   await page.getByRole("button", { name: "Make the badge" }).click();
   await expect(page.getByLabel("Address of one of your product pages")).toHaveValue("two words");

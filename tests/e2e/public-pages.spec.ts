@@ -67,6 +67,7 @@ test("brands reach us by mail, and engineers find their link", async ({ page }) 
   );
   await page.getByRole("link", { name: "See the integration" }).click();
   await expect(page.getByRole("region", { name: "Sign a link with Node.js" })).toContainText("createHmac");
+  await page.goBack();
   await page.getByRole("link", { name: "Use the contact form" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("partnership");
 });

@@ -16,12 +16,15 @@ const asking = (from?: string, cookie = "") =>
     headers: { ...(from ? { "Sec-Fetch-Site": from } : {}), Cookie: cookie },
   });
 const page =
-  '<head><link rel="stylesheet" href="/assets/page-Ab_3-xYz.css"/><link rel="icon" href="/favicon.svg"/></head><body><p class="flex">Hello</p></body>';
+  '<head><link rel="stylesheet" href="/assets/page-Ab_3-xYz.css"/><link rel="icon" href="/favicon.svg"/></head><body><p class="flex card">Hello</p></body>';
 
 const folder = mkdtempSync(join(tmpdir(), "letterwell-styles-"));
 beforeAll(() => {
   mkdirSync(join(folder, "build/client/assets"), { recursive: true });
-  writeFileSync(join(folder, "build/client/assets/page-Ab_3-xYz.css"), `${css}${utilities}\n`);
+  writeFileSync(
+    join(folder, "build/client/assets/page-Ab_3-xYz.css"),
+    `${css}@layer components{.notice{top:0}}${utilities}\n`,
+  );
   vi.spyOn(process, "cwd").mockReturnValue(folder);
 });
 afterAll(() => {
@@ -60,14 +63,21 @@ test.each([
 );
 
 test("a visitor from elsewhere gets the rules the page uses inside it, allowed by their hash, and the file later", () => {
-  const used = `${css}@layer utilities{.flex{display:flex}}`;
+  const used = `${css}@layer utilities{.A{display:flex}}`;
   const hash = createHash("sha256").update(used).digest("base64");
   expect(withStylesInside(page, sheetsInside(asking("cross-site"), links, true))).toEqual({
     html:
       `<head><style>${used}</style><link rel="icon" href="/favicon.svg"/></head>` +
-      '<body><p class="flex">Hello</p><link rel="prefetch" href="/assets/page-Ab_3-xYz.css"/></body>',
+      '<body><p class="A card">Hello</p><link rel="prefetch" href="/assets/page-Ab_3-xYz.css"/></body>',
     sources: [`'sha256-${hash}'`],
   });
+});
+
+test("rules for what scripts add come with pages that have a script", () => {
+  const inside = (head: string) =>
+    withStylesInside(page.replace("<head>", `<head>${head}`), sheetsInside(asking("none"), links, true)).html;
+  expect(inside('<script type="module" src="/a.js"></script>')).toContain(".notice{top:0}");
+  expect(inside("")).not.toContain(".notice{top:0}");
 });
 
 test("who is here already gets a page for everybody with its links", () => {

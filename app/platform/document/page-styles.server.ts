@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LinkDescriptor } from "@remix-run/node";
 import { boundedCache } from "../process/bounded-cache";
-import { classesOf, propertiesIn, readRules, type SheetRules, withTheme } from "./used-rules.server";
+import {
+  classesIn,
+  propertiesIn,
+  readRules,
+  type SheetRules,
+  scriptClasses,
+  withNames,
+  withTheme,
+} from "./used-rules.server";
 
 /** A style sheet of the build. */
 export interface Sheet {
@@ -63,20 +71,26 @@ export function sheetsInside(request: Request, links: readonly LinkDescriptor[],
   );
 }
 
+const classAttributes = / class="([^"]*)"/g;
+
 /**
- * The page with the rules it uses of these sheets inside, and the sheets themselves fetched at leisure for the page
- * after it; `sources` is how a Content-Security-Policy names those rules.
+ * The page with the rules it uses of these sheets inside, its utilities under shorter names, and the sheets themselves fetched
+ * at leisure for the page after it; `sources` is how a Content-Security-Policy names those rules.
  */
 export function withStylesInside(
   html: string,
   sheets: readonly Sheet[],
 ): { html: string; sources: readonly string[] } {
   if (sheets.length === 0) return { html, sources: [] };
-  const styles = usedStyles(sheets, classesOf(html), propertiesIn(html));
+  const attributes = new Set<string>();
+  for (const [, names = ""] of html.matchAll(classAttributes)) attributes.add(names);
+  const hasScript = html.includes('<script type="module"');
+  const { styles, shorter } = usedStyles(sheets, attributes, propertiesIn(html), hasScript);
+  const renamed = html.replace(classAttributes, (whole, names: string) => shorter.get(names) ?? whole);
   const inside = styles.reduce(
     (page, { href, css }) =>
       page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),
-    html,
+    renamed,
   );
   const later = sheets.map(({ href }) => `<link rel="prefetch" href="${href}"/>`).join("");
   return {
@@ -85,29 +99,61 @@ export function withStylesInside(
   };
 }
 
-type UsedStyle = { href: string; css: string; source: string };
-const cached = boundedCache<string, readonly UsedStyle[]>({
+interface UsedStyles {
+  styles: readonly { href: string; css: string; source: string }[];
+  /** Attributes of the page whose classes have shorter names. */
+  shorter: ReadonlyMap<string, string>;
+}
+
+const cached = boundedCache<string, UsedStyles>({
   max: 500,
   maxBytes: 8_000_000,
-  bytesOf: (styles, key) => styles.reduce((sum, { css }) => sum + css.length, key.length),
+  bytesOf: ({ styles }, key) => styles.reduce((sum, { css }) => sum + css.length, 2 * key.length),
 });
 
 /** Cached, as the pages of one route mostly use the same classes, and looking through all rules takes milliseconds. */
 function usedStyles(
   sheets: readonly Sheet[],
-  classes: ReadonlySet<string>,
+  attributes: ReadonlySet<string>,
   properties: readonly string[],
-): readonly UsedStyle[] {
-  const key = [...sheets.map(({ href }) => href), ...classes, ...properties].join(" ");
+  hasScript: boolean,
+): UsedStyles {
+  const key = [...sheets.map(({ href }) => href), hasScript, ...properties, ...attributes].join("\n");
   const known = cached.get(key);
   if (known) return known;
+  const onPage = [...attributes].flatMap(classesIn);
+  const classes = new Set([...onPage, ...(hasScript ? scriptClasses : [])]);
   const unthemed = sheets.flatMap(({ rules }) => propertiesIn(rules(classes)));
   const theme = new Map(sheets.flatMap(({ rules }) => [...rules.theme]));
   const used = new Set([...classes, ...withTheme([...unthemed, ...properties], theme)]);
+  const names = shortNames(sheets, onPage);
   const styles = sheets.map(({ href, rules }) => {
-    const css = rules(used);
+    const css = withNames(rules(used), names);
     return { href, css, source: styleSource(css) };
   });
-  cached.set(key, styles);
-  return styles;
+  const shorter = new Map([...attributes].map((attribute) => [attribute, shortened(attribute, names)]));
+  const made = { styles, shorter };
+  cached.set(key, made);
+  return made;
+}
+
+/** Utilities that are looked for by their names. */
+const keptNames = new Set(["sr-only"]);
+
+/** Names for the utilities of a page. No class of ours begins with a capital letter. */
+function shortNames(sheets: readonly Sheet[], classes: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const name of classes) {
+    if (keptNames.has(name) || !sheets.some(({ rules }) => rules.utilities.has(name))) continue;
+    const { size } = names;
+    if (!names.has(name))
+      names.set(name, String.fromCharCode(65 + (size % 26)) + (Math.floor(size / 26) || ""));
+  }
+  return names;
+}
+
+function shortened(attribute: string, names: ReadonlyMap<string, string>): string {
+  const raw = attribute.split(" ");
+  const short = classesIn(attribute).map((name, index) => names.get(name) ?? raw[index]);
+  return ` class="${short.join(" ")}"`;
 }

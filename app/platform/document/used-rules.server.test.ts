@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classesOf, propertiesIn, readRules, scriptClasses, withTheme } from "./used-rules.server";
+import { classesIn, propertiesIn, readRules, scriptClasses, withNames, withTheme } from "./used-rules.server";
 
 const utilities = (css: string, ...classes: string[]) =>
   readRules(`@layer base{a{color:red}}@layer utilities{${css}}`)(new Set(classes));
@@ -28,7 +28,6 @@ test.each([
   ["[type=range]{width:100%}"],
   ["@keyframes turn{to{rotate:1turn}}"],
   ["@media print{.card{display:none}}"],
-  [".field-error~.title{color:red}"],
 ])("a page with a card and a title gets the component's rule %s", (css) => {
   expect(components(css, "card", "title")).toBe(`@layer components{${css}}`);
 });
@@ -106,9 +105,16 @@ test("an animation goes with the classes that are moved by it", () => {
 });
 
 test("a page's classes are read as a browser reads them", () => {
-  const html =
-    '<p class="flex md:gap-4">a</p><p data-class="x" class="[&amp;&gt;a]:p-4 after:content-[&#x27;&#x27;]">';
-  expect([...classesOf(html)]).toEqual(["flex", "md:gap-4", "[&>a]:p-4", "after:content-['']"]);
+  const attribute = "flex md:gap-4 [&amp;&gt;a]:p-4 after:content-[&#x27;&#x27;]";
+  expect(classesIn(attribute)).toEqual(["flex", "md:gap-4", "[&>a]:p-4", "after:content-['']"]);
+});
+
+test("utilities may have other names, and components keep theirs", () => {
+  const css = ".md\\:p-4{padding:.5rem}.md\\:p-4\\.5 .card:hover{color:red}.\\32 xl\\:flex{top:0}";
+  const { utilities } = readRules(`@layer components{.card{top:0}}@layer utilities{${css}}`);
+  expect([...utilities]).toEqual(["md:p-4", "md:p-4.5", "2xl:flex"]);
+  const names = new Map([...utilities].map((name, index) => [name, `N${index}`]));
+  expect(withNames(css, names)).toBe(".N0{padding:.5rem}.N1 .card:hover{color:red}.N2{top:0}");
 });
 
 test("of the theme's custom properties a page gets those it uses, and those these use", () => {

@@ -6,6 +6,8 @@ export type UsedRules = (used: ReadonlySet<string>) => string;
 type Piece = string | UsedRules;
 
 export interface SheetRules extends UsedRules {
+  /** The classes that are utilities: only markup names them. */
+  utilities: ReadonlySet<string>;
   /** The theme's custom properties, with those their values use. */
   theme: ReadonlyMap<string, readonly string[]>;
 }
@@ -22,13 +24,15 @@ export const scriptClasses: readonly string[] = ["error-summary", "field-error",
  */
 export function readRules(css: string): SheetRules {
   const sheet = postcss.parse(css);
-  const users = classesByName(sheet);
+  const found = utilitiesOf(sheet);
+  const users = classesByName(sheet, found);
   const rules = pageText(sheet.nodes.map((node) => pieceOf(node, users)));
   const theme = new Map<string, readonly string[]>();
   sheet.walkDecls((declaration) => {
     if (isTheme(declaration)) theme.set(declaration.prop, propertiesIn(declaration.value));
   });
-  return Object.assign((used: ReadonlySet<string>) => rules(new Set([...used, ...scriptClasses])), { theme });
+  const utilities = new Set(found.flatMap(({ classes }) => classes));
+  return Object.assign(rules, { theme, utilities });
 }
 
 /** The custom properties that a text of CSS or HTML uses. */
@@ -49,27 +53,30 @@ export function withTheme(names: Iterable<string>, theme: SheetRules["theme"]): 
   return all;
 }
 
-/** The class names of a page as React writes it. */
-export function classesOf(html: string): ReadonlySet<string> {
-  const classes = new Set<string>();
-  for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of (names.includes("&") ? decodeHTMLAttribute(names) : names).split(" "))
-      classes.add(name);
-  }
-  return classes;
-}
+/** The class names in an attribute as React writes it. */
+export const classesIn = (attribute: string): string[] =>
+  (attribute.includes("&") ? decodeHTMLAttribute(attribute) : attribute).split(" ");
 
 type Users = ReadonlyMap<string, readonly string[]>;
 
-/** Which classes use each custom property that Tailwind registers for its utilities, and each animation. */
-function classesByName(sheet: Root): Users {
-  const utilities: { css: string; classes: readonly string[] }[] = [];
+interface Utility {
+  css: string;
+  classes: readonly string[];
+}
+
+function utilitiesOf(sheet: Root): Utility[] {
+  const utilities: Utility[] = [];
   sheet.walkAtRules("layer", (layer) => {
     if (layer.params !== "utilities") return;
     layer.walkRules((rule) => {
       utilities.push({ css: rule.toString(), classes: classesOfRule(rule) ?? [] });
     });
   });
+  return utilities;
+}
+
+/** Which classes use each custom property that Tailwind registers for its utilities, and each animation. */
+function classesByName(sheet: Root, utilities: readonly Utility[]): Users {
   const users = new Map<string, readonly string[]>();
   sheet.walkAtRules("property", ({ params }) => {
     users.set(
@@ -109,13 +116,25 @@ function classesOfRule({ selectors }: Rule): readonly string[] | undefined {
 /** The mark on a parent whose state a utility follows; the build may put it first in the selector. */
 const parentMark = /:where\(\.(group|peer)(\\\/[\w-]+)?\)/g;
 
+const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i;
+const everyClassName = new RegExp(className, "gi");
+
 function firstClass(selector: string): string | undefined {
-  const [, escaped] =
-    /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i.exec(selector.replace(parentMark, "")) ?? [];
-  return escaped?.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
+  const [, escaped] = className.exec(selector.replace(parentMark, "")) ?? [];
+  return escaped && unescaped(escaped);
+}
+
+const unescaped = (name: string): string =>
+  name.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   );
-}
+
+/** CSS with other names for some of its classes. */
+export const withNames = (css: string, names: ReadonlyMap<string, string>): string =>
+  css.replace(everyClassName, (whole, escaped: string) => {
+    const name = names.get(unescaped(escaped));
+    return name ? `.${name}` : whole;
+  });
 
 /** The classes that each selector of a component's rule can't do without; those of `:is()` or `:not()` don't count. */
 function neededClasses({ selectors }: Rule): string[][] {

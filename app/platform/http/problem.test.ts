@@ -14,7 +14,7 @@ test("a problem is problem+json with its type, title and status, and is not cach
     "x-more": "1",
   });
   expect(await answer.json()).toEqual({
-    type: expect.stringMatching(/^https?:\/\/[^/]+\/developers#problem-invalid-request$/),
+    type: expect.stringMatching(/^https?:\/\/[^/]+\/developers\/errors#problem-invalid-request$/),
     title: "Something in the request is wrong",
     status: 422,
     code: "invalid_request",

@@ -23,7 +23,7 @@ export interface Problem {
 type StatusOf<Code extends ProblemCode> = (typeof problemTypes)[Code]["status"];
 
 export const problemDetails = (code: ProblemCode, detail: string, errors?: FieldProblem[]): Problem => ({
-  type: `${publicUrl(env())}${paths.developers}#${problemAnchor(code)}`,
+  type: `${publicUrl(env())}${paths.apiErrors}#${problemAnchor(code)}`,
   title: problemTypes[code].title,
   status: problemTypes[code].status,
   code,

@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { takingSuggestion } from "../domain/calculators/suggestion";
 import type { Typed } from "../domain/calculators/typed-number";
 import type { CitedFigure } from "../domain/plan-year/cited-figures";
@@ -37,6 +38,9 @@ export function answerQuery<Year extends { year: number }, Answered extends Answ
       values: { ...Object.fromEntries(search), ...answer.filled },
       answer,
     },
-    { status: isRefused ? 422 : 200 },
+    // Without answers the page is the same for everyone.
+    search.size === 0
+      ? { headers: { "Cache-Control": sharedCaching } }
+      : { status: isRefused ? 422 : 200, headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -12,7 +12,12 @@ const letter = `/letter/${linkTokens.page}`;
 export const pages: Readonly<Record<string, readonly string[]>> = {
   "$.tsx": [sampleProduct, "/nothing/here", "/https%3A%2F%2F127.0.0.1%2F%00", `/${shopPage("nothing")}`],
   "_index.tsx": ["/"],
-  "brands.tsx": ["/brands", "/brands?product=two+words", `/brands?product=${sampleProduct.slice(1)}`],
+  "brands.tsx": ["/brands"],
+  "brands_.connect.tsx": [
+    "/brands/connect",
+    "/brands/connect?product=two+words",
+    `/brands/connect?product=${sampleProduct.slice(1)}`,
+  ],
   "brands_.demo-store.tsx": ["/brands/demo-store"],
   "brands_.demo-store_.order.tsx": ["/brands/demo-store/order?placed=none"],
   "check.tsx": ["/check", "/check?url=", "/check?url=two+words", "/check?url=%00%1b%E2%80%AE"],
@@ -30,6 +35,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "eligible-items._index.tsx": ["/eligible-items", "/eligible-items?q=%3C&verdict=letter"],
   "explore.tsx": ["/explore"],
   "developers.tsx": ["/developers"],
+  "developers_.errors.tsx": ["/developers/errors"],
   "extension.tsx": ["/extension"],
   "find-letter.tsx": ["/find-letter"],
   "fsa-calculator.tsx": ["/fsa-calculator", "/fsa-calculator?income=abc%00"],

@@ -20,6 +20,7 @@ const world = await openWorld();
 const server = await openServer();
 afterAll(server.close);
 const html = await (await fetch(`${server.address}/developers`)).text();
+const errorsHtml = await (await fetch(`${server.address}/developers/errors`)).text();
 const shop = await apiClient("northpine.example");
 const { letter_id: id, shop_order_id } = letterExample;
 const letter = { id, shop_order_id, shop_domain: "northpine.example", email: "ines@mail.example" };
@@ -29,12 +30,18 @@ const shown = shownApi(server.address);
 
 describe("the documentation page", () => {
   test("has every operation, every problem at the address that its type names, and every event", () => {
-    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name));
+    const [ids, errors] = [html, errorsHtml].map(
+      (page) => new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)),
+    );
     for (const { anchor } of shown.operations) expect(ids).toContain(anchor);
-    for (const code of Object.keys(problemTypes) as ProblemCode[]) expect(ids).toContain(problemAnchor(code));
+    for (const code of Object.keys(problemTypes) as ProblemCode[])
+      expect(errors).toContain(problemAnchor(code));
     for (const type of letterEventTypes) expect(html).toContain(`<code>${type}</code>`);
     expect(shown.operations).toHaveLength(apiTable.length);
-    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect([...ids, "content"]).toContain(anchor);
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g))
+      expect([...(ids ?? []), "content"]).toContain(anchor);
+    for (const [, anchor] of html.matchAll(/href="\/developers\/errors#([^"]+)"/g))
+      expect(errors).toContain(anchor);
   });
 
   test("runs no script, and loads nothing of others", () => {

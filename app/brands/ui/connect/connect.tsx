@@ -6,7 +6,6 @@ import { Fold } from "~/kit/parts/fold";
 import { paths } from "~/paths";
 import type { BrandsPage } from "../../content/brands-page";
 import type { ConnectExamples } from "../../content/connect-examples";
-import { integrationId } from "../landing/brands-hero";
 import { SendOrders } from "./send-orders";
 import { SignLinks } from "./sign-links";
 
@@ -44,8 +43,8 @@ export function Connect({
   origin,
 }: Pick<BrandsPage, "connect"> & { examples: ConnectExamples; origin: string }) {
   return (
-    <section className="section" id={integrationId}>
-      <h2>{title}</h2>
+    <section className="section">
+      <h1>{title}</h1>
       <p className="lede mt-3 mb-6">{lede}</p>
       <p className="actions mb-8">
         <ButtonLink href={paths.demoStore}>Walk through a demo store</ButtonLink>
@@ -92,7 +91,7 @@ function ConnectStep({
       className={`grid grid-cols-1 items-start gap-x-gutter gap-y-5 border-t-rule border-dashed border-edge py-8 lg:grid-cols-[1fr_1.6fr] ${className}`}
     >
       <div>
-        <h3>{`${number}. ${words.title}`}</h3>
+        <h2 className="font-sans text-base leading-normal font-semibold">{`${number}. ${words.title}`}</h2>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
       <div className="min-w-0 space-y-4">{children}</div>

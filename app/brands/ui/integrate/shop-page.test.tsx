@@ -27,7 +27,7 @@ describe("before an address is sent", () => {
 
   test("the form asks for one, and leads back to itself", () => {
     const form = empty.one("form");
-    expect(form.attributes).toMatchObject({ method: "get", action: "/brands#badge" });
+    expect(form.attributes).toMatchObject({ method: "get", action: "/brands/connect#badge" });
     expect(empty.one("section", { id: "badge" }).text).toContain("It never promises more.");
     expect(empty.one("input").attributes.name).toBe("product");
   });

@@ -76,7 +76,7 @@ const badgeId = "badge";
 const BadgeForm = (asked: Pick<BadgeFormView, "typed" | "problem">) => (
   <ProductAddressForm
     id="badge-form"
-    action={`${paths.brands}#${badgeId}`}
+    action={`${paths.connectShop}#${badgeId}`}
     name="product"
     label="Address of one of your product pages"
     button="Make the badge"

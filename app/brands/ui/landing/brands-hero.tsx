@@ -1,11 +1,9 @@
 import { ButtonLink } from "~/kit/form/button";
+import { paths } from "~/paths";
 import { site } from "~/site";
 import type { BrandsPage } from "../../content/brands-page";
 import { OrderDemo } from "./order-demo";
 import { partnersMail } from "./partners-mail";
-
-/** Id of the part for a merchant's engineers. */
-export const integrationId = "integration";
 
 /** The claim, the way to us, and the product at work. */
 export function BrandsHero({ hero, demo }: Pick<BrandsPage, "hero" | "demo">) {
@@ -16,7 +14,7 @@ export function BrandsHero({ hero, demo }: Pick<BrandsPage, "hero" | "demo">) {
         <p className="lede mt-5 mb-7">{hero.lede}</p>
         <p className="actions">
           <ButtonLink href={partnersMail}>Email our partners team</ButtonLink>
-          <ButtonLink look="secondary" href={`#${integrationId}`}>
+          <ButtonLink look="secondary" href={paths.connectShop}>
             See the integration
           </ButtonLink>
         </p>

@@ -28,7 +28,7 @@ describe("the top", () => {
     expect(page.headings).toEqual(["h1 Sell more"]);
     expect(page.links).toEqual([
       ["Email our partners team", mail],
-      ["See the integration", "#integration"],
+      ["See the integration", "/brands/connect"],
     ]);
     expect(page.text).toContain("partners@letterwell.example • About one day to go live");
   });

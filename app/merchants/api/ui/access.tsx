@@ -34,7 +34,7 @@ export function Access() {
       <p>
         <b>Send requests from your server only.</b> A key in a web page or an app can be read by everyone, so
         browsers on other sites are not let in (no CORS). For a page, use the badge or the{" "}
-        <a href={`${paths.brands}#badge`}>button</a>. Without a key,{" "}
+        <a href={`${paths.connectShop}#badge`}>button</a>. Without a key,{" "}
         <code>GET {paths.eligibilityApi}?url=…</code> says whether one product may be eligible, also to
         browsers.
       </p>

@@ -1,11 +1,10 @@
 import { PageContents } from "~/kit/layout/page-contents";
-import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import type { GuideHeading } from "~/platform/values/guide";
 import { Access, Client, FirstRequest } from "./access";
 import { Conventions } from "./conventions";
 import { Events } from "./events";
-import { fieldList, Operation } from "./operation";
+import { Operation } from "./operation";
 import type { ShownApi } from "./shown-api";
 
 const parts = {
@@ -49,7 +48,10 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         <h2 id="conventions">{parts.conventions}</h2>
         <Conventions perMinute={api.perMinute} />
         <h2 id="errors">{parts.errors}</h2>
-        <Problems api={api} />
+        <p>
+          Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457), with a{" "}
+          <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>
+        </p>
         <h2 id="events">{parts.events}</h2>
         <Events example={api.eventExample} />
       </div>
@@ -62,31 +64,3 @@ const headingsOf = ({ operations }: ShownApi): GuideHeading[] =>
     { id, text },
     ...(id === "operations" ? operations.map(({ anchor, title }) => ({ id: anchor, text: title })) : []),
   ]);
-
-/** What a problem looks like, and what each means. */
-function Problems({ api }: { api: ShownApi }) {
-  return (
-    <>
-      <p>
-        Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457). Let your program read{" "}
-        <code>code</code>; <code>detail</code> is for people. <code>errors</code> names each wrong field by
-        its JSON Pointer in the body, or by the name of the parameter or header. No answer repeats a value you
-        sent.
-      </p>
-      <CodeSample title="A problem">{api.problemExample}</CodeSample>
-      <dl className={fieldList}>
-        {api.problems.map(({ anchor, code, status, title, text }) => (
-          <div id={anchor} key={code}>
-            <dt>
-              <code>{code}</code>
-              <span>{status}</span>
-            </dt>
-            <dd>
-              <b>{title}.</b> {text}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
-}

@@ -1,4 +1,5 @@
 import { CodeSample } from "~/kit/parts/code-sample";
+import { paths } from "~/paths";
 import type { ShownField, ShownOperation } from "./shown-api";
 
 /** A list of names in code, each with what it is below it. */
@@ -52,7 +53,7 @@ export function Operation({ operation }: { operation: ShownOperation }) {
       <ul className="flex list-none flex-wrap gap-x-6 pl-0 text-sm *:m-0">
         {problems.map(({ status, code, anchor }) => (
           <li key={code}>
-            <a className="inline-flex min-h-11 items-center gap-1.5" href={`#${anchor}`}>
+            <a className="inline-flex min-h-11 items-center gap-1.5" href={`${paths.apiErrors}#${anchor}`}>
               {status} <code>{code}</code>
             </a>
           </li>

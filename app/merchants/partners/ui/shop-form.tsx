@@ -53,7 +53,7 @@ export function ShopForm({ typed, problem }: ShopFormProps) {
         <Button data-primary="">Continue</Button>
       </FieldsForm>
       <p className="mt-6">
-        Not a partner yet? <a href={paths.brands}>Here's how to connect a shop.</a>
+        Not a partner yet? <a href={paths.connectShop}>Here's how to connect a shop.</a>
       </p>
     </>
   );

@@ -1,0 +1,22 @@
+import { data } from "@remix-run/node";
+import { readBadgeForm } from "~/eligibility/operations/read-badge-form.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { originOf } from "~/platform/http/origin.server";
+import { brandsPage } from "../content/brands-page.server";
+import { connectExamples } from "../content/connect-examples.server";
+
+/** How a shop is connected, with the badge of the product whose address the page's form asked about. */
+export async function showConnect(request: Request) {
+  const typed = new URL(request.url).searchParams.get("product");
+  const badge = await readBadgeForm(typed, crawlerVisit(request) ? null : clientKey(request));
+  const origin = originOf(request);
+  return data(
+    { connect: brandsPage().connect, examples: connectExamples(origin), origin, badge },
+    {
+      status: badge.problem === null ? 200 : 422,
+      headers: { "Cache-Control": typed === null ? sharedCaching : "no-store" },
+    },
+  );
+}

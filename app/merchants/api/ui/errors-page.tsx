@@ -1,0 +1,36 @@
+import { CodeSample } from "~/kit/parts/code-sample";
+import { paths } from "~/paths";
+import { fieldList } from "./operation";
+import type { ShownApi } from "./shown-api";
+
+/** What an error of the API looks like, and what each means. */
+export function ErrorsPage({ api }: { api: Pick<ShownApi, "problems" | "problemExample"> }) {
+  return (
+    <div className="section prose">
+      <h1>Errors of the API</h1>
+      <p>
+        Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457). Let your program read{" "}
+        <code>code</code>; <code>detail</code> is for people. <code>errors</code> names each wrong field by
+        its JSON Pointer in the body, or by the name of the parameter or header. No answer repeats a value you
+        sent.
+      </p>
+      <CodeSample title="A problem">{api.problemExample}</CodeSample>
+      <dl className={fieldList}>
+        {api.problems.map(({ anchor, code, status, title, text }) => (
+          <div id={anchor} key={code}>
+            <dt>
+              <code>{code}</code>
+              <span>{status}</span>
+            </dt>
+            <dd>
+              <b>{title}.</b> {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={paths.developers}>The rest of the API</a>
+      </p>
+    </div>
+  );
+}

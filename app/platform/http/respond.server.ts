@@ -1,6 +1,6 @@
 import { boundedCache } from "../process/bounded-cache";
 import { WholeResponse } from "../process/whole-response";
-import { chooseEncoding, compress, type Encoding } from "./compression.server";
+import { chooseEncoding, chooseQuickEncoding, compress, type Encoding } from "./compression.server";
 import { isUnchanged } from "./entity-tag.server";
 import { cacheResponse } from "./response-cache.server";
 
@@ -29,7 +29,7 @@ export function respondWithPage(
   headers: Headers,
   acceptEncoding: string,
 ): Response {
-  return send(pack(page, chooseEncoding(acceptEncoding), "quickly"), status, headers);
+  return send(pack(page, chooseQuickEncoding(acceptEncoding, page.html), "quickly"), status, headers);
 }
 
 const bodies = boundedCache<string, Body>({

@@ -1,7 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "./log.server";
+import { flushLog, log } from "./log.server";
 import { hookIntoRemixServe } from "./remix-serve.server";
 
 /** What the process runs. */
@@ -54,8 +54,9 @@ async function stop(lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<void>
   ]);
   clearTimeout(arriving);
   await lifecycle.application.close();
-  clearTimeout(deadline);
   log.info("stopped");
+  await flushLog();
+  clearTimeout(deadline);
   process.exit(0);
 }
 

@@ -21,11 +21,20 @@ const labelledProduct = z.object({
 });
 export type LabelledProduct = z.output<typeof labelledProduct>;
 
-/** One product a line. Throws, with the number of the line, for a line that is none. */
-export function readLabelledProducts(jsonLines: string): LabelledProduct[] {
-  return jsonLines.split("\n").flatMap((line, at) => {
+const byLetter = { E: "eligible", L: "lmn", N: "not_eligible", U: "unknown" } as const;
+
+/** `LE Fiber wafers`: the letter of the answer expected, those of answers accepted, and the title. */
+function readTerse(line: string): unknown {
+  const [, letters = "", title] = /^([ELNU]+) (.+)$/.exec(line) ?? [];
+  const [expected, ...accept] = [...letters].map((letter) => byLetter[letter as keyof typeof byLetter]);
+  return { title, expected, accept };
+}
+
+/** One product a line, in JSON or tersely. Throws, with the number of the line, for a line that is none. */
+export function readLabelledProducts(lines: string): LabelledProduct[] {
+  return lines.split("\n").flatMap((line, at) => {
     if (!line.trim()) return [];
-    const product = labelledProduct.safeParse(JSON.parse(line));
+    const product = labelledProduct.safeParse(line.startsWith("{") ? JSON.parse(line) : readTerse(line));
     if (!product.success) throw new Error(`line ${at + 1}: ${z.prettifyError(product.error)}`);
     return [product.data];
   });

@@ -57,28 +57,49 @@ const exampleOf = ({ example, verdict, category }: Rule): LabelledProduct => ({
   category,
 });
 
+interface Proof {
+  /** The phrases that a labelled product or a category's example proves. */
+  proven: ReadonlySet<string>;
+  /** The phrases that spoke for a category which decided wrongly. */
+  misled: ReadonlySet<string>;
+}
+
 /**
- * The phrases that no labelled product and no category's example proves. A product proves a phrase that spoke for the
- * category which decided it rightly, or that put out a category which would otherwise have been a candidate.
+ * A product proves a phrase that spoke for the category which decided it rightly, or that put out a category which
+ * would otherwise have been a candidate.
  */
-export function unprovenPhrases(files: Files, products: readonly LabelledProduct[]): PlacedPhrase[] {
+function proofOf(files: Files, products: readonly LabelledProduct[]): Proof {
   const rules = compileRules(readRuleBook(files));
   const { scored } = score([...products, ...rules.rules.map(exampleOf)], (facts) =>
     judgeProduct(facts, rules),
   );
-  const proven = new Set(
-    scored.flatMap(({ product, judgement, outcome }) => {
-      const evidence = gatherEvidence(factsOf(product), rules);
-      const decided =
-        outcome === "right" ? evidence.filter((piece) => idOf(piece, rules) === judgement.rule) : [];
-      return [...decided, ...puttingOut(evidence, rules)].map((piece) =>
-        name(idOf(piece, rules), piece.role, piece.phrase),
-      );
-    }),
-  );
-  return placedPhrases(files).filter(
-    ({ category, role, phrase }) => !proven.has(name(category, role, phrase)),
-  );
+  const proven = new Set<string>();
+  const misled = new Set<string>();
+  for (const { product, judgement, outcome } of scored) {
+    const evidence = gatherEvidence(factsOf(product), rules);
+    const speaking = evidence.filter((piece) => idOf(piece, rules) === judgement.rule);
+    const [into, pieces] =
+      outcome === "wrong"
+        ? ([misled, speaking.filter(({ role }) => role !== "rules_out")] as const)
+        : ([proven, [...(outcome === "right" ? speaking : []), ...puttingOut(evidence, rules)]] as const);
+    for (const piece of pieces) into.add(name(idOf(piece, rules), piece.role, piece.phrase));
+  }
+  return { proven, misled };
+}
+
+const placedIn = (files: Files, isMeant: (name: string) => boolean): PlacedPhrase[] =>
+  placedPhrases(files).filter(({ category, role, phrase }) => isMeant(name(category, role, phrase)));
+
+/** The phrases that no labelled product and no category's example proves. */
+export function unprovenPhrases(files: Files, products: readonly LabelledProduct[]): PlacedPhrase[] {
+  const { proven } = proofOf(files, products);
+  return placedIn(files, (phrase) => !proven.has(phrase));
+}
+
+/** The phrases that only mislead: they spoke for a wrong verdict, and no right one rests on them. */
+export function harmfulPhrases(files: Files, products: readonly LabelledProduct[]): PlacedPhrase[] {
+  const { proven, misled } = proofOf(files, products);
+  return placedIn(files, (phrase) => misled.has(phrase) && !proven.has(phrase));
 }
 
 const idOf = ({ rule }: Evidence, { rules }: EligibilityRules): string => rules[rule]?.id ?? "";

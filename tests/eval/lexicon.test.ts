@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { ruleFiles } from "~/eligibility/content/eligibility-rules.server";
+import { corpusProducts } from "./corpus";
 import { readLabelledProducts } from "./labelled-products";
-import { placedPhrases, placeOf, unprovenPhrases } from "./lexicon-proof";
+import { harmfulPhrases, placedPhrases, placeOf, unprovenPhrases } from "./lexicon-proof";
 
 const lists: Record<string, string> = import.meta.glob("./{regression,blind}-*.jsonl", {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const products = Object.values(lists).flatMap(readLabelledProducts);
+const products = [...Object.values(lists).flatMap(readLabelledProducts), ...corpusProducts()];
 
-test("every phrase decides a labelled product or says why it is there", () => {
-  expect(products.length).toBeGreaterThan(4_000);
-  const refused = unprovenPhrases(ruleFiles, products).filter(({ reason }) => reason === null);
-  expect(refused.map(placeOf)).toEqual([]);
+test("a phrase stays unless it harms: none only misleads", () => {
+  expect(products.length).toBeGreaterThan(9_000);
+  expect(harmfulPhrases(ruleFiles, products).map(placeOf)).toEqual([]);
 });
 
 test("the lexicon and the makers' table stay small enough to be read", () => {
@@ -70,5 +70,17 @@ test("a wrong verdict and a category that is out anyway prove nothing, and a blo
   expect(unproven.flatMap(({ reason }) => reason ?? [])).toEqual([
     "what nurses call it",
     "hospitals write it so",
+  ]);
+});
+
+test("a phrase that spoke for a wrong verdict only, misleads; one that is right elsewhere stays", () => {
+  const lists = readLabelledProducts(
+    [
+      '{"title":"Thermometer","expected":"eligible"}',
+      '{"title":"Fever Scanner Thermometer","expected":"not_eligible"}',
+    ].join("\n"),
+  );
+  expect(harmfulPhrases(files, lists).map(placeOf)).toEqual([
+    "lexicon/devices.txt:9: thermometers: called: fever scanner",
   ]);
 });

@@ -9,6 +9,7 @@ import {
   wordingSchema,
 } from "../domain/rules";
 import { type Fault, type LexiconFile, readLexicon } from "./lexicon-file";
+import { readNames } from "./names-file";
 import { readYaml } from "./yaml-file";
 
 /** Names every fault of the rules' files: file, line, category, what is wrong. */
@@ -46,6 +47,7 @@ export function readRuleBook(files: Files): RuleBook {
   const makersOf = readMakers(files, entries, faults);
   const wording = readWhole(files, "wording.yaml", wordingSchema, faults);
   const conditions = readWhole(files, "conditions.yaml", conditionWordsSchema, faults);
+  const names = readNames(files, new Set(entries.map(({ policy }) => policy.id)), faults);
   const rules = entries.flatMap(({ policy, file, line }): Rule[] => {
     const lexicon = lexicons.get(lexiconOf(file))?.sections.get(policy.id)?.lexicon;
     if (lexicon && lexicon.called.length + lexicon.overrules.length > 0)
@@ -55,7 +57,7 @@ export function readRuleBook(files: Files): RuleBook {
     return [];
   });
   if (faults.length > 0 || !wording || !conditions) throw new RuleFilesError(faults);
-  return { rules, wording: wording.value, conditions: conditions.value };
+  return { rules, wording: wording.value, conditions: conditions.value, names };
 }
 
 const lexiconOf = (policyFile: string): string =>
@@ -124,13 +126,16 @@ function doubles(entries: readonly Entry[]): Fault[] {
 function strangers(entries: readonly Entry[]): Fault[] {
   const ids = new Set(entries.map(({ policy }) => policy.id));
   return entries.flatMap(({ policy, file, line }) =>
-    policy.stands_against
-      .filter((other) => !ids.has(other))
-      .map((other) => ({
+    [
+      ...policy.stands_against.map((other) => [other, "stand against"] as const),
+      ...policy.moves.map((other) => [other, "move"] as const),
+    ]
+      .filter(([other]) => !ids.has(other))
+      .map(([other, what]) => ({
         file,
         line,
         category: policy.id,
-        message: `no category ${other} to stand against`,
+        message: `no category ${other} to ${what}`,
       })),
   );
 }

@@ -25,7 +25,23 @@ const minWeightToAsk = 4;
 const ruledOutInDescription = 5;
 
 /** The rules with enough evidence to decide or to ask about, in no order. */
-export function gatherCandidates(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
+export function gatherCandidates(evidence: readonly Evidence[], rules: EligibilityRules): Candidate[] {
+  const movers = rules.movers.filter((rule) => isNamed(rule, evidence, rules));
+  return spokenFor(evidence, rules).map((candidate) => ({
+    ...candidate,
+    rule: movers.find(({ moves }) => moves.includes(candidate.rule.id)) ?? candidate.rule,
+  }));
+}
+
+/** Whether the title names what the rule is for: a purpose goes before the product. */
+function isNamed(rule: Rule, evidence: readonly Evidence[], { rules }: EligibilityRules): boolean {
+  const roles = evidence.flatMap(({ role, place, rule: at }) =>
+    place === "title" && rules[at] === rule ? [role] : [],
+  );
+  return roles.includes("called") && !roles.includes("rules_out");
+}
+
+function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
   const byRule = new Map<number, Evidence[]>();
   for (const piece of evidence) {
     const pieces = byRule.get(piece.rule);
@@ -34,7 +50,7 @@ export function gatherCandidates(evidence: readonly Evidence[], { rules }: Eligi
   }
   return [...byRule].flatMap(([at, pieces]): Candidate[] => {
     const rule = rules[at];
-    if (!rule) return [];
+    if (!rule || rule.moves.length > 0) return [];
     if (pieces.some(rulesOut)) return [];
     const isComplete = rule.needs.length === 0 || pieces.some(({ role }) => role === "needs");
     if (pieces.every(({ role }) => idle.has(role))) return [];

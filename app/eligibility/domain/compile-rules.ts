@@ -1,3 +1,5 @@
+import type { DrugName } from "./drug-evidence";
+import { CutNames, type Names } from "./names";
 import { PhraseIndex } from "./phrases";
 import { type LexiconRole, lexiconRoles, type Rule, type RuleBook } from "./rules";
 import { singular } from "./words";
@@ -7,7 +9,8 @@ export type Role = LexiconRole | "makers";
 
 /** What a phrase means: a role in a rule, or one of the words about words. */
 export type Meaning =
-  | { role: Role; rule: number; phrase: string; length: number }
+  | { role: Role; rule: number; phrase: string; length: number; by?: "brand" | "bare" }
+  | ({ role: "drug" } & DrugName)
   | { role: "ignored" | "accessories" | "keepsakes"; length: number };
 
 /** Rules made ready for judging. Made once, used for every product. */
@@ -15,6 +18,11 @@ export interface EligibilityRules {
   readonly rules: readonly Rule[];
   readonly phrases: PhraseIndex<Meaning>;
   readonly conditionWords: PhraseIndex<string>;
+  readonly names: Names;
+  readonly stems: readonly { rule: number; ending: string }[];
+  readonly cut: CutNames;
+  /** The rules that move others' products. */
+  readonly movers: readonly Rule[];
 }
 
 const roles: readonly Role[] = [...lexiconRoles, "makers"];
@@ -25,8 +33,25 @@ const wordCount = (phrase: string): number =>
 export const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
 
 /** Throws when a phrase cannot be read. */
-export function compileRules({ rules, wording, conditions }: RuleBook): EligibilityRules {
+export function compileRules({ rules, wording, conditions, names }: RuleBook): EligibilityRules {
   const phrases = new PhraseIndex<Meaning>();
+  const placeOf = new Map(rules.map(({ id }, at) => [id, at]));
+  for (const { rule: id, phrase, isBare } of names.brands)
+    phrases.add(phrase, {
+      role: "called",
+      rule: placeOf.get(id) ?? -1,
+      phrase: withoutPlurals(phrase),
+      length: wordCount(phrase),
+      by: isBare ? "bare" : "brand",
+    });
+  for (const { rule: id, phrase, strength } of names.drugs)
+    phrases.add(phrase, {
+      role: "drug",
+      rule: placeOf.get(id) ?? -1,
+      phrase,
+      length: wordCount(phrase),
+      strength,
+    });
   rules.forEach((rule, at) => {
     for (const role of roles) {
       for (const phrase of rule[role])
@@ -40,5 +65,12 @@ export function compileRules({ rules, wording, conditions }: RuleBook): Eligibil
   for (const [condition, words] of Object.entries(conditions)) {
     for (const word of words) conditionWords.add(word, condition);
   }
-  return { rules, phrases, conditionWords };
+  const stems = names.stems.map(({ rule: id, ending }) => ({ rule: placeOf.get(id) ?? -1, ending }));
+  const cut = new CutNames(
+    [...names.brands, ...names.drugs]
+      .map(({ phrase }) => phrase.split(/[ -]/))
+      .concat(names.several.map((phrase) => phrase.split(" "))),
+  );
+  const movers = rules.filter(({ moves }) => moves.length > 0);
+  return { rules, phrases, conditionWords, names, stems, cut, movers };
 }

@@ -1,6 +1,8 @@
 import type { EligibilityRules, Meaning, Role } from "./compile-rules";
 import { isDenied, score } from "./context";
+import { drugMeanings } from "./drug-evidence";
 import type { JudgedText } from "./judgement";
+import { isAllPrint, isPrinted, writtenOut } from "./names";
 import type { Found } from "./phrases";
 import { readWords, type Words } from "./words";
 
@@ -25,8 +27,9 @@ const maxDescriptionLength = 2_500;
 /** All that a product's page says and the rules know. Reads the beginning of very long texts only. */
 export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evidence[] {
   const brand = facts.brand ? readWords(facts.brand, maxBrandLength) : null;
+  const title = titleWords(facts.title.slice(0, maxTitleLength), rules);
   return [
-    ...evidenceIn(readWords(facts.title, maxTitleLength), "title", rules),
+    ...evidenceIn(title, "title", rules, facts.title.slice(0, maxTitleLength)),
     ...(brand ? evidenceIn(brand, "brand", rules).filter(({ role }) => role === "makers") : []),
     ...(facts.description
       ? evidenceIn(readWords(facts.description, maxDescriptionLength), "description", rules)
@@ -34,8 +37,20 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
   ];
 }
 
-function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules): Evidence[] {
+/** A title's words; those of a register's line are written out. */
+function titleWords(title: string, { names, cut, phrases }: EligibilityRules): Words {
+  const words = readWords(title, maxTitleLength);
+  return isPrinted(title) ? writtenOut(words, names, cut, (word) => phrases.knows(word)) : words;
+}
+
+function evidenceIn(
+  text: Words,
+  place: Evidence["place"],
+  rules: EligibilityRules,
+  title = "",
+): Evidence[] {
   const found = rules.phrases.find(text);
+  if (place === "title") found.push(...drugMeanings(text, title, found, rules));
   const ignored = new Cover(found.filter(({ meaning }) => meaning.role === "ignored"));
   const named = new Cover(
     found.filter(({ meaning, start, end }) => naming.has(meaning.role) && meaning.length === end - start),
@@ -47,11 +62,13 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   const told = new Set<Meaning>();
   const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
-    if (!("rule" in meaning) || told.has(meaning)) return [];
+    if (!("rule" in meaning) || meaning.role === "drug" || told.has(meaning)) return [];
     const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
     if (hidden.hides(start, end)) return [];
     if (meaning.role !== "makers" && isDenied(text, start, end)) return [];
-    const { role, rule, phrase, length } = meaning;
+    const { role, rule, phrase, length, by } = meaning;
+    if (by && place !== "title") return [];
+    if (by === "bare" && !isAllPrint(text, (at) => at >= start && at < end, rules.names.pharmacy)) return [];
     const owned =
       (madeFor !== null && start > madeFor) ||
       ownedBy(text, end, accessories, accessoryReach) ||

@@ -9,6 +9,7 @@ interface Place {
 }
 
 const widestGap = 3;
+const shortestBeginning = 3;
 
 /**
  * Reads a phrase as the rules write it: `knee brace`, `ear/forehead thermometer`, `probiotic*`, `knee .. brace`,
@@ -33,6 +34,8 @@ function readPhrase(text: string): Place[] {
     gap = 0;
   }
   if (places.length === 0) throw new Error(`a phrase without a word: ${text}`);
+  if (places[0]?.beginnings.some(({ length }) => length < shortestBeginning))
+    throw new Error(`too short a beginning: ${text}`);
   return places;
 }
 
@@ -57,12 +60,10 @@ interface Entry<Meaning> {
   meaning: Meaning;
 }
 
-const shortestBeginning = 3;
-
 /** What is wrong with a phrase; null for one that can be added to a `PhraseIndex`. */
 export function phraseFault(phrase: string): string | null {
   try {
-    new PhraseIndex<null>().add(phrase, null);
+    readPhrase(phrase);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -74,13 +75,18 @@ export class PhraseIndex<Meaning> {
   private readonly byWord = new Map<string, Entry<Meaning>[]>();
   private readonly byBeginning = new Map<string, Entry<Meaning>[]>();
 
+  private readonly known = new Set<string>();
+
+  /** Whether a phrase has this word. */
+  knows = (word: string): boolean => this.known.has(word);
+
   /** Throws for a phrase that cannot be read. */
   add(phrase: string, meaning: Meaning): void {
     const places = readPhrase(phrase);
     const [first] = places;
     const entry = { places, meaning };
+    for (const { words } of places) for (const word of words) this.known.add(word);
     for (const beginning of first?.beginnings ?? []) {
-      if (beginning.length < shortestBeginning) throw new Error(`too short a beginning: ${phrase}`);
       append(this.byBeginning, beginning, entry);
     }
     for (const word of first?.words ?? []) append(this.byWord, word, entry);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sourceAddress } from "~/platform/values/source";
 import { type AccountVerdicts, accounts } from "./account";
+import type { Names } from "./names";
 import type { Terms, TermsByAccount } from "./terms";
 import { accountEntry, termsByAccount } from "./terms";
 import { type Verdict, verdicts } from "./verdict";
@@ -87,6 +88,8 @@ export const policySchema = z
     keep: z.string().min(10).optional(),
     /** Ids of categories that overrule others and not this one. */
     stands_against: z.array(slug).default([]),
+    /** Ids of categories whose products are this one's where a title names it: a purpose goes before a product. */
+    moves: z.array(slug).default([]),
     /** A product this very rule decides. */
     example: z.union([
       z.string().transform((title) => ({ title, description: null })),
@@ -174,6 +177,7 @@ export interface RuleBook {
   rules: readonly Rule[];
   wording: z.output<typeof wordingSchema>;
   conditions: z.output<typeof conditionWordsSchema>;
+  names: Names;
 }
 
 /** How strict a verdict is, the strictest highest. */

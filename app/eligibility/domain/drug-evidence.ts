@@ -1,0 +1,74 @@
+import type { EligibilityRules, Meaning } from "./compile-rules";
+import { isAllPrint } from "./names";
+import type { Found } from "./phrases";
+import type { Words } from "./words";
+
+/** A drug, and the strength at which its rule holds. */
+export interface DrugName {
+  rule: number;
+  phrase: string;
+  length: number;
+  strength: string | null;
+}
+
+const strengthPrinted = /(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|%|units?\b|iu|meq)/g;
+const shortestStemmed = 8;
+const dosed =
+  /^(?:\{(?:mg|percent)\}|tablet|capsule|tab|cap|vial|inhaler|injection|cream|ointment|pen|solution)$/;
+
+/**
+ * What a title says of the drugs it names. Where it says nothing else than pharmacies print beside a name, it is a pharmacy's
+ * line of this drug and puts everything else out; otherwise a drug is named, which proves no prescription.
+ */
+export function drugMeanings(
+  text: Words,
+  title: string,
+  found: readonly Found<Meaning>[],
+  rules: EligibilityRules,
+): Found<Meaning>[] {
+  const named = drugsIn(title, found) ?? stemmed(text, rules);
+  if (named.length === 0) return [];
+  const covered = new Set(named.flatMap(({ start, end }) => range(start, end)));
+  const isProven = isAllPrint(text, (at) => covered.has(at), rules.names.pharmacy);
+  const roles = isProven ? (["overrules", "needs"] as const) : (["called"] as const);
+  return named.flatMap(({ meaning: { rule, phrase, length }, start, end }) =>
+    roles.map((role) => ({ meaning: { role, rule, phrase, length }, start, end })),
+  );
+}
+
+/** The longest names at their places; one of the printed strength goes before one of any. */
+function drugsIn(title: string, found: readonly Found<Meaning>[]): Found<DrugName>[] | null {
+  const named = found.flatMap(({ meaning, start, end }) =>
+    meaning.role === "drug" ? [{ meaning, start, end }] : [],
+  );
+  if (named.length === 0) return null;
+  const printed = strengthsIn(title);
+  const meant = named.filter(({ meaning }) => meaning.strength === null || printed.has(meaning.strength));
+  const rank = ({ meaning, start, end }: Found<DrugName>) =>
+    (end - start) * 2 + Number(meaning.strength !== null);
+  return meant.filter(
+    (one) =>
+      !meant.some((other) => other.start < one.end && one.start < other.end && rank(other) > rank(one)),
+  );
+}
+
+/** A word that names and phrases know is no unlisted drug: "ketoconazole" of another strength than the listed ones. */
+function stemmed({ words }: Words, { stems, phrases }: EligibilityRules): Found<DrugName>[] {
+  if (!words.some((word) => dosed.test(word))) return [];
+  return words.flatMap((word, start) => {
+    const isKnown = word.length < shortestStemmed || phrases.knows(word);
+    const stem = isKnown ? null : stems.find(({ ending }) => word.endsWith(ending));
+    if (!stem) return [];
+    return [{ meaning: { rule: stem.rule, phrase: word, length: 1, strength: null }, start, end: start + 1 }];
+  });
+}
+
+const strengthsIn = (title: string): ReadonlySet<string> =>
+  new Set(
+    [...title.toLowerCase().matchAll(strengthPrinted)].map(
+      ([, amount = "", unit = ""]) => `${Number(amount.replaceAll(",", ""))} ${unit.replace(/s$/, "")}`,
+    ),
+  );
+
+const range = (start: number, end: number): number[] =>
+  Array.from({ length: end - start }, (_, at) => start + at);

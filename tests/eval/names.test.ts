@@ -33,11 +33,14 @@ test.each(eligibilityRules().names.several)("%s, of several kinds, makes nothing
 });
 
 // Sealed lists, written before the names: their figures are in docs/eligibility-figures.md. No name is added for one of their rows.
-test.each(Object.entries(sealed))("%s: no worse than when it was first seen, and nothing wrongly eligible", (file, rows) => {
-  const result = score(readLabelledProducts(rows), judge);
-  expect(result.wronglyEligible.map(({ product }) => product.title)).toEqual([]);
-  expect(result.accuracy, report(result)).toBeGreaterThanOrEqual(file.includes("register") ? 0.96 : 0.97);
-});
+test.each(Object.entries(sealed))(
+  "%s: no worse than when it was first seen, and nothing wrongly eligible",
+  (file, rows) => {
+    const result = score(readLabelledProducts(rows), judge);
+    expect(result.wronglyEligible.map(({ product }) => product.title)).toEqual([]);
+    expect(result.accuracy, report(result)).toBeGreaterThanOrEqual(file.includes("register") ? 0.96 : 0.97);
+  },
+);
 
 const paired = pairs
   .split("\n")

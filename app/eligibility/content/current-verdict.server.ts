@@ -8,11 +8,16 @@ import { judgeTitle } from "./judge-title.server";
 let byId: ReadonlyMap<string, Rule> | null = null;
 
 /** A stored verdict, or the one of today where its rule has changed or is gone since. */
-export function currentVerdict(title: string, stored: ItemVerdict, answers?: Answers): ItemVerdict {
+export function currentVerdict(
+  title: string,
+  stored: ItemVerdict,
+  answers?: Answers,
+  soldBy?: string | null,
+): ItemVerdict {
   if (stored.rule === null) return stored;
   byId ??= new Map(eligibilityRules().rules.map((rule) => [rule.id, rule]));
   const rule = byId.get(stored.rule);
-  return rule && saysTheSame(rule, stored) ? stored : judgeTitle(title, answers);
+  return rule && saysTheSame(rule, stored) ? stored : judgeTitle(title, answers, soldBy);
 }
 
 function saysTheSame(rule: Rule, { verdict, byAccount, contested, excessOnly }: ItemVerdict): boolean {

@@ -40,4 +40,22 @@ describe("an item of a receipt", () => {
     expect(judgeTitle("D9972 External bleaching, per arch").verdict).not.toBe("eligible");
     expect(judgeTitle("97110 Garden hose 50 ft").verdict).not.toBe("eligible");
   });
+
+  test.each([
+    ["LISINOPRIL 10MG TAB", "Main Street Pharmacy", "eligible"],
+    ["LISINOPRIL 10MG TAB", "Walgreens #4021", "eligible"],
+    ["RX LISINOPRIL 10MG TAB", null, "eligible"],
+    ["Ibuprofen 200 mg tablets", "Corner Grocery", "eligible"],
+    ["LISINOPRIL 10MG TAB", "Corner Grocery", "unknown"],
+    ["LISINOPRIL 10MG TAB", null, "unknown"],
+    ["Prednisone 5mg tablets", "Chewy Pharmacy", "unknown"],
+    ["Prednisone 5mg tablets", "Oak Veterinary Clinic", "unknown"],
+  ])("%s from %s is %s: a prescription is proved or asked about", (title, soldBy, verdict) => {
+    const judged = judgeTitle(title, {}, soldBy);
+    expect(judged.verdict).toBe(verdict);
+    expect(judged.question?.id ?? null).toBe(verdict === "unknown" ? "prescription-drugs-and-insulin" : null);
+    const said = (answer: "yes" | "no") =>
+      judgeTitle(title, { "prescription-drugs-and-insulin": answer }, soldBy);
+    if (verdict === "unknown") expect([said("yes").verdict, said("no").question]).toEqual(["eligible", null]);
+  });
 });

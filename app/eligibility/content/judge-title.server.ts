@@ -1,18 +1,25 @@
+import { sameForAll } from "../domain/account";
 import { looksLikeDrug } from "../domain/drug-form";
 import { type ItemVerdict, itemVerdict } from "../domain/item-verdict";
 import type { Answers } from "../domain/judgement";
+import { provesPrescription } from "../domain/pharmacy";
 import { procedureNamed } from "../domain/procedure-code";
 import { eligibilityRules, judge } from "./eligibility-rules.server";
 
 let forAll: ReadonlySet<string> | null = null;
 
+const prescribed = "prescription-drugs-and-insulin";
+
 /**
  * The verdict of our rules on an item of a receipt by its title. Codes of procedures are read as what they name. A question
- * follows from the item: one that would be put to any product is asked of what may be a drug.
+ * follows from the item: one that would be put to any product is asked of what may be a drug. `soldBy` is the seller a receipt
+ * names, null where it names none; a prescription is then proved by the line or by a pharmacy, or asked about.
  */
-export function judgeTitle(title: string, answers: Answers = {}): ItemVerdict {
+export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string | null): ItemVerdict {
   const facts = { title: procedureNamed(title) ?? title, brand: null, description: null };
   const judged = itemVerdict.parse(judge(facts, answers));
+  if (judged.rule === prescribed && soldBy !== undefined && !provesPrescription(title, soldBy))
+    return answers[prescribed] === "yes" ? judged : unproved(answers);
   forAll ??= new Set(
     eligibilityRules()
       .rules.filter((rule) => rule.asked_last)
@@ -21,3 +28,23 @@ export function judgeTitle(title: string, answers: Answers = {}): ItemVerdict {
   const isRaised = judged.question === null || !forAll.has(judged.question.id) || looksLikeDrug(title);
   return isRaised ? judged : { ...judged, question: null };
 }
+
+const unproved = (answers: Answers): ItemVerdict => ({
+  verdict: "unknown",
+  byAccount: sameForAll("unknown"),
+  rule: null,
+  category: null,
+  lineItem: null,
+  reason: "A drug counts when it was prescribed for you, and nothing here shows that a pharmacy sold it.",
+  excessOnly: false,
+  contested: false,
+  question:
+    answers[prescribed] === "no"
+      ? null
+      : {
+          id: prescribed,
+          text: eligibilityRules().rules.find(({ id }) => id === prescribed)?.question ?? "",
+          yes: "Yes",
+          no: "No, or I'm not sure",
+        },
+});

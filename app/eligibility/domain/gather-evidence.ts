@@ -43,12 +43,7 @@ function titleWords(title: string, { names, cut, phrases }: EligibilityRules): W
   return isPrinted(title) ? writtenOut(words, names, cut, (word) => phrases.knows(word)) : words;
 }
 
-function evidenceIn(
-  text: Words,
-  place: Evidence["place"],
-  rules: EligibilityRules,
-  title = "",
-): Evidence[] {
+function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules, title = ""): Evidence[] {
   const found = rules.phrases.find(text);
   if (place === "title") found.push(...drugMeanings(text, title, found, rules));
   const ignored = new Cover(found.filter(({ meaning }) => meaning.role === "ignored"));

@@ -5,6 +5,7 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { correctionMessages, itemSchemaOf, purchaseSchema } from "../domain/correction-answers";
 import {
+  type JudgeTitle,
   withAdded,
   withAnswer,
   withConfirmation,
@@ -51,8 +52,8 @@ export async function changePurchase(request: Request, key = "") {
         const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
         return store(
           item
-            ? withItem(open.edit, ofItem(open, item), said, judgeTitle)
-            : withAdded(open.edit, formKey, said, judgeTitle),
+            ? withItem(open.edit, ofItem(open, item), said, judgeFor(open))
+            : withAdded(open.edit, formKey, said, judgeFor(open)),
         );
       });
     case "answer":
@@ -70,6 +71,12 @@ async function requirePurchase(folderId: string, key: string): Promise<OpenPurch
   );
 }
 
+/** Judges a title as sold by who the receipt names. */
+const judgeFor =
+  ({ purchase }: OpenPurchase): JudgeTitle =>
+  (title, answers) =>
+    judgeTitle(title, answers, purchase.merchant);
+
 const ofItem = ({ whole }: OpenPurchase, key: string) => ({
   key,
   found: whole.items.find((item) => item.key === key),
@@ -79,7 +86,7 @@ function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
   const answer = settledBy.read(form.get("answer"));
   const item = open.purchase.items.find(({ key }) => key === answer?.key);
   if (!answer || !item) return open.edit;
-  return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeTitle);
+  return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeFor(open));
 }
 
 /** Confirms nothing about an amount that the page didn't show. */

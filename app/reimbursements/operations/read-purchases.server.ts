@@ -51,6 +51,6 @@ export const judgedToday = (purchase: Purchase): Purchase => ({
   ...purchase,
   items: purchase.items.map((item) => ({
     ...item,
-    verdict: currentVerdict(item.title, item.verdict, item.answers),
+    verdict: currentVerdict(item.title, item.verdict, item.answers, purchase.merchant),
   })),
 });

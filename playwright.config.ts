@@ -39,16 +39,16 @@ export default defineConfig({
   // Tests wait for pages as often as for the processor: three left two processors idle for a quarter of the time.
   workers: 4,
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   // Three times what the tests take on two processors: the limit ends a run that hangs, not one on a slow machine.
   globalTimeout: 30 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address,
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     screenshot: "only-on-failure",
     // Its absence changes nothing; service-worker.spec.ts has it.
     serviceWorkers: "block",

@@ -63,8 +63,8 @@ export default defineConfig(({ command, mode }) => ({
     // Of hashing a password, which is made to take long: at its usual cost it was a quarter of what the journeys compute.
     env: { LITE_AUTH_BCRYPT_COST: "4" },
     // Far beyond what any test takes: a machine under load must not fail one.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
     maxWorkers: 2 * availableParallelism(),
     globalSetup: ["tests/support/run-folder.ts"],

@@ -53,7 +53,7 @@ test.concurrent.each(ways)("a measurement cut off by %s leaves no process and no
     expect(readdirSync(folder).length).toBeGreaterThan(0);
     cut(measuring);
     await once(measuring, "exit");
-    await vi.waitFor(() => expect(started.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]), 10_000);
+    await vi.waitFor(() => expect(started.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]), 60_000);
     expect(readdirSync(folder)).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -10,7 +10,8 @@ import { copyTestDatabase } from "../support/embedded";
 
 const { program, remove } = await buildProgram("tests/support/embedded-process.ts");
 afterAll(remove);
-const timeout = 60_000;
+// Each opens the database several times, and some have a process of their own.
+const timeout = 240_000;
 
 let folder = "";
 let children: ChildProcess[] = [];

@@ -45,9 +45,6 @@ test("while no server runs, the command opens the database itself", { timeout },
   };
   const { data } = await client.from("outbox").insert(row).select("id").single();
   await close();
-  const listed = await operate({}, "outbox", "--json");
-  expect(listed.exitCode).toBe(0);
-  expect(JSON.parse(listed.output).deliveries).toMatchObject([{ id: data?.id, dueAt: null }]);
   expect(await operate({}, "outbox", "retry", String(data?.id))).toEqual({
     exitCode: 0,
     output: "1 delivery is due now.\n",

@@ -4,7 +4,7 @@ import { type Received, startFakeServer } from "../support/fake-server";
 import { FakeStripe } from "../support/fake-stripe";
 import { openKillable } from "../support/killable";
 
-const timeout = 120_000;
+const timeout = 300_000;
 const server = await startFakeServer();
 afterAll(() => server.close());
 const stripeKeys = { STRIPE_SECRET_KEY: "sk_test_fake", STRIPE_WEBHOOK_SECRET: "whsec_fake" };

@@ -51,7 +51,7 @@ async function killed(...args: Parameters<typeof start>) {
 }
 
 test("killed after each stage of a letter, the service signs it once, makes it once and mails it once", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const key = await withDatabase(async () => {
     const providerId = await newProvider();

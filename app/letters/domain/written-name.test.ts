@@ -39,7 +39,7 @@ test.each([
   expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([undrawnName(character)]);
 });
 
-test("the typeface of a script has all that a name may hold", { timeout: 20_000 }, async () => {
+test("the typeface of a script has all that a name may hold", async () => {
   const { body, wideBody } = await typefaces();
   const scripts = Object.keys(nameScripts) as NameScript[];
   const faces = await Promise.all(

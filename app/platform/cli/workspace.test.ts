@@ -27,7 +27,7 @@ const start = (APP_ENV: string) =>
   spawnSync(process.execPath, ["app/platform/cli/serve-build.mjs"], {
     cwd: release,
     env: { ...process.env, APP_ENV, LOG_FORMAT: "json", PORT: "0" },
-    timeout: 20_000,
+    timeout: 120_000,
     encoding: "utf8",
   });
 

@@ -8,7 +8,7 @@ import { expectGoodLook } from "./support/look.ts";
 import { endServer, freePort, startServer, type TestServer } from "./support/server.ts";
 
 /** The whole service with account linking live, in front of a server that speaks Plaid's API. */
-test.describe.configure({ timeout: 90_000, mode: "serial" });
+test.describe.configure({ mode: "serial" });
 
 const canary = "access-canary";
 const link = "/hsa-fsa-link?shop=northpine.example&orderId=";

@@ -34,7 +34,7 @@ test("the provider's page opens automatically, and the way back from it does not
   const order = acceptOrder("open");
   await page.goto(address(order));
   await expect(page.getByText("Plaid's page opens automatically in a few seconds.")).toBeVisible();
-  await expect(page).toHaveURL(/\/sandbox\/link\//, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/sandbox\/link\//, { timeout: 60_000 });
   await page.goto(address(order));
   await expect(page.getByRole("link", { name: "Continue to Plaid" })).toBeVisible();
   await expect(page.getByText("opens automatically")).toBeHidden();

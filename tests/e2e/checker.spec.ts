@@ -130,7 +130,7 @@ test("a slow shop is waited for by a page that brings itself up to date", { tag:
 }) => {
   await page.goto(`/${shopPage("slow")}`);
   await expect(page.getByRole("heading", { name: "Loading..." })).toBeVisible();
-  await expect(verdict(page)).toContainText("Weighted Blanket, 15 lb", { timeout: 15_000 });
+  await expect(verdict(page)).toContainText("Weighted Blanket, 15 lb", { timeout: 60_000 });
 });
 
 test("what is no product's address gets the empty checker", async ({ page }) => {

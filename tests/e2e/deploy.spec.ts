@@ -27,7 +27,7 @@ test("a page from before a deploy looks the same, checks answers and sends them"
     if ((await picture(page)).equals(now)) return;
     await openWithEarlierBuild(page, `${orderWizard.deepLink}&step=4`);
     throw new Error("it looks otherwise");
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

@@ -18,7 +18,7 @@ test("an inbox is refused, connected, searched, and disconnected", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your inbox is connected");
   await expect(
     page.getByText(/^Connected to ro…@mail\.example\. We found 60 mails about orders/),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible({ timeout: 60_000 });
   await expectGoodLook(page);
 
   await page.getByRole("button", { name: "Disconnect" }).click();

@@ -67,7 +67,7 @@ for (const scripts of [true, false]) {
       await expect(async () => {
         await page.reload();
         await expect(page.getByText("Your $25 fee was refunded")).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
       await expectGoodLook(page);
     });
 

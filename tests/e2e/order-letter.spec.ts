@@ -12,13 +12,13 @@ test("a deep link leads to a sent letter", async ({ page, orderWizard: wizard })
 
   await expect(wizard.title).toHaveText("Request Submitted!");
   await expect(page.getByRole("link", { name: "Browse the shop" })).toHaveAttribute("href", "/shop");
-  await page.waitForURL(wizard.statusAddress, { timeout: 20_000 });
+  await page.waitForURL(wizard.statusAddress, { timeout: 60_000 });
   await expect(async () => {
     await page.reload();
     await expect(wizard.title).toHaveText("Your Letter of Medical Necessity has been approved!", {
       timeout: 500,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test("name and state are filled in for the order's own address", async ({ page, orderWizard }) => {
@@ -117,6 +117,6 @@ test("a link that has expired gives way to a fresh one by mail, or to the order'
 test("an order that is not there yet is looked for again", { tag: "@both" }, async ({ page }) => {
   await page.goto("/complete-lmn?shop=northpine.example&orderId=999999999");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loading your order details...");
-  await expect(page).toHaveURL(/try=1/, { timeout: 10_000 });
+  await expect(page).toHaveURL(/try=1/, { timeout: 60_000 });
   await expect(page.getByRole("link", { name: "Refresh this page" })).toBeVisible();
 });

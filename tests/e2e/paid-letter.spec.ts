@@ -40,7 +40,7 @@ test("a letter is asked for, paid for and sent", { tag: ["@both", "@phone"] }, a
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Your LMN Has Been Sent" })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 60_000 });
   expect(subjectsTo(email).length).toBeGreaterThan(0);
 });
 
@@ -81,7 +81,7 @@ test("a denied letter is paid back", async ({ page, email }) => {
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Your $25 fee was refunded in full on")).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 25_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(wizard.title).toHaveText("Your Letter of Medical Necessity has been denied.");
 });
 

@@ -14,7 +14,7 @@ test("a request goes on in another browser, without scripts", { tag: "@no-js" },
   await page.getByRole("button", { name: "Email me the link" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
   const links = () => linksTo(orderWizard.email, "/resume");
-  await expect.poll(links, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(links, { timeout: 60_000 }).toHaveLength(1);
 
   await page.goto(links()[0] ?? "");
   await page.getByRole("button", { name: "Yes, confirm it" }).click();

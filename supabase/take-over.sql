@@ -523,3 +523,7 @@ update webhook_endpoints set due_at = now();
 create function note_webhook_due() returns trigger language plpgsql as $$ begin return null; end $$;
 create constraint trigger outbox_webhook_due after insert or update on outbox deferrable initially deferred
   for each row when (new.webhook_endpoint_id is not null) execute function note_webhook_due();
+
+-- Deliveries are claimed by lanes.
+drop index outbox_due;
+drop function claim_outbox(integer, integer);

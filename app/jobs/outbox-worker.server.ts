@@ -3,6 +3,8 @@ import { claimOutbox } from "~/platform/outbox/store/outbox.server";
 import { deliverRow } from "./deliver-row.server";
 
 const rowsAtOnce = 10;
+/** Beside those: a mail waits for its server most of its time. */
+const mailsAtOnce = 20;
 /** Between the starts of two deliveries of a full claim: rendering a mail takes the processor for some milliseconds. */
 const staggerMs = 5;
 /** After a full claim, whose deliveries may have waited for an outside service most of their time. */
@@ -12,7 +14,7 @@ const claimSeconds = 60;
 
 /** Delivers what is due once. Returns how many rows were claimed. */
 export async function drainOutbox(): Promise<number> {
-  const rows = await claimOutbox(rowsAtOnce, claimSeconds);
+  const rows = await claimOutbox(rowsAtOnce, claimSeconds, mailsAtOnce);
   const stagger = rows.length < rowsAtOnce ? 0 : staggerMs;
   await Promise.all(
     rows.map(async (row, index) => {

@@ -109,29 +109,39 @@ create index outbox_webhooks_due on outbox (webhook_endpoint_id, available_at)
   where webhook_endpoint_id is not null and delivered_at is null and parked_at is null;
 create index outbox_webhooks_claimed on outbox (webhook_endpoint_id)
   where webhook_endpoint_id is not null and locked_until is not null;
-create index outbox_due on outbox (available_at)
+-- What goes first: letters and money, then other services, then mails, which are many at times and go over few connections.
+create function outbox_lane(p_topic text) returns integer language sql immutable set search_path = '' as $$
+  select case when p_topic in ('letter.generate', 'letter.make', 'payment.refund') then 0 when p_topic like 'mail.%' then 2 else 1 end
+$$;
+create index outbox_due_by_lane on outbox (outbox_lane(topic), available_at)
   where delivered_at is null and parked_at is null and webhook_endpoint_id is null;
 -- Webhooks that were given up are listed for as long as those that were delivered.
 create index outbox_webhooks_parked on outbox (parked_at) where webhook_endpoint_id is not null and parked_at is not null;
 
 -- Claims due outbox rows for p_seconds; rows claimed by another process are skipped, not waited for. A clock that was ahead and
 -- is put right leaves instants in the future behind: what it touched is due, and a claim of its making is over. Rows that wait
--- for tomorrow cost a claim nothing: each of its two questions has an index of its own. Webhooks have queues of their own.
-create function claim_outbox(p_limit integer, p_seconds integer)
+-- for tomorrow cost a claim nothing: each of its two questions has an index of its own. Webhooks have queues of their own. Of mails it
+-- claims p_mails at most beside the others, so that ten thousand of them hold up no refund.
+create function claim_outbox(p_limit integer, p_seconds integer, p_mails integer default null)
 returns setof outbox language sql set search_path = public as $$
-  with due as materialized (
-    select id from outbox
-    where delivered_at is null and parked_at is null and webhook_endpoint_id is null
-      and available_at <= now() and (locked_until is null or locked_until < now())
-    order by available_at
-    limit p_limit
-    for update skip locked
+  with lanes (lane, most) as (values (0, p_limit), (1, p_limit), (2, coalesce(p_mails, p_limit))),
+  found as materialized (
+    select lanes.lane, next.id from lanes cross join lateral (
+      select id from outbox
+      where delivered_at is null and parked_at is null and webhook_endpoint_id is null and outbox_lane(topic) = lanes.lane
+        and available_at <= now() and (locked_until is null or locked_until < now())
+      order by available_at
+      limit lanes.most
+      for update skip locked
+    ) next
+  ), due as materialized (
+    (select id from found where lane < 2 order by lane limit p_limit) union all select id from found where lane = 2
   ), touched as materialized (
     select id from outbox
     where delivered_at is null and parked_at is null and webhook_endpoint_id is null
       and updated_at > now() + interval '1 minute' and (available_at > now() or locked_until >= now())
     order by updated_at
-    limit p_limit - (select count(*) from due)
+    limit greatest(0, p_limit - (select count(*) from due))
     for update skip locked
   )
   update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1

@@ -21,16 +21,22 @@ export interface MailServer {
   delivered: Delivered[];
   /** The most mails that were under way at a time. */
   maxAtOnce(): number;
+  /** How many connections were opened so far. */
+  connections(): number;
   close(): Promise<void>;
 }
 
 /** Starts one on a free local port. Close it after the tests. */
 export async function startMailServer(): Promise<MailServer> {
   const delivered: Delivered[] = [];
-  let [now, most] = [0, 0];
+  let [now, most, connections] = [0, 0, 0];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
     onAuth: (auth, _session, done) =>
       auth.username === "ada" && auth.password === "secret"
         ? done(null, { user: "ada" })
@@ -64,6 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://ada:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`,
     delivered,
     maxAtOnce: () => most,
+    connections: () => connections,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

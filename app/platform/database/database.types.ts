@@ -4175,7 +4175,7 @@ export type Database = {
         Returns: string
       }
       claim_outbox: {
-        Args: { p_limit: number; p_seconds: number }
+        Args: { p_limit: number; p_mails?: number; p_seconds: number }
         Returns: {
           attempts: number
           available_at: string
@@ -5291,6 +5291,7 @@ export type Database = {
         }[]
       }
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
+      outbox_lane: { Args: { p_topic: string }; Returns: number }
       outbox_subjects: { Args: { p_payload: Json }; Returns: string[] }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       patient_of: { Args: { p_request_id: string }; Returns: string }

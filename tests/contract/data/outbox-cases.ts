@@ -6,18 +6,13 @@ import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server
 import { atOnce, insert } from "./rows";
 
 /** Long overdue, so that these rows are claimed before what other cases left waiting. */
-async function newRows(count: number): Promise<string[]> {
+async function newRows(
+  count: number,
+  topic = "payment.refund",
+  available_at = "2020-01-01T00:00:00Z",
+): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  await Promise.all(
-    ids.map((id) =>
-      insert("outbox", {
-        id,
-        topic: "payment.refund",
-        payload: { id },
-        available_at: "2020-01-01T00:00:00Z",
-      }),
-    ),
-  );
+  await Promise.all(ids.map((id) => insert("outbox", { id, topic, payload: { id }, available_at })));
   return ids;
 }
 
@@ -32,11 +27,22 @@ export function outboxCases(): void {
   describe("outbox", () => {
     test("parallel claims take their limit each and no row twice", async () => {
       const ids = await newRows(45);
-      const claims = await atOnce(() => claimOutbox(3, 60));
+      const claims = await atOnce(() => claimOutbox(3, 60, 0));
       expect(Math.max(...claims.map((claim) => claim.length))).toBeLessThanOrEqual(3);
       const claimed = claims.flat().map((row) => row.id);
       expect(new Set(claimed).size).toBe(claimed.length);
       expect(ids.every((id) => claimed.includes(id))).toBe(true);
+    });
+
+    test("however many mails are due, a letter and a refund that come after them are in the next claim", async () => {
+      const mails = await newRows(12, "mail.contact-message", "2019-01-01T00:00:00Z");
+      const removal = await newRows(4, "documents.remove", "2019-01-01T00:00:00Z");
+      const urgent = [...(await newRows(1)), ...(await newRows(1, "letter.make"))];
+      const claimed = (await claimOutbox(3, 60, 5)).map(({ id }) => id);
+      expect(claimed).toHaveLength(8);
+      expect(urgent.every((id) => claimed.includes(id))).toBe(true);
+      expect(mails.filter((id) => claimed.includes(id))).toHaveLength(5);
+      expect(removal.filter((id) => claimed.includes(id)).length).toBeLessThanOrEqual(1);
     });
 
     test("a claim shows the row and counts the attempt", async () => {

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { TimeBudget, within } from "../../service/deadline";
+import { within } from "../../service/deadline";
 import { ServiceError } from "../../service/service-error";
 import { AcceptedMails } from "./accepted-mails.server";
 import { composeMessage, keyName } from "./message.server";
@@ -16,11 +16,15 @@ export interface LiveMailConfig {
   timeoutMs?: number;
 }
 
+/** Mails under way at a time, each over a connection that the next one uses, too. */
+const connections = 5;
+/** A connection that waits longer for its next mail is closed: a burst keeps it, a quiet service holds none. */
+const idleMs = 250;
+
 /** A mail server over SMTP. */
 export class LiveMail implements Mail {
   readonly sandbox = false;
   private transport: Promise<Transporter> | undefined;
-  private tail: Promise<unknown> = Promise.resolve();
   /** Conversations by the key of their mail: a mail server may take longer to accept one than its sender waits. */
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly timeoutMs: number;
@@ -31,21 +35,12 @@ export class LiveMail implements Mail {
     this.timeoutMs = config.timeoutMs ?? 5_000;
   }
 
-  /** One mail at a time, so that a crash leaves at most one in doubt; waiting for its turn counts as time. */
+  /** Waiting for a connection counts as time. */
   async send(message: MailMessage): Promise<void> {
-    const budget = new TimeBudget(this.timeoutMs * 4);
-    const turn = this.tail.then(() => this.sendNow(message, budget));
-    this.tail = turn.catch(() => undefined);
-    await turn;
-  }
-
-  private async sendNow(message: MailMessage, budget: TimeBudget): Promise<void> {
     const key = keyName(message.idempotencyKey);
     if (this.accepted.has(key)) return;
-    const leftMs = budget.left(this.timeoutMs * 4);
-    if (leftMs === 0) throw new ServiceError("mail", "no time left");
     const conversation = this.underWay.get(key) ?? this.converse(message, key);
-    await within(leftMs, "mail", conversation);
+    await within(this.timeoutMs * 4, "mail", conversation);
   }
 
   private converse(message: MailMessage, key: string): Promise<void> {
@@ -79,6 +74,11 @@ export class LiveMail implements Mail {
     const { createTransport } = await import("nodemailer");
     return createTransport({
       url: this.config.smtpUrl,
+      pool: true,
+      maxConnections: connections,
+      idleTimeout: idleMs,
+      // A connection that ends in the middle may have brought its mail: the outbox decides on another try.
+      maxRequeues: 0,
       dnsTimeout: this.timeoutMs,
       connectionTimeout: this.timeoutMs,
       greetingTimeout: this.timeoutMs,

@@ -24,11 +24,13 @@ const outboxRow = ({ created_at, requeued_at, ...row }: Claimed): OutboxRow => (
   since: instant(requeued_at ?? created_at),
 });
 
-/** Claims up to `limit` due rows for `seconds`, webhooks excepted; no row is claimed twice in that time. */
-export async function claimOutbox(limit: number, seconds: number): Promise<OutboxRow[]> {
-  const rows = await query("claim outbox", (db) =>
-    db.rpc("claim_outbox", { p_limit: limit, p_seconds: seconds }).select(columns),
-  );
+/**
+ * Claims up to `limit` due rows for `seconds`, letters and refunds first, and up to `mails` mails beside them; webhooks have
+ * queues of their own. No row is claimed twice in that time.
+ */
+export async function claimOutbox(limit: number, seconds: number, mails = limit): Promise<OutboxRow[]> {
+  const args = { p_limit: limit, p_seconds: seconds, p_mails: mails };
+  const rows = await query("claim outbox", (db) => db.rpc("claim_outbox", args).select(columns));
   return rows.map(outboxRow);
 }
 

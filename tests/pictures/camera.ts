@@ -3,7 +3,8 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 const still = { animations: "disabled", caret: "hide", scale: "css" } as const;
 /** A picture of a whole page shows parts that a browser would lay out only as they come near. The site's own policy refuses styles of others in its markup. */
-const allLaidOut = "* { content-visibility: visible !important }";
+const allLaidOut =
+  ".deferred, .order-desk { content-visibility: visible !important; contain: content !important }";
 
 export { expect };
 
@@ -84,6 +85,7 @@ async function photographLarge(page: Page, name: string): Promise<void> {
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate((css) => {
+    if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];

@@ -27,6 +27,8 @@ async function forcing(page: Page): Promise<(states: string[]) => Promise<void>>
       nodeId: root.nodeId,
       selector: "body *",
     });
-    for (const nodeId of nodeIds) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
+    // Of what is laid out late some nodes are gone by then.
+    for (const nodeId of nodeIds)
+      await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined);
   };
 }

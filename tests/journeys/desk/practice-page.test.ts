@@ -211,7 +211,10 @@ describe("a share of decisions", () => {
     expect((await director.post(path, { outcome: "disagree" })).status).toBe(422);
     const words = "The answers name no diagnosis.";
     expect((await director.post(path, { outcome: "disagree", words })).status).toBe(303);
-    expect((await director.post(path, { outcome: "agree" })).status).toBe(404);
+    const late = await director.post(path, { outcome: "disagree", words: "Typed in another tab" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("Typed in another tab</textarea>");
+    expect((await director.get(path)).status).toBe(404);
     const { data } = await world.db.from("quality_samples").select("*").eq("id", String(sample?.id)).single();
     expect(data).toMatchObject({ outcome: "disagree", provider_id: directorId });
     expect(JSON.stringify(data)).not.toContain("no diagnosis");

@@ -5,8 +5,8 @@ export type Loss = "not-claimed" | "not-licensed" | "closed";
 
 /** A decision or offer that came too late, and what was typed of it. */
 export interface LostDecision {
-  why: Loss | "visit-over";
-  requestId: string;
+  why: Loss | "visit-over" | "read-before";
+  requestId: string | null;
   typed: readonly { label: string; text: string }[];
 }
 

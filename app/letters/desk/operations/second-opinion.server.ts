@@ -13,16 +13,15 @@ import { readNewestContent } from "../store/corrections.server";
 import { listSecondOpinions } from "../store/practice.server";
 import { readReview } from "../store/reviews.server";
 import { giveSecondOpinion } from "../store/second-opinions.server";
+import { lostDecisionPage } from "./lost-decision";
 import { readDossier } from "./read-dossier.server";
 
 const atOnce = 500;
 
-/** The guard of a decision that was drawn: 404 unless it waits for this physician. */
-async function requireSample(request: Request, id = "") {
+/** The guard of a decision that was drawn; `sample` is null unless it waits for this physician. */
+async function findDrawn(request: Request, id = "") {
   const { provider } = await requireRight(request, "give-second-opinion");
-  const sample = await keepingPosted(request, () => findSample(provider, id));
-  if (!sample) refuse(404, "There is no such decision, or it was read before.");
-  return { provider, sample };
+  return { provider, sample: await keepingPosted(request, () => findSample(provider, id)) };
 }
 
 const findSample = async ({ id: providerId }: DeskMember, id: string) =>
@@ -30,7 +29,8 @@ const findSample = async ({ id: providerId }: DeskMember, id: string) =>
 
 /** What a second physician reads: the request, and what was decided. */
 export async function showSecondOpinion(request: Request, id: string | undefined) {
-  const { provider, sample } = await requireSample(request, id);
+  const { provider, sample } = await findDrawn(request, id);
+  if (!sample) refuse(404, "There is no such decision, or it was read before.");
   const review = await readReview(sample.requestId, provider.practiceId);
   if (!review) refuse(404, "There is no such request.");
   await recordLetterOpened(review, provider.id);
@@ -46,13 +46,17 @@ const failed = {
   event: "second opinion could not be saved",
   formError: "We couldn't save that just now. What you typed is still below: please try again in a moment.",
 };
-const tooLate = { status: 409, formError: "Someone else has read this decision meanwhile." };
-
-/** Notes whether a second physician agrees. */
+/** Notes whether a second physician agrees. Throws a page with status 409 that gives back what was typed of a decision that was read before. */
 export async function opine(request: Request, id: string | undefined) {
-  const { provider, sample } = await requireSample(request, id);
+  const { provider, sample } = await findDrawn(request, id);
   return readKeyedForm(request, opinionSchema, failed, async ({ outcome, words = null }) => {
-    if (!(await giveSecondOpinion(sample, provider.id, { outcome, words }))) return tooLate;
+    const isNoted = sample && (await giveSecondOpinion(sample, provider.id, { outcome, words }));
+    if (!isNoted)
+      throw lostDecisionPage({
+        why: "read-before",
+        requestId: null,
+        typed: words ? [{ label: "In your words", text: words }] : [],
+      });
     const headers = { "Set-Cookie": await setFlash(paths.desk, "opined") };
     return redirect(paths.desk, { status: 303, headers });
   });

@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 import { DeskPage } from "./desk-parts";
 
 export interface LostPageProps {
-  why: "not-claimed" | "not-licensed" | "closed" | "visit-over";
-  requestId: string;
+  why: "not-claimed" | "not-licensed" | "closed" | "visit-over" | "read-before";
+  requestId: string | null;
   /** What was typed, in the order of the form. */
   typed: readonly { label: string; text: string }[];
 }
@@ -21,6 +21,10 @@ const words = {
   closed: [
     "This request is decided already",
     "An earlier press of the button, another tab or another provider decided it, or the shopper took it back. What you've just sent changed nothing.",
+  ],
+  "read-before": [
+    "This decision was read already",
+    "An earlier press of the button or another physician was first. What you've just sent changed nothing.",
   ],
   "visit-over": [
     "The visit is over, or was changed",
@@ -48,7 +52,7 @@ export function LostPage({ why, requestId, typed }: LostPageProps) {
       )}
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={paths.desk}>Go to the queue</ButtonLink>
-        {why !== "not-licensed" && (
+        {requestId !== null && why !== "not-licensed" && (
           <ButtonLink look="secondary" href={paths.deskReview(requestId)}>
             See the request
           </ButtonLink>

@@ -24,7 +24,7 @@ export function ListSearch({ action, label, words, filter, selected, legend, opt
         <label className="block font-semibold" htmlFor={id}>
           {label}
         </label>
-        <div className="flex max-w-176 items-end gap-3">
+        <div className="flex max-w-176 items-end gap-3 max-tiny:flex-wrap">
           <input className="control" id={id} type="search" name="q" maxLength={100} defaultValue={words} />
           <Button name={filter} value={selected}>
             Search

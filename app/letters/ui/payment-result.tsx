@@ -45,7 +45,7 @@ export function PaymentSuccessful({ sent, disputedOn, notice, children }: PaidLe
       <StatusSheet picture={<SuccessEnvelope />}>
         <div>
           <p className="font-semibold text-stamp-green">Payment Successful</p>
-          <h1 className="mt-1">{sent ? "Congratulations!" : "Thank you!"}</h1>
+          <h1 className="mt-1 max-tiny:hyphens-auto">{sent ? "Congratulations!" : "Thank you!"}</h1>
         </div>
         <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
         <p className="lede">

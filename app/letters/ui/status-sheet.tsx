@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const sheet = "sheet relative p-6 md:p-10 lg:p-14";
+const sheet = "sheet relative p-[min(1.5rem,6vw)] md:p-10 lg:p-14";
 
 /** A sheet that tells a status; its picture is beside the words where there is room. */
 export function StatusSheet({ picture, children }: { picture?: ReactNode; children: ReactNode }) {

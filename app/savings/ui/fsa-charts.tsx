@@ -9,7 +9,9 @@ const bars = "absolute h-full w-full overflow-visible";
 
 /** What a bar means, above it. */
 const BarLabel = ({ children }: { children: ReactNode }) => (
-  <p className="flex h-14 gap-2 text-sm tabular-nums *:font-semibold">{children}</p>
+  <p className="flex h-14 gap-2 text-sm whitespace-nowrap tabular-nums max-tiny:text-[min(0.875rem,4.6vw)] *:font-semibold">
+    {children}
+  </p>
 );
 
 /** Expenses, limit and contribution on one scale; the part of a contribution nothing is planned for is hatched. */

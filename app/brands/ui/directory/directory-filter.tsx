@@ -14,12 +14,12 @@ export function DirectoryFilter({ search }: { search: DirectorySearch }) {
         action={paths.directory()}
         data-directory
       >
-        <div className="flex w-full max-w-160 gap-3">
+        <div className="flex w-full max-w-160 gap-3 max-tiny:flex-wrap">
           <label className="sr-only" htmlFor="brand-words">
             Search brands
           </label>
           <input
-            className="min-h-12 min-w-0 flex-1 rounded-pill border-rule border-edge bg-sheet px-5 placeholder:text-muted placeholder:opacity-100"
+            className="min-h-12 min-w-0 flex-1 rounded-pill max-tiny:flex-auto border-rule border-edge bg-sheet px-5 placeholder:text-muted placeholder:opacity-100"
             id="brand-words"
             type="search"
             name="q"

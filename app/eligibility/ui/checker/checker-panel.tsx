@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-const looks = { sheet: "sheet p-5 md:p-7", plain: "px-5 py-2 md:px-7" };
+const looks = {
+  sheet: "sheet p-[min(1.25rem,5vw)] md:p-7",
+  plain: "px-[min(1.25rem,5vw)] py-2 md:px-7",
+};
 
 /** What to do about a verdict, beside it. */
 export function CheckerPanel({

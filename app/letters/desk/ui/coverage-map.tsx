@@ -37,7 +37,7 @@ export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
     const found = known.get(state);
     return found ? (found.endsSoon ? "ending" : "covered") : "missing";
   };
-  const tile = "flex items-center justify-center border text-sm";
+  const tile = "flex items-center justify-center border";
   return (
     <div className="mt-4 max-w-120" aria-hidden="true" data-coverage="">
       <div className="grid grid-cols-11 gap-0.5">
@@ -45,7 +45,7 @@ export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
           isState(state) ? (
             <span
               key={place}
-              className={`${tile} aspect-square ${looks[lookOf(state)]}`}
+              className={`${tile} aspect-square text-[min(0.875rem,3.6vw)] ${looks[lookOf(state)]}`}
               data-state={state}
               data-look={lookOf(state)}
             >

@@ -24,7 +24,7 @@ export function ClaimItems({ items, cents }: { items: readonly ShownItem[]; cent
       <ul className="mt-4" aria-label="Items of this claim">
         {items.map((item) => (
           <li key={item.key} className="border-b border-line py-3">
-            <p className="flex justify-between gap-4">
+            <p className="flex justify-between gap-x-4 max-tiny:flex-wrap">
               <span className="font-medium wrap-anywhere">
                 {item.title}
                 {item.quantity > 1 && ` × ${item.quantity}`}
@@ -44,7 +44,7 @@ export function ClaimItems({ items, cents }: { items: readonly ShownItem[]; cent
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 py-3 font-semibold">
+      <p className="flex justify-between gap-x-4 py-3 font-semibold max-tiny:flex-wrap">
         <span>Total claimed</span>
         <span className="tabular-nums">{money(cents)}</span>
       </p>

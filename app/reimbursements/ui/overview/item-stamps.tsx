@@ -12,7 +12,7 @@ export function ItemStamps({ outcomes }: { outcomes: readonly AccountOutcome[] }
   if (isShared && (isOfBoth || first.verdict !== "eligible"))
     return <Stamp tone={verdictInk[first.verdict]}>{verdictWords[first.verdict]}</Stamp>;
   return (
-    <span className="inline-flex flex-wrap gap-1 @min-[34rem]:justify-end">
+    <span className="inline-flex flex-wrap gap-2.5 @min-[34rem]:justify-end">
       {distinct(outcomes).map(({ account, verdict }) => (
         <Stamp key={account} tone={verdictInk[verdict]}>
           {stampFor(account, verdict)}

@@ -117,11 +117,16 @@ export default {
       to: { path: "node_modules/@supabase/" },
     },
     {
-      name: "only the page reader's own files import its folders, and the receipt reader its parsers",
+      name: "only the page reader's own files import its folders, and the receipt reader and catalogues its parsers",
       severity: "error",
       from: {
         path: "^app/",
-        pathNot: ["^app/eligibility/page-reader/", "^app/reimbursements/receipts/reader/", tests],
+        pathNot: [
+          "^app/eligibility/page-reader/",
+          "^app/reimbursements/receipts/reader/",
+          "^app/orders/products/service/clean-product[.]ts$",
+          tests,
+        ],
       },
       to: { path: "^app/eligibility/page-reader/.+/" },
     },

@@ -527,3 +527,39 @@ create constraint trigger outbox_webhook_due after insert or update on outbox de
 -- Deliveries are claimed by lanes.
 drop index outbox_due;
 drop function claim_outbox(integer, integer);
+
+-- Products of shops, and what their shops are told of them.
+alter table shop_api_keys drop constraint shop_api_keys_scopes_check,
+  add constraint shop_api_keys_scopes_check check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',
+    'products:read', 'products:write', 'partner:read'] and cardinality(scopes) > 0);
+create table shop_products (
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  product_id text not null check (char_length(product_id) between 1 and 100),
+  skus text[] not null default '{}' check (cardinality(skus) <= 200),
+  handle text check (char_length(handle) <= 255),
+  title text not null check (char_length(title) between 1 and 500),
+  vendor text check (char_length(vendor) <= 200),
+  product_type text check (char_length(product_type) <= 200),
+  description text check (char_length(description) <= 5000),
+  price_cents bigint check (price_cents >= 0),
+  product_url text check (char_length(product_url) <= 2048),
+  image_url text check (char_length(image_url) <= 2048),
+  shop_says text check (shop_says in ('eligible', 'letter', 'not-eligible')),
+  sent_at timestamptz,
+  version integer not null default 1,
+  rules_version text not null check (char_length(rules_version) <= 40),
+  verdict text not null check (verdict in ('eligible', 'letter', 'not-eligible', 'unknown')),
+  judgement jsonb not null check (jsonb_typeof(judgement) = 'object'),
+  judged_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, product_id)
+);
+alter table shop_products enable row level security;
+alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
+  add constraint webhook_deliveries_type_check check (type in ('letter.submitted', 'letter.question', 'letter.approved',
+    'letter.sent', 'letter.corrected', 'letter.renewed', 'letter.denied', 'letter.withdrawn', 'letter.revoked', 'letter.expiring',
+    'letter.expired', 'product.verdict_changed', 'webhook.test')),
+  add column product_id text, add column verdict text, add column verdict_before text;

@@ -11,6 +11,7 @@ import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-web
 import { reportAlarms } from "~/operator/operations/report-alarms.server";
 import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";
 import { retryRefusedEvents } from "~/orders/operations/keep-event.server";
+import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
 import { encryptHandwrittenSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";
 import { reportHeldPayments } from "~/payments/operations/report-held-payments.server";
@@ -74,6 +75,7 @@ export function jobs(): Job[] {
     { name: "health answers of before", every: "hour", where: "once", run: encryptPlainRows },
     { name: "purge", every: "hour", where: "once", run: purgeStale },
     { name: "old letters", every: "hour", where: "once", run: forgetOldLetters },
+    { name: "products judged by other rules", every: "10 minutes", where: "once", run: judgeOutdated },
     { name: "refused events", every: "hour", where: "once", run: () => retryRefusedEvents() },
     { name: "held payments", every: "hour", where: "once", run: reportHeldPayments },
     { name: "alarms", every: "hour", where: "once", run: reportAlarms },

@@ -271,6 +271,7 @@ begin
   update shop_privacy_requests set erased = erased + cardinality(ids) where id = due.id;
   if cardinality(ids) < p_limit then
     delete from shop_events where shop_domain = due.shop_domain and created_at <= due.created_at;
+    delete from shop_products where shop_domain = due.shop_domain and created_at <= due.created_at;
     update shop_secrets set ends_at = now() where shop_domain = due.shop_domain and purpose = 'shopify'
       and created_at <= due.created_at and (ends_at is null or ends_at > now());
     update shop_privacy_requests set done_at = now() where id = due.id;
@@ -287,7 +288,7 @@ create table shop_api_keys (
   -- SHA-256 of the key, hex.
   key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
   scopes text[] not null check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',
-    'partner:read'] and cardinality(scopes) > 0),
+    'products:read', 'products:write', 'partner:read'] and cardinality(scopes) > 0),
   ends_at timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
@@ -407,3 +408,164 @@ begin
     jsonb_build_object('shopDomain', p_shop_domain, 'shopOrderId', p_shop_order_id));
   return true;
 end $$;
+
+-- What a shop sells, each product with the verdict of our rules on it as it is now.
+create table shop_products (
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  product_id text not null check (char_length(product_id) between 1 and 100),
+  skus text[] not null default '{}' check (cardinality(skus) <= 200),
+  handle text check (char_length(handle) <= 255),
+  title text not null check (char_length(title) between 1 and 500),
+  vendor text check (char_length(vendor) <= 200),
+  product_type text check (char_length(product_type) <= 200),
+  description text check (char_length(description) <= 5000),
+  price_cents bigint check (price_cents >= 0),
+  product_url text check (char_length(product_url) <= 2048),
+  image_url text check (char_length(image_url) <= 2048),
+  -- The shop's own word: it may lower the verdict, and never raises it.
+  shop_says text check (shop_says in ('eligible', 'letter', 'not-eligible')),
+  -- When it changed by the shop's own clock; null where the shop doesn't say. What is older is not taken.
+  sent_at timestamptz,
+  -- Grows with what it is judged by.
+  version integer not null default 1,
+  -- The rules it was judged by.
+  rules_version text not null check (char_length(rules_version) <= 40),
+  verdict text not null check (verdict in ('eligible', 'letter', 'not-eligible', 'unknown')),
+  judgement jsonb not null check (jsonb_typeof(judgement) = 'object'),
+  judged_at timestamptz not null default now(),
+  -- Of what its shop sees of it; `updated_at` is also of what isn't shown.
+  changed_at timestamptz not null default now(),
+  -- Taken off by its shop. The row stays for a day, so that an event that comes late doesn't bring it back.
+  removed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, product_id)
+);
+create index shop_products_by_shop on shop_products (shop_domain, created_at desc, product_id desc);
+create index shop_products_by_sku on shop_products using gin (skus);
+create index shop_products_by_rules on shop_products (rules_version) where removed_at is null;
+create index shop_products_removed on shop_products (shop_domain, removed_at) where removed_at is not null;
+
+-- Takes products as their shop sends them, each whole and with its verdict by the rules p_rules: 'created', 'updated', 'unchanged',
+-- 'older' than what is known, or 'full' for one that is new beyond p_limit. A verdict that another takes the place of is told.
+create function put_shop_products(p_shop_domain text, p_rules text, p_products jsonb, p_limit integer)
+returns table (product text, outcome text) language plpgsql set search_path = public as $$
+declare
+  sent jsonb;
+  given shop_products;
+  known shop_products;
+  room integer;
+begin
+  perform from shops where shop_domain = p_shop_domain for no key update;
+  delete from shop_products where shop_domain = p_shop_domain and removed_at < now() - interval '1 day';
+  room := p_limit - (select count(*) from shop_products where shop_domain = p_shop_domain);
+  for sent in select value from jsonb_array_elements(p_products) loop
+    given := jsonb_populate_record(null::shop_products, sent || jsonb_build_object('shop_domain', p_shop_domain, 'version', 1,
+      'rules_version', p_rules, 'judged_at', now(), 'changed_at', now(), 'created_at', now(), 'updated_at', now()));
+    product := given.product_id;
+    select * into known from shop_products s where s.shop_domain = p_shop_domain and s.product_id = given.product_id for update;
+    if not found then
+      outcome := case when room > 0 then 'created' else 'full' end;
+      if room > 0 then
+        room := room - 1;
+        insert into shop_products select given.*;
+      end if;
+    elsif given.sent_at < greatest(known.sent_at, known.removed_at) then
+      outcome := 'older';
+    else
+      given.sent_at := coalesce(given.sent_at, known.sent_at);
+      given.created_at := known.created_at;
+      given.version := known.version + ((given.title, given.vendor, given.product_type, given.description, given.shop_says)
+        is distinct from (known.title, known.vendor, known.product_type, known.description, known.shop_says))::integer;
+      outcome := case when (to_jsonb(given) - shown_never()) = (to_jsonb(known) - shown_never()) then 'unchanged' else 'updated' end;
+      if outcome = 'unchanged' then
+        given.changed_at := known.changed_at;
+      end if;
+      update shop_products s set skus = given.skus, handle = given.handle, title = given.title, vendor = given.vendor,
+          product_type = given.product_type, description = given.description, price_cents = given.price_cents,
+          product_url = given.product_url, image_url = given.image_url, shop_says = given.shop_says, sent_at = given.sent_at,
+          version = given.version, rules_version = p_rules, verdict = given.verdict, judgement = given.judgement,
+          judged_at = now(), changed_at = given.changed_at, removed_at = null
+        where s.shop_domain = p_shop_domain and s.product_id = given.product_id;
+      if known.verdict <> given.verdict then
+        perform tell_shop_of_verdict(p_shop_domain, given.product_id, given.verdict, known.verdict);
+      end if;
+    end if;
+    return next;
+  end loop;
+end $$;
+
+-- What a product's shop doesn't see of it, so that a change of it is none.
+create function shown_never() returns text[] language sql immutable set search_path = '' as $$
+  select '{sent_at, rules_version, judged_at, changed_at, updated_at}'::text[]
+$$;
+
+-- Takes a product off; false where the shop has none with this id.
+create function remove_shop_product(p_shop_domain text, p_product_id text) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  update shop_products set removed_at = now(), changed_at = now()
+    where shop_domain = p_shop_domain and product_id = p_product_id and removed_at is null;
+  return found;
+end $$;
+
+-- Up to p_limit products judged by other rules than p_rules before p_before, which is when this release began: else two releases
+-- that run at once would judge in turns.
+create function list_outdated_products(p_rules text, p_before timestamptz, p_limit integer)
+returns setof shop_products language sql stable set search_path = public as $$
+  select * from shop_products
+  where removed_at is null and (rules_version < p_rules or rules_version > p_rules) and judged_at < p_before limit p_limit
+$$;
+
+-- Writes what the rules p_rules make of products, [{shop_domain, product_id, version, verdict, judgement}], where the product is
+-- still of that version, and tells of verdicts that changed.
+create function save_product_verdicts(p_rules text, p_verdicts jsonb) returns void
+language plpgsql set search_path = public as $$
+declare
+  given record;
+  known shop_products;
+begin
+  for given in select * from jsonb_to_recordset(p_verdicts)
+      as r (shop_domain text, product_id text, version integer, verdict text, judgement jsonb)
+  loop
+    select * into known from shop_products s where s.shop_domain = given.shop_domain and s.product_id = given.product_id
+      and s.version = given.version and s.rules_version <> p_rules for update;
+    continue when not found;
+    update shop_products s set rules_version = p_rules, verdict = given.verdict, judgement = given.judgement, judged_at = now(),
+        changed_at = case when (s.verdict, s.judgement) is distinct from (given.verdict, given.judgement) then now() else s.changed_at end
+      where s.shop_domain = given.shop_domain and s.product_id = given.product_id;
+    if known.verdict <> given.verdict then
+      perform tell_shop_of_verdict(given.shop_domain, given.product_id, given.verdict, known.verdict);
+    end if;
+  end loop;
+end $$;
+
+-- A shop's products, the newest first, from behind the place (p_before, p_before_id) on; with a verdict, changed since then, or
+-- with p_words in title, vendor, id, handle or a SKU, where these are given.
+create function list_shop_products(p_shop_domain text, p_verdict text, p_since timestamptz, p_words text, p_before timestamptz,
+  p_before_id text, p_limit integer)
+returns setof shop_products language sql stable set search_path = public as $$
+  select * from shop_products
+  where shop_domain = p_shop_domain and removed_at is null
+    and (p_verdict is null or verdict = p_verdict)
+    and (p_since is null or changed_at >= p_since)
+    and (p_words is null or position(lower(p_words) in
+      lower(concat_ws(' ', title, vendor, product_id, handle, array_to_string(skus, ' ')))) > 0)
+    and (p_before is null or (created_at, product_id) < (p_before, p_before_id))
+  order by created_at desc, product_id desc limit p_limit
+$$;
+
+-- Those of a shop's products that have one of these ids or SKUs.
+create function find_shop_products(p_shop_domain text, p_ids text[], p_skus text[])
+returns setof shop_products language sql stable set search_path = public as $$
+  select * from shop_products where shop_domain = p_shop_domain and removed_at is null and product_id = any (p_ids)
+  union
+  select * from shop_products where shop_domain = p_shop_domain and removed_at is null and skus && p_skus
+$$;
+
+-- How many products of a shop have each verdict.
+create function count_shop_products(p_shop_domain text) returns table (judged text, products integer)
+language sql stable set search_path = public as $$
+  select verdict, count(*)::integer from shop_products
+  where shop_domain = p_shop_domain and removed_at is null group by verdict
+$$;

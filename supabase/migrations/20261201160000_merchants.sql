@@ -7,12 +7,16 @@ create table webhook_deliveries (
   shop_domain text not null references shops (shop_domain) on delete cascade,
   type text not null check (type in ('letter.submitted', 'letter.question', 'letter.approved', 'letter.sent', 'letter.corrected',
     'letter.renewed', 'letter.denied', 'letter.withdrawn', 'letter.revoked', 'letter.expiring', 'letter.expired',
-    'webhook.test')),
-  -- Null in a test.
+    'product.verdict_changed', 'webhook.test')),
+  -- Null in a test, and of a product.
   request_id uuid references shop_lmn_requests (id) on delete cascade,
   shop_order_id bigint,
   status text,
   valid_until date,
+  -- Of product.verdict_changed only.
+  product_id text,
+  verdict text,
+  verdict_before text,
   -- Of the last try; null: no answer.
   last_status integer,
   -- Why the last try got no answer; null where one came, or none was tried.
@@ -23,6 +27,7 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_by_shop on webhook_deliveries (shop_domain, created_at desc, id desc);
 create index webhook_deliveries_by_request on webhook_deliveries (request_id);
+create index webhook_deliveries_by_product on webhook_deliveries (shop_domain, product_id) where product_id is not null;
 
 create function takes_webhook(p_disabled_at timestamptz, p_events text[], p_type text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -97,6 +102,27 @@ begin
 end $$;
 create trigger webhook_deliveries_forget after delete on webhook_deliveries
   for each row execute function forget_webhook();
+
+-- Tells a shop that a product's verdict changed. What wasn't tried yet says the newest verdict: a shop that changes a product
+-- again and again makes no queue of it.
+create function tell_shop_of_verdict(p_shop_domain text, p_product_id text, p_verdict text, p_verdict_before text) returns void
+language sql set search_path = public as $$
+  with untold as (
+    update webhook_deliveries d set verdict = p_verdict
+    from outbox o where o.id = d.id and d.shop_domain = p_shop_domain and d.product_id = p_product_id
+      and o.attempts = 0 and o.delivered_at is null and o.parked_at is null
+    returning o.webhook_endpoint_id
+  ), told as (
+    insert into outbox (id, topic, payload, webhook_endpoint_id)
+      select gen_random_uuid(), 'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
+      from webhook_endpoints e where e.shop_domain = p_shop_domain
+        and takes_webhook(e.disabled_at, e.events, 'product.verdict_changed')
+        and e.id not in (select webhook_endpoint_id from untold)
+      returning id
+  )
+  insert into webhook_deliveries (id, shop_domain, type, product_id, verdict, verdict_before)
+    select id, p_shop_domain, 'product.verdict_changed', p_product_id, p_verdict, p_verdict_before from told
+$$;
 
 -- Writes letter.expiring for up to p_limit letters that end within 30 days, once for each last day. Gives how many.
 create function write_expiring_webhooks(p_limit integer) returns integer

@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { endWhenCutOff } from "../support/ending.ts";
 import { noteBadge } from "./badge.ts";
+import { compareCatalogue } from "./catalogue.ts";
 import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
 import { noteFiles } from "./files.ts";
@@ -42,6 +43,7 @@ const parts = [
   "directory",
   "badge",
   "orders",
+  "catalogue",
   "receipts",
   "millions",
 ] as const;
@@ -71,6 +73,7 @@ if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
 if (measures("badge")) await noteBadge();
 if (measures("orders")) await compareOrders();
+if (measures("catalogue")) await compareCatalogue();
 if (measures("receipts")) await noteReceipts();
 if (measures("growth")) await compareGrowth();
 if (measures("millions")) await explainMillions(Number(values.share));

@@ -7,6 +7,8 @@ import { askRemix } from "./remix";
 export interface ApiClient {
   key: string;
   get(path: string, headers?: Record<string, string>): Promise<ApiReply>;
+  put(path: string, body: unknown): Promise<ApiReply>;
+  delete(path: string): Promise<ApiReply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiReply>;
 }
 
@@ -25,7 +27,7 @@ export type ApiBody = Record<string, unknown> & {
   next_url?: string | null;
   errors?: { path: string; message: string }[];
   lines?: { eligibility: string }[];
-  results?: { eligibility: object | null; problem: object | null }[];
+  results?: { eligibility?: object | null; problem?: object | null; product_id?: string; result?: string }[];
 };
 
 /** A client with a new key of the shop, with every scope unless told. */
@@ -46,13 +48,16 @@ export async function apiClient(
       text,
     };
   };
+  const json = { "Content-Type": "application/json" };
   return {
     key,
+    put: (path, body) => send("PUT", path, { body: JSON.stringify(body), headers: json }),
+    delete: (path) => send("DELETE", path, {}),
     get: (path, headers = {}) => send("GET", path, { headers }),
     post: (path, body, headers = {}) =>
       send("POST", path, {
         body: typeof body === "string" ? body : JSON.stringify(body),
-        headers: { "Content-Type": "application/json", ...headers },
+        headers: { ...json, ...headers },
       }),
   };
 }

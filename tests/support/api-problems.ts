@@ -51,9 +51,15 @@ export const provoke: Partial<Record<ProblemCode, Provoke>> = {
   unauthorized: ({ ask }) => ask({}, null),
   missing_scope: ({ ask, keys }) => ask({}, keys.partner),
   method_not_allowed: ({ send, walk, keys }) =>
-    send(new Request(exampleRequest(walk, keys.whole).url, { method: "DELETE" })),
-  not_found: ({ ask }) => ask({ params: { letter_id: randomUUID(), shop_order_id: "4711" } }),
-  too_large: ({ ask }) => ask({ body: JSON.stringify({ more: "x".repeat(262_144) }) }),
+    send(new Request(exampleRequest(walk, keys.whole).url, { method: "PATCH" })),
+  not_found: ({ ask }) =>
+    ask({ params: { letter_id: randomUUID(), shop_order_id: "4711", product_id: "none" } }),
+  too_large: ({ ask, walk }) =>
+    ask({
+      body: JSON.stringify({
+        more: "x".repeat(walk.operation.operationId === "putProducts" ? 5 * 1024 * 1024 : 262_144),
+      }),
+    }),
   wrong_content_type: ({ ask }) => ask({ headers: { "Content-Type": "text/plain" } }),
   invalid_request: ({ ask }) => ask({ query: { nonsense: "1" } }),
   idempotency_key_reused: async ({ ask, walk }) => {

@@ -11,6 +11,7 @@ const placedAt = "2026-01-02T03:04:05.000Z";
 /** Two heat mats at $25.00, eligible with a letter, without discounts and taxes. */
 export const incomingLine = (more: Partial<IncomingLine> = {}): IncomingLine => ({
   lineId: "1",
+  productId: null,
   title: "Heat mat",
   variant: null,
   vendor: null,

@@ -30,7 +30,7 @@ const justified: Readonly<Record<string, string>> = {
   "next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
   "who network until": "whose turn of reading it was: a keyed digest, an id and a time",
-  "way provider_zone acts_by": "of a list of ours",
+  "way provider_zone acts_by shop_says verdict verdict_before judgement": "of a list of ours",
   "fingerprint variable": "of our own encryption keys, on no page",
   "items settled_items": "numbers of picked and settled items",
   "body faults platform":

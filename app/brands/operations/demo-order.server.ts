@@ -91,6 +91,7 @@ export function incomingDemoOrder({ shop, cart }: DemoStore, order: DemoOrder): 
     taxesIncluded: false,
     lines: cart.lines.map(({ says, ...line }) => ({
       ...line,
+      productId: null,
       vendor: shop.name,
       sku: null,
       eligibility: says,

@@ -3,8 +3,9 @@ import { accounts } from "./account";
 import type { JudgedText, Judgement } from "./judgement";
 import type { Verdict } from "./verdict";
 
-/** What a shop says of its product's eligibility. */
-export type ShopsWord = Exclude<Verdict, "unknown">;
+/** What a shop says of its product's eligibility, the most careful last. */
+export const shopsWords = ["eligible", "letter", "not-eligible"] as const;
+export type ShopsWord = (typeof shopsWords)[number];
 
 const speaks =
   /\b(?:fsa|hsa)s?\b[^.!?\n]{0,40}\b(?:in)?eligib|\b(?:in)?eligib\w*[^.!?\n]{0,40}\b(?:fsa|hsa)s?\b/i;
@@ -23,17 +24,18 @@ export function shopsWord({
     .map((sentence) =>
       denies.test(sentence) ? "not-eligible" : wantsLetter.test(sentence) ? "letter" : "eligible",
     );
-  return strictness.findLast((word) => said.includes(word)) ?? null;
+  return shopsWords.findLast((word) => said.includes(word)) ?? null;
 }
 
-const strictness: readonly ShopsWord[] = ["eligible", "letter", "not-eligible"];
-
 const strictOf = (verdict: Verdict, word: ShopsWord): Verdict =>
-  verdict !== "unknown" && strictness.indexOf(word) > strictness.indexOf(verdict) ? word : verdict;
+  verdict !== "unknown" && shopsWords.indexOf(word) > shopsWords.indexOf(verdict) ? word : verdict;
 
 /** The judgement beside the shop's own word, which may lower a verdict and never raises one. */
-export function besideShopsWord(judgement: Judgement, text: JudgedText): Judgement {
-  const shopSays = shopsWord(text);
+export const besideShopsWord = (judgement: Judgement, text: JudgedText): Judgement =>
+  besideWord(judgement, shopsWord(text));
+
+/** The judgement beside a word that the shop says of its product otherwise than in its text. */
+export function besideWord(judgement: Judgement, shopSays: ShopsWord | null): Judgement {
   if (shopSays === null) return judgement;
   const byAccount = Object.fromEntries(
     accounts.map((account) => [account, strictOf(judgement.byAccount[account], shopSays)]),
@@ -41,7 +43,7 @@ export function besideShopsWord(judgement: Judgement, text: JudgedText): Judgeme
   return {
     ...judgement,
     shopSays,
-    ruled: judgement.verdict,
+    ruled: judgement.ruled ?? judgement.verdict,
     verdict: strictOf(judgement.verdict, shopSays),
     byAccount,
   };

@@ -21,4 +21,5 @@ export function readBadgePath(url: URL): AskedBadge | null {
   return asked && { product: asked.product, theme: readTheme(url.searchParams.get("theme")) };
 }
 
-const readTheme = (text: string | null): BadgeTheme => (text === "light" || text === "dark" ? text : "auto");
+export const readTheme = (text: string | null): BadgeTheme =>
+  text === "light" || text === "dark" ? text : "auto";

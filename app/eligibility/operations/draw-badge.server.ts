@@ -16,19 +16,19 @@ import { checkProduct } from "./check-product.server";
 /** A product's verdict as a picture for any shop's page. It is always a picture, whatever the status. */
 export async function drawBadge(request: Request): Promise<Response> {
   const asked = readBadgePath(new URL(request.url));
-  if (!asked) return badge(request, "unknown", "auto", { status: 400, caching: "public, max-age=300" });
+  if (!asked) return badgeAnswer(request, "unknown", "auto", { status: 400, caching: "public, max-age=300" });
   const { product, theme } = asked;
   try {
     const check = await checkForBadge(product, crawlerVisit(request) ? null : clientKey(request));
     const verdict = badgeVerdict(check.kind === "checked" ? check.checked.judgement : null);
-    return badge(request, verdict, theme, {
+    return badgeAnswer(request, verdict, theme, {
       status: check.kind === "none" ? 404 : 200,
       caching: cachingOf(check),
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "badge could not be drawn");
-    return badge(request, "unknown", theme, { status: 503, caching: "no-store" });
+    return badgeAnswer(request, "unknown", theme, { status: 503, caching: "no-store" });
   }
 }
 
@@ -49,7 +49,8 @@ function cachingOf(check: ProductCheck): string {
   }
 }
 
-function badge(
+/** A badge as a picture. */
+export function badgeAnswer(
   request: Request,
   verdict: BadgeVerdict,
   theme: BadgeTheme,

@@ -53,7 +53,7 @@ async function answerAllowed(
   operation: ApiOperation,
   { caller, params }: Pick<Parameters<ApiOperation["prepare"]>[0], "caller" | "params">,
 ): Promise<Response> {
-  const read = operation.body ? await readJson(request) : { json: undefined, text: "" };
+  const read = operation.body ? await readJson(request, operation.maxBytes) : { json: undefined, text: "" };
   if ("refused" in read) return read.refused;
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const prepared = operation.prepare({ caller, params, query, body: read.json, origin: originOf(request) });
@@ -82,13 +82,16 @@ function wrongMethod(operations: readonly ApiOperation[]): Response {
 }
 
 /** A request's JSON body, with the text it came as, or the answer that refuses it. */
-async function readJson(request: Request): Promise<{ json: unknown; text: string } | { refused: Response }> {
+async function readJson(
+  request: Request,
+  maxBytes = maxFormBytes,
+): Promise<{ json: unknown; text: string } | { refused: Response }> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json")
     return { refused: problem(415, "wrong_content_type", "The Content-Type has to be application/json.") };
-  const text = await readBodyWithin(request, maxFormBytes);
+  const text = await readBodyWithin(request, maxBytes);
   if (text === null)
-    return { refused: problem(413, "too_large", `The body has more than ${maxFormBytes} bytes.`) };
+    return { refused: problem(413, "too_large", `The body has more than ${maxBytes} bytes.`) };
   try {
     return { json: JSON.parse(text) as unknown, text };
   } catch {

@@ -9,7 +9,7 @@ import { site } from "~/site";
 import { letterEventTypes } from "../webhooks/domain/events";
 import { idempotencyHeader, replayedHeader } from "./only-once.server";
 import { type ApiOperation, noParameters, problemsOf } from "./operation";
-import { eventExample, eventSchema } from "./schemas/event";
+import { eventExample, eventSchema, productEventSchema, verdictExample } from "./schemas/event";
 import { problemSchema } from "./schemas/problem";
 import { apiTable } from "./table.server";
 
@@ -71,7 +71,7 @@ const makeDocument = (origin: string) =>
       security: [],
       tags: [],
       paths: pathsOf(apiTable),
-      webhooks: { letterEvent: { post: letterEvent } },
+      webhooks: { letterEvent: { post: letterEvent }, productEvent: { post: productEvent } },
       components: {
         securitySchemes: {
           apiKey: {
@@ -125,6 +125,17 @@ const letterEvent: ZodOpenApiOperationObject = {
     content: { "application/json": { schema: eventSchema, example: eventExample } },
   },
   responses: { "2XX": { description: "Received. Anything else is sent again, for 3 days." } },
+};
+
+const productEvent: ZodOpenApiOperationObject = {
+  summary: "A product has another verdict",
+  description: "Posted and signed like the others, once a product or our rules changed.",
+  security: [],
+  requestBody: {
+    required: true,
+    content: { "application/json": { schema: productEventSchema, example: verdictExample } },
+  },
+  responses: letterEvent.responses,
 };
 
 const idempotencyKey = z.object({

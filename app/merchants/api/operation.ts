@@ -36,7 +36,7 @@ export interface DocumentedAnswer {
 interface OperationFacts {
   /** Name in the document and in generated clients; never changes. */
   id: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   /** Below /api/v1, with parameters in braces. */
   path: `/${string}`;
   scope: ApiScope;
@@ -44,11 +44,13 @@ interface OperationFacts {
   title: string;
   /** Sentences that say what the schemas can't. */
   text: string;
-  /** Takes an Idempotency-Key, because it changes something. */
+  /** Takes an Idempotency-Key, because it would change something again. */
   takesIdempotencyKey: boolean;
   answers: Readonly<Record<number, DocumentedAnswer>>;
   /** Problems beyond those that any operation of its kind has; see `problemsOf`. */
   problems: readonly ProblemCode[];
+  /** The longest body, where it isn't that of forms. */
+  maxBytes?: number;
   /** A body that works; null for an operation without one. */
   bodyExample: object | null;
 }

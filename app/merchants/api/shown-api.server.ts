@@ -7,7 +7,7 @@ import { env } from "~/platform/process/env.server";
 import { sdkFile } from "~/platform/values/sdk-file";
 import { atOrigin, openApiDocument } from "./openapi-document.server";
 import { type ApiOperation, problemsOf } from "./operation";
-import { eventExample } from "./schemas/event";
+import { eventExample, verdictExample } from "./schemas/event";
 import { fieldOf, type Schemas, shownFields } from "./shown-fields";
 import { apiTable } from "./table.server";
 import type { ShownApi, ShownField, ShownOperation } from "./ui/shown-api";
@@ -38,17 +38,20 @@ function showApi(origin: string): ShownApi {
       ]),
     ),
     eventExample: json(eventExample),
+    verdictExample: json(verdictExample),
     installClient: `npm install ${origin}/${sdkFile}`,
     perMinute: Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR),
   };
 }
+
+const lowerCase = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
 export const operationAnchor = (id: string): string =>
   id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function shownOperation(operation: ApiOperation, document: Document, base: string): ShownOperation {
   const schemas: Schemas = document.components?.schemas ?? {};
-  const documented = document.paths?.[operation.path]?.[operation.method === "GET" ? "get" : "post"];
+  const documented = document.paths?.[operation.path]?.[lowerCase[operation.method]];
   const parameters = (documented?.parameters ?? []).flatMap((parameter) =>
     "name" in parameter
       ? [
@@ -128,13 +131,13 @@ function curlOf(
   );
   const query = examples.filter(({ place }) => place === "query");
   return [
-    `curl ${query.length > 0 ? "--get " : ""}${base}${address}`,
+    `curl ${query.length > 0 ? "--get " : ""}${method === "PUT" || method === "DELETE" ? `-X ${method} ` : ""}${base}${address}`,
     '-H "Authorization: Bearer $LETTERWELL_KEY"',
     ...examples
       .filter(({ place }) => place === "header")
       .map(({ name, example }) => `-H "${name}: ${example}"`),
     ...query.map(({ name, example }) => `--data-urlencode "${name}=${example}"`),
-    ...(method === "POST" ? ['-H "Content-Type: application/json"', `-d '${json(bodyExample)}'`] : []),
+    ...(bodyExample ? ['-H "Content-Type: application/json"', `-d '${json(bodyExample)}'`] : []),
   ].join(" \\\n  ");
 }
 

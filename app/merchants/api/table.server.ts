@@ -2,6 +2,12 @@ import { paths } from "~/paths";
 import { checkProducts, readEligibility } from "./endpoints/eligibility.server";
 import { listLetters, readLetter } from "./endpoints/letters.server";
 import { listOrders, readOrder, sendOrder } from "./endpoints/orders.server";
+import {
+  listProductVerdicts,
+  putShopProducts,
+  readProductVerdict,
+  removeShopProduct,
+} from "./endpoints/products.server";
 import type { ApiOperation } from "./operation";
 
 /** Every operation of the API. An entry more is a route, a part of the OpenAPI document and a case of the contract test. */
@@ -11,6 +17,10 @@ export const apiTable: readonly ApiOperation[] = [
   readOrder,
   listLetters,
   readLetter,
+  putShopProducts,
+  listProductVerdicts,
+  readProductVerdict,
+  removeShopProduct,
   readEligibility,
   checkProducts,
 ];

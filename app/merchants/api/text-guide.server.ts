@@ -1,4 +1,4 @@
-import { letterEventTypes } from "~/merchants/webhooks/domain/events";
+import { shopEventTypes } from "~/merchants/webhooks/domain/events";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { operationAnchor, shownApi } from "./shown-api.server";
@@ -30,7 +30,7 @@ ${operations.join("\n")}
 
 ## Webhook events
 
-Signed by Standard Webhooks, posted to the shop's address until it answers 2xx: ${letterEventTypes.map((type) => `\`${type}\``).join(", ")}.
+Signed by Standard Webhooks, posted to the shop's address until it answers 2xx: ${shopEventTypes.map((type) => `\`${type}\``).join(", ")}.
 
 ## Errors
 

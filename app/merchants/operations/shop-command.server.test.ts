@@ -45,7 +45,7 @@ test("adding a shop tells its keys, once, and where they go", async () => {
     signsLinks: true,
     linksNeedExp: true,
   });
-  expect(await caller(apiKey)).toMatchObject({ shopDomain: domain, scopes: { length: 5 } });
+  expect(await caller(apiKey)).toMatchObject({ shopDomain: domain, scopes: { length: 7 } });
   expect(await secretsOf(domain, "link")).toEqual([linkSecret]);
   expect(await secretsOf(domain, "woocommerce")).toEqual([value("WooCommerce webhook secret")]);
   expect(await secretsOf(domain, "shopify")).toEqual(["shpss_0123456789abcdef"]);

@@ -10,6 +10,7 @@ import type { CommandResult } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { addShop, changeShop } from "./add-shop.server";
 import { runPrivacyVerb } from "./privacy-command.server";
+import { runProductsVerb } from "./product-command.server";
 import { rotateKey } from "./rotate-key.server";
 import { type ShopFlags, shopFlags, shopUsage } from "./shop-flags";
 import { keyTable, minute, shopTable } from "./shop-tables";
@@ -85,6 +86,11 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
     takes: [],
     takesWords: true,
     run: async (shopDomain, _, __, words) => (await runPrivacyVerb(shopDomain, words)) ?? misused,
+  },
+  products: {
+    takes: [],
+    takesWords: true,
+    run: async (shopDomain, _, input, words) => (await runProductsVerb(shopDomain, words, input)) ?? misused,
   },
   test: { takes: [], run: testShop },
 };

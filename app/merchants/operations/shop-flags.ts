@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { productColumns } from "~/orders/products/domain/product-line";
 import { type ApiScope, apiScopes } from "~/orders/shops/domain/api-scopes";
 import { secretOverlapDays } from "~/orders/shops/domain/shop-secret";
-import { letterEventTypes } from "../webhooks/domain/events";
+import { shopEventTypes } from "../webhooks/domain/events";
 
 export const shopUsage = `Usage: npm run shop -- [list]
        npm run shop -- add DOMAIN --name NAME --email ADDRESS [--shopify NAME.myshopify.com] [--secret-stdin]
@@ -24,9 +25,12 @@ export const shopUsage = `Usage: npm run shop -- [list]
          Events of Shopify or WooCommerce that made no order: tests, and those that couldn't be read, with the reason.
        npm run shop -- privacy DOMAIN [list] | copy ID
          What Shopify asked for a shopper or the shop, with its last day. copy prints what the shop is to be given.
+       npm run shop -- products DOMAIN [list] | import FILE.csv
+         The catalogue with its verdicts. import takes a CSV file in UTF-8, also as Shopify and WooCommerce export it:
+         ${productColumns.join(", ")}. Good lines are taken, bad ones listed. An order line names its product by id.
        npm run shop -- test DOMAIN           checks the connection, with a test event, and says what works
 Scopes: ${apiScopes.join(", ")}.
-Events: ${letterEventTypes.join(", ")}.`;
+Events: ${shopEventTypes.join(", ")}.`;
 
 export const shopFlags = {
   name: { type: "string" },

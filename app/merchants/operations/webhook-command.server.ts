@@ -1,7 +1,7 @@
 import { type CommandResult, done, failed } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { endpointFaults } from "../webhooks/domain/endpoint-address";
-import { letterEventTypes } from "../webhooks/domain/events";
+import { shopEventTypes } from "../webhooks/domain/events";
 import type { Endpoint } from "../webhooks/operations/endpoints.server";
 import {
   listEndpoints,
@@ -46,7 +46,7 @@ async function add(shopDomain: string, url: string, events: string | undefined):
   const registered = await registerEndpoint(shopDomain, url, wanted);
   if ("fault" in registered) {
     const { fault } = registered;
-    const known = fault === "unknown-event" ? ` Events are ${letterEventTypes.join(", ")}.` : "";
+    const known = fault === "unknown-event" ? ` Events are ${shopEventTypes.join(", ")}.` : "";
     return failed(`Nothing was registered:\n  ${endpointFaults[fault]}${known}`);
   }
   const { endpoint, secret } = registered;

@@ -36,6 +36,8 @@ export const incomingRefundSchema = z.object({
 
 const lineSchema = z.object({
   lineId: text,
+  /** The product's id in the shop's catalogue. */
+  productId: text.nullable().default(null),
   title: text,
   variant: text.nullable(),
   vendor: text.nullable(),

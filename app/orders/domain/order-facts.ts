@@ -60,9 +60,19 @@ export const withVerdicts = (facts: OrderFacts, verdicts: Record<string, LineEli
   verdicts: { ...verdicts, ...facts.verdicts },
 });
 
-/** What a line is judged by, as one text. */
-export const judgedText = ({ title, variant, vendor, productType, productUrl }: IncomingLine): string =>
-  JSON.stringify([title, variant, vendor, productType, productUrl]);
+/** What a line is judged by, as one text; orders that came in before products had ids keep theirs. */
+export const judgedText = ({
+  title,
+  variant,
+  vendor,
+  productType,
+  productUrl,
+  productId,
+  sku,
+}: IncomingLine): string =>
+  JSON.stringify(
+    [title, variant, vendor, productType, productUrl].concat(productId === null ? [] : [productId, sku]),
+  );
 
 /** Lines of which our rules have to say something, and haven't. */
 export const unjudgedLines = ({ snapshot, verdicts }: OrderFacts): IncomingLine[] =>

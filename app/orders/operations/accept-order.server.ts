@@ -18,6 +18,7 @@ import {
 } from "../domain/order-facts";
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
+import { verdictsByProduct } from "../products/operations/line-verdicts.server";
 import { changeOrder } from "./change-order.server";
 import { lineByWords } from "./judge-order.server";
 import { shopHosts } from "./shop-hosts.server";
@@ -36,9 +37,12 @@ export async function acceptOrder(
 ): Promise<TakenEvent> {
   const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await shopHosts(shopDomain)));
   const key = { shopDomain, shopOrderId: incoming.shopOrderId };
-  const byWords = verdictsByWords(incoming.lines);
+  const judged = {
+    ...verdictsByWords(incoming.lines),
+    ...(await verdictsByProduct(shopDomain, incoming.lines)),
+  };
   const change = await changeOrder(key, (facts) =>
-    withOrder(withVerdicts(isRestored ? withRestoration(facts) : facts, byWords), incoming),
+    withOrder(withVerdicts(isRestored ? withRestoration(facts) : facts, judged), incoming),
   );
   const known = change.before.snapshot;
   if (change.outcome === "stored") return known ? "updated" : "created";

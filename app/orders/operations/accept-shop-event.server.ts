@@ -1,5 +1,15 @@
 import { z } from "zod";
 import { type PrivacyTopic, privacyTopics } from "../domain/shop-event";
+import { putProducts } from "../products/operations/judge-products.server";
+import { cleanProduct, type RawProduct } from "../products/service/clean-product";
+import {
+  deletedProductSchema,
+  shopifyProduct,
+  shopifyProductSchema,
+  wooProduct,
+  wooProductSchema,
+} from "../products/service/platform-products";
+import { removeProduct } from "../products/store/products.server";
 import type { LineReading } from "../service/priced-line";
 import { shopifyOrder } from "../service/shopify-order";
 import { refundOf } from "../service/shopify-refund";
@@ -11,8 +21,9 @@ import { acceptDeletion, acceptOrder, acceptRefund, type TakenEvent } from "./ac
 import { acceptPrivacyEvent, privacyEventSchema } from "./accept-privacy-event.server";
 import { eventDigest } from "./event-digest";
 import type { OrderPlatform } from "./order-event-sender.server";
+import { shopHosts } from "./shop-hosts.server";
 
-/** "ignored": an event that tells us nothing about an order. "noted": what a platform asks for a shopper or a shop. */
+/** "ignored": an event that tells us nothing about an order or a product. "noted": what a platform asks for a shopper or a shop. */
 export type TakenShopEvent = TakenEvent | "ignored" | "noted";
 
 /** The outcome of an event, or the fault of its body. */
@@ -63,6 +74,18 @@ const wooTaker = (isRestored: boolean) =>
     isWooDraft(wire) ? "ignored" : acceptOrder(shopDomain, wooOrder(wire, reading), { isRestored }),
   );
 
+const product = <T extends z.ZodType>(schema: T, read: (wire: z.output<T>, host: string) => RawProduct) =>
+  taker(schema, async ({ shopDomain }, wire) => {
+    const hosts = await shopHosts(shopDomain);
+    const [put] = await putProducts(shopDomain, [cleanProduct(read(wire, shopDomain), hosts)]);
+    return put && put.outcome !== "full" ? put.outcome : "ignored";
+  });
+const shopifyProductTaker = product(shopifyProductSchema, shopifyProduct);
+const wooProductTaker = product(wooProductSchema, wooProduct);
+const productDeletion = taker(deletedProductSchema, async ({ shopDomain }, { id }) =>
+  (await removeProduct(shopDomain, id)) ? "updated" : "unchanged",
+);
+
 const privacy = (topic: PrivacyTopic): Taker =>
   taker(privacyEventSchema, async ({ shopDomain, digest }, body) => {
     await acceptPrivacyEvent({ shopDomain, topic, digest }, body);
@@ -79,6 +102,9 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
     "refunds/create": taker(shopifyRefundSchema, ({ shopDomain }, wire) =>
       acceptRefund(shopDomain, wire.order_id, refundOf(wire)),
     ),
+    "products/create": shopifyProductTaker,
+    "products/update": shopifyProductTaker,
+    "products/delete": productDeletion,
     "customers/data_request": privacy("customers/data_request"),
     "customers/redact": privacy("customers/redact"),
     "shop/redact": privacy("shop/redact"),
@@ -89,6 +115,10 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
     "order.updated": wooTaker(false),
     "order.restored": wooTaker(true),
     "order.deleted": deletion,
+    "product.created": wooProductTaker,
+    "product.updated": wooProductTaker,
+    "product.restored": wooProductTaker,
+    "product.deleted": productDeletion,
   },
 };
 

@@ -1,6 +1,5 @@
 import { judge } from "~/eligibility/content/eligibility-rules.server";
 import type { ProductCheck } from "~/eligibility/domain/checked-product";
-import type { Verdict } from "~/eligibility/domain/verdict";
 import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { TimeBudget } from "~/platform/service/deadline";
 import { ServiceError } from "~/platform/service/service-error";
@@ -10,16 +9,10 @@ import type { LineEligibility } from "../domain/line-eligibility";
 import { judgedText, unjudgedLines, withVerdicts } from "../domain/order-facts";
 import { ownPage, type ShopHosts } from "../domain/own-page";
 import type { OrderKey } from "../domain/shop-order";
+import { asLine, verdictsByProduct } from "../products/operations/line-verdicts.server";
 import { readOrderFacts } from "../store/incoming-orders.server";
 import { changeOrder } from "./change-order.server";
 import { shopHosts } from "./shop-hosts.server";
-
-const asLine: Record<Verdict, LineEligibility> = {
-  eligible: "eligible",
-  letter: "letter",
-  "not-eligible": "none",
-  unknown: "unknown",
-};
 
 /** All pages of an order together; the claim of its outbox row lasts longer. */
 const timeoutMs = 25_000;
@@ -35,9 +28,11 @@ export async function judgeOrder(key: OrderKey): Promise<void> {
   const lines = unjudgedLines(facts);
   if (lines.length === 0) return;
   const hosts = await shopHosts(key.shopDomain);
-  const verdicts = await judgeLines(lines, hosts);
-  await changeOrder(key, (now) => withVerdicts(now, Object.fromEntries(verdicts)));
-  if (verdicts.size < new Set(lines.map(judgedText)).size)
+  const byProduct = await verdictsByProduct(key.shopDomain, lines);
+  const left = lines.filter((line) => !Object.hasOwn(byProduct, judgedText(line)));
+  const verdicts = await judgeLines(left, hosts);
+  await changeOrder(key, (now) => withVerdicts(now, { ...Object.fromEntries(verdicts), ...byProduct }));
+  if (verdicts.size < new Set(left.map(judgedText)).size)
     throw new ServiceError("eligibility", "too many reads");
 }
 

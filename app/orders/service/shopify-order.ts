@@ -96,6 +96,7 @@ function keptLine(
   return {
     ...asItems({ quantity, unitPriceCents: line.unitPriceCents, variant }),
     lineId: wire.id,
+    productId: wire.product_id ?? null,
     title: wire.title,
     vendor: wire.vendor,
     productType: null,

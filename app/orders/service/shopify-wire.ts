@@ -21,6 +21,7 @@ export type MoneySet = z.output<typeof moneySet>;
 
 const line = z.object({
   id: wireId,
+  product_id: wireId.nullish().catch(null),
   title: wireTitle,
   variant_title: optionalText(200),
   vendor: optionalText(200),

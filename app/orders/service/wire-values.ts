@@ -15,6 +15,9 @@ export const amount = signedAmount.refine((cents) => cents >= 0, "Expected no ne
 /** An amount that platforms leave out, or send as null or as an empty text; null then. */
 export const optionalAmount = z.union([z.literal("").transform(() => null), signedAmount]).nullish();
 
+/** A price that isn't needed: null where it is left out, or is none. */
+export const amountOrNone = amount.nullish().catch(null);
+
 /** What is said of an order in another currency, which no mending makes one that we take. */
 export const onlyDollars = "Only orders paid in US dollars (USD) are taken.";
 

@@ -22,6 +22,7 @@ const instant = z.iso.datetime({ local: true }).transform((moment) => `${moment.
 
 const line = z.object({
   id: wireId,
+  product_id: wireId.nullish().catch(null),
   name: wireTitle,
   sku: optionalText(100),
   quantity: wireQuantity,
@@ -138,6 +139,7 @@ function lineOf(wire: WooLine, shareCents: number, reading: LineReading): Incomi
   return {
     ...items,
     lineId: wire.id,
+    productId: wire.product_id ?? null,
     title: wire.name,
     vendor: null,
     productType: null,

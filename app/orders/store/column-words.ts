@@ -1,3 +1,5 @@
+import { shopsWords } from "~/eligibility/domain/shops-word";
+import { verdicts } from "~/eligibility/domain/verdict";
 import type { ColumnWordsOfTables } from "~/platform/database/database";
 import { privacyTopics, shopEventStates } from "../domain/shop-event";
 import { orderEnds } from "../domain/shop-order";
@@ -8,6 +10,7 @@ export const columnWords = {
   shop_events: { platform: ["shopify", "woocommerce"], state: shopEventStates },
   shop_orders: { ended: orderEnds },
   shop_privacy_requests: { topic: privacyTopics },
+  shop_products: { shop_says: shopsWords, verdict: verdicts },
   shop_secrets: { purpose: shopSecretPurposes },
 } as const satisfies ColumnWordsOfTables;
 
@@ -17,6 +20,7 @@ declare module "~/platform/database/database" {
   }
   interface NullableArguments {
     add_shop_api_key: "p_replaces";
+    list_shop_products: "p_verdict" | "p_since" | "p_words" | "p_before" | "p_before_id";
     take_shop_privacy_request: "p_email";
   }
   interface NullableResults {

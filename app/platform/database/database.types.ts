@@ -3268,6 +3268,88 @@ export type Database = {
           },
         ]
       }
+      shop_products: {
+        Row: {
+          changed_at: string
+          created_at: string
+          description: string | null
+          handle: string | null
+          image_url: string | null
+          judged_at: string
+          judgement: NonNullable<Json>
+          price_cents: number | null
+          product_id: string
+          product_type: string | null
+          product_url: string | null
+          removed_at: string | null
+          rules_version: string
+          sent_at: string | null
+          shop_domain: string
+          shop_says: string | null
+          skus: string[]
+          title: string
+          updated_at: string
+          vendor: string | null
+          verdict: string
+          version: number
+        }
+        Insert: {
+          changed_at?: string
+          created_at?: string
+          description?: string | null
+          handle?: string | null
+          image_url?: string | null
+          judged_at?: string
+          judgement: NonNullable<Json>
+          price_cents?: number | null
+          product_id: string
+          product_type?: string | null
+          product_url?: string | null
+          removed_at?: string | null
+          rules_version: string
+          sent_at?: string | null
+          shop_domain: string
+          shop_says?: string | null
+          skus?: string[]
+          title: string
+          updated_at?: string
+          vendor?: string | null
+          verdict: string
+          version?: number
+        }
+        Update: {
+          changed_at?: string
+          created_at?: string
+          description?: string | null
+          handle?: string | null
+          image_url?: string | null
+          judged_at?: string
+          judgement?: NonNullable<Json>
+          price_cents?: number | null
+          product_id?: string
+          product_type?: string | null
+          product_url?: string | null
+          removed_at?: string | null
+          rules_version?: string
+          sent_at?: string | null
+          shop_domain?: string
+          shop_says?: string | null
+          skus?: string[]
+          title?: string
+          updated_at?: string
+          vendor?: string | null
+          verdict?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_products_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       shop_secrets: {
         Row: {
           ciphertext: string
@@ -3706,6 +3788,7 @@ export type Database = {
           id: string
           last_error: string | null
           last_status: number | null
+          product_id: string | null
           request_id: string | null
           shop_domain: string
           shop_order_id: number | null
@@ -3713,12 +3796,15 @@ export type Database = {
           type: string
           updated_at: string
           valid_until: string | null
+          verdict: string | null
+          verdict_before: string | null
         }
         Insert: {
           created_at?: string
           id: string
           last_error?: string | null
           last_status?: number | null
+          product_id?: string | null
           request_id?: string | null
           shop_domain: string
           shop_order_id?: number | null
@@ -3726,12 +3812,15 @@ export type Database = {
           type: string
           updated_at?: string
           valid_until?: string | null
+          verdict?: string | null
+          verdict_before?: string | null
         }
         Update: {
           created_at?: string
           id?: string
           last_error?: string | null
           last_status?: number | null
+          product_id?: string | null
           request_id?: string | null
           shop_domain?: string
           shop_order_id?: number | null
@@ -3739,6 +3828,8 @@ export type Database = {
           type?: string
           updated_at?: string
           valid_until?: string | null
+          verdict?: string | null
+          verdict_before?: string | null
         }
         Relationships: [
           {
@@ -4395,6 +4486,13 @@ export type Database = {
           waiting: number
         }[]
       }
+      count_shop_products: {
+        Args: { p_shop_domain: string }
+        Returns: {
+          judged: string
+          products: number
+        }[]
+      }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
         Returns: string
@@ -4498,6 +4596,39 @@ export type Database = {
         Returns: {
           shop_domain: string
         }[]
+      }
+      find_shop_products: {
+        Args: { p_ids: string[]; p_shop_domain: string; p_skus: string[] }
+        Returns: {
+          changed_at: string
+          created_at: string
+          description: string | null
+          handle: string | null
+          image_url: string | null
+          judged_at: string
+          judgement: NonNullable<Json>
+          price_cents: number | null
+          product_id: string
+          product_type: string | null
+          product_url: string | null
+          removed_at: string | null
+          rules_version: string
+          sent_at: string | null
+          shop_domain: string
+          shop_says: string | null
+          skus: string[]
+          title: string
+          updated_at: string
+          vendor: string | null
+          verdict: string
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_products"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       finish_purge: { Args: { p_name: string }; Returns: undefined }
       finish_receipt_file: {
@@ -4957,6 +5088,39 @@ export type Database = {
           kind: string
         }[]
       }
+      list_outdated_products: {
+        Args: { p_before: string; p_limit: number; p_rules: string }
+        Returns: {
+          changed_at: string
+          created_at: string
+          description: string | null
+          handle: string | null
+          image_url: string | null
+          judged_at: string
+          judgement: NonNullable<Json>
+          price_cents: number | null
+          product_id: string
+          product_type: string | null
+          product_url: string | null
+          removed_at: string | null
+          rules_version: string
+          sent_at: string | null
+          shop_domain: string
+          shop_says: string | null
+          skus: string[]
+          title: string
+          updated_at: string
+          vendor: string | null
+          verdict: string
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_products"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_own_high_approvals: {
         Args: { p_provider_id: string }
         Returns: {
@@ -5056,6 +5220,47 @@ export type Database = {
           price_paid: number
           received_at: string
         }[]
+      }
+      list_shop_products: {
+        Args: {
+          p_before: string
+          p_before_id: string
+          p_limit: number
+          p_shop_domain: string
+          p_since: string
+          p_verdict: string
+          p_words: string
+        }
+        Returns: {
+          changed_at: string
+          created_at: string
+          description: string | null
+          handle: string | null
+          image_url: string | null
+          judged_at: string
+          judgement: NonNullable<Json>
+          price_cents: number | null
+          product_id: string
+          product_type: string | null
+          product_url: string | null
+          removed_at: string | null
+          rules_version: string
+          sent_at: string | null
+          shop_domain: string
+          shop_says: string | null
+          skus: string[]
+          title: string
+          updated_at: string
+          vendor: string | null
+          verdict: string
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_products"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_signed_letters: {
         Args: { p_limit: number; p_provider_id: string }
@@ -5348,6 +5553,18 @@ export type Database = {
           p_version: number
         }
         Returns: string
+      }
+      put_shop_products: {
+        Args: {
+          p_limit: number
+          p_products: Json
+          p_rules: string
+          p_shop_domain: string
+        }
+        Returns: {
+          outcome: string
+          product: string
+        }[]
       }
       queue_desk_link: { Args: { p_email: string }; Returns: undefined }
       queue_inbox_revocation: {
@@ -5804,6 +6021,10 @@ export type Database = {
         Args: { p_letter_key_id: string; p_question_id: string }
         Returns: undefined
       }
+      remove_shop_product: {
+        Args: { p_product_id: string; p_shop_domain: string }
+        Returns: boolean
+      }
       renew_api_request: {
         Args: { p_key_hash: string; p_run: string; p_shop_domain: string }
         Returns: undefined
@@ -5893,6 +6114,10 @@ export type Database = {
         }
         Returns: string
       }
+      save_product_verdicts: {
+        Args: { p_rules: string; p_verdicts: Json }
+        Returns: undefined
+      }
       save_provider: {
         Args: { p_licenses: Json; p_provider: Json }
         Returns: string
@@ -5939,6 +6164,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      shown_never: { Args: Record<PropertyKey, never>; Returns: string[] }
       stage_own_payments: {
         Args: { p_run_id: string; p_since: string }
         Returns: boolean
@@ -6150,6 +6376,15 @@ export type Database = {
       }
       tell_shop: {
         Args: { p_marker: string; p_request_id: string; p_type: string }
+        Returns: undefined
+      }
+      tell_shop_of_verdict: {
+        Args: {
+          p_product_id: string
+          p_shop_domain: string
+          p_verdict: string
+          p_verdict_before: string
+        }
         Returns: undefined
       }
       tell_undecidable: { Args: { p_limit: number }; Returns: number }

@@ -61,6 +61,8 @@ export const countedLimits = {
   eligibility: { per: "network", limit: "ELIGIBILITY_READS_PER_MINUTE", windowSeconds: minute },
   // Two full lists of the API.
   "shop-eligibility": { per: "shop's API keys", limit: 100, windowSeconds: minute },
+  // Lists of up to 500 products that are judged: 10,000 take twenty.
+  "shop-products": { per: "shop", limit: 60, windowSeconds: minute },
   badge: { per: "network", limit: 10, windowSeconds: minute },
   // Anyone may put any address into a page that many people open.
   badges: { per: "all", limit: 60, windowSeconds: minute },

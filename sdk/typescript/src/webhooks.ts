@@ -1,7 +1,7 @@
 import { fromBase64, hmac } from "./bytes.js";
 import type { webhooks } from "./schema.js";
 
-/** What became of a letter, or a test. Says nothing about the shopper or their health. */
+/** What became of a letter, a product's other verdict, or a test. Says nothing about the shopper or their health. */
 export type LetterwellEvent = webhooks[keyof webhooks]["post"]["requestBody"]["content"]["application/json"];
 
 /** A message that isn't ours, or is too old. Answer it with 400. */

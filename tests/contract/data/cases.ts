@@ -27,6 +27,7 @@ import { paymentCases } from "./payment-cases";
 import { practiceCases } from "./practice-cases";
 import { practiceChoiceCases } from "./practice-choice-cases";
 import { privacyCases } from "./privacy-cases";
+import { productCases } from "./product-cases";
 import { purgeCases } from "./purge-cases";
 import { queueCases } from "./queue-cases";
 import { readCases } from "./read-cases";
@@ -100,6 +101,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     reconciliationCases();
     contactCases();
     apiRequestCases();
+    productCases();
     shopListCases();
     shopKeyCases();
     accountCases();

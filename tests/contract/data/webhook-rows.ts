@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LetterEventType } from "~/merchants/webhooks/domain/events";
+import type { ShopEventType } from "~/merchants/webhooks/domain/events";
 import { storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
 import { newSubmittedOrder } from "./operations-rows";
 import { newShop, untyped } from "./rows";
@@ -12,7 +12,7 @@ export interface ListeningShop {
 /** Registers an address of its own for a shop. */
 export async function newEndpoint(
   shopDomain: string,
-  events: readonly LetterEventType[] | null = null,
+  events: readonly ShopEventType[] | null = null,
 ): Promise<string> {
   const url = `https://hooks.example/${randomUUID()}`;
   await storeEndpoint(shopDomain, { url, events }, 100);

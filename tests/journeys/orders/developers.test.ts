@@ -9,7 +9,7 @@ import { demoStore } from "~/brands/content/demo-store.server";
 import { letterExample } from "~/merchants/api/schemas/letter";
 import { shownApi } from "~/merchants/api/shown-api.server";
 import { apiTable } from "~/merchants/api/table.server";
-import { letterEventTypes } from "~/merchants/webhooks/domain/events";
+import { shopEventTypes } from "~/merchants/webhooks/domain/events";
 import type { ProblemCode } from "~/platform/http/problem-types";
 import { problemAnchor, problemTypes } from "~/platform/http/problem-types";
 import { apiClient } from "../../support/api-client";
@@ -36,7 +36,7 @@ describe("the documentation page", () => {
     for (const { anchor } of shown.operations) expect(ids).toContain(anchor);
     for (const code of Object.keys(problemTypes) as ProblemCode[])
       expect(errors).toContain(problemAnchor(code));
-    for (const type of letterEventTypes) expect(html).toContain(`<code>${type}</code>`);
+    for (const type of shopEventTypes) expect(html).toContain(`<code>${type}</code>`);
     expect(shown.operations).toHaveLength(apiTable.length);
     for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g))
       expect([...(ids ?? []), "content"]).toContain(anchor);
@@ -70,7 +70,7 @@ test("a language model reads each operation, event and problem as text", async (
   const text = await answer.text();
   for (const { method, path } of apiTable)
     expect(text).toContain(`${method} ${server.address}/api/v1${path}`);
-  for (const word of [...letterEventTypes, ...Object.keys(problemTypes)])
+  for (const word of [...shopEventTypes, ...Object.keys(problemTypes)])
     expect(text).toContain(`\`${word}\``);
   for (const [, anchor] of text.matchAll(/\/developers#([\w-]+)/g)) expect(html).toContain(`id="${anchor}"`);
 });

@@ -15,6 +15,11 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
     retailers: ["name", "logo", "url"],
     eligibility_checks: ["base_url", "original_url", "product_image_url", "result", "title"],
   },
+  "partner-catalogue": {
+    shop_products: [
+      ...["skus", "handle", "title", "vendor", "product_type", "description", "product_url", "image_url"],
+    ],
+  },
   "escaping-letters": {
     contact_messages: ["email", "message", "name", "subject"],
     issued_letters: ["content", "signer_name", "signer_credential", "signer_npi"],

@@ -74,11 +74,19 @@ export const askedProducts = z
 
 export type AskedProduct = z.output<typeof askedProduct>;
 
-const verdict = z.enum(verdicts).meta({
+export const verdictSchema = z.enum(verdicts).meta({
   id: "Verdict",
   description:
     "eligible: an FSA or HSA pays. letter: it pays with a letter of medical necessity. not-eligible. unknown: the text says too little.",
 });
+
+export const verdictsByAccountSchema = z.strictObject({
+  fsa: verdictSchema,
+  hsa: verdictSchema,
+  hra: verdictSchema,
+  "limited-fsa": verdictSchema,
+  "dependent-care": verdictSchema,
+} satisfies Record<(typeof accounts)[number], typeof verdictSchema>);
 
 export const eligibilitySchema = z
   .strictObject({
@@ -88,14 +96,8 @@ export const eligibilitySchema = z
       .meta({ description: "The product's page; null where only its name was sent." }),
     title: z.string(),
     brand: z.string().nullable(),
-    verdict,
-    by_account: z.strictObject({
-      fsa: verdict,
-      hsa: verdict,
-      hra: verdict,
-      "limited-fsa": verdict,
-      "dependent-care": verdict,
-    } satisfies Record<(typeof accounts)[number], typeof verdict>),
+    verdict: verdictSchema,
+    by_account: verdictsByAccountSchema,
     reason: z.string().nullable().meta({ description: "One sentence for the shopper." }),
     category: z.string().nullable(),
     source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),

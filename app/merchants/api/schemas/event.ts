@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { type LetterEvent, webhookBody, webhookTypes } from "../../webhooks/domain/events";
+import { letterEventTypes, type ShopToldEvent, webhookBody } from "../../webhooks/domain/events";
+import { verdictSchema } from "./eligibility";
 import { shownStatuses } from "./letter";
 import { orderId, shownInstant } from "./parts";
 
-/** The body of every message we post to a shop's address; a test's `data` is all null. */
+/** The body of a message about a letter; a test's `data` is all null. */
 export const eventSchema = z
   .strictObject({
-    type: z.enum(webhookTypes),
+    type: z.enum([...letterEventTypes, "webhook.test"]),
     timestamp: shownInstant.meta({ description: "When it happened." }),
     data: z.strictObject({
       letter_id: z.uuid().nullable(),
@@ -17,13 +18,37 @@ export const eventSchema = z
   })
   .meta({ id: "Event" });
 
-const sent: LetterEvent = {
+const sent: ShopToldEvent = {
   type: "letter.sent",
   at: "2026-11-22T17:30:00.000Z",
+  product: null,
   requestId: "6f0c1a52-7a3e-4c58-9d0b-2f6f1f1c9a10",
   shopOrderId: 450_789_469,
   status: "sent",
   validUntil: "2027-11-22",
 };
+
+/** The body of a message about a product. */
+export const productEventSchema = z
+  .strictObject({
+    type: z.literal("product.verdict_changed"),
+    timestamp: shownInstant,
+    data: z.strictObject({ product_id: z.string(), verdict: verdictSchema, previous_verdict: verdictSchema }),
+  })
+  .meta({ id: "ProductEvent" });
+
+export const verdictExample = productEventSchema.parse(
+  JSON.parse(
+    webhookBody({
+      type: "product.verdict_changed",
+      at: "2026-11-22T17:30:00.000Z",
+      product: { productId: "632910392", verdict: "letter", before: "unknown" },
+      requestId: null,
+      shopOrderId: null,
+      status: null,
+      validUntil: null,
+    }),
+  ),
+);
 
 export const eventExample = eventSchema.parse(JSON.parse(webhookBody(sent)));

@@ -25,6 +25,10 @@ const maxUnitPriceCents = 100_000_000;
 const lineSchema = z
   .strictObject({
     line_id: lineId,
+    product_id: sentLine(100).nullish().meta({
+      description:
+        "The product's id in your catalogue (PUT /products), whose verdict counts before anything else.",
+    }),
     title: sentLine(500),
     variant: sentLine(200).nullish(),
     vendor: sentLine(200).nullish(),
@@ -37,7 +41,9 @@ const lineSchema = z
     tax_cents: optionalCents.meta({
       description: "Of the whole line, on top of the price; 0 if it is left out.",
     }),
-    sku: sentLine(100).nullish(),
+    sku: sentLine(100)
+      .nullish()
+      .meta({ description: "Finds the product in your catalogue where product_id doesn't." }),
     product_url: sentAddress.nullish().meta({
       description:
         "The product's own page, which says most about it. It counts on the shop's own domain and below it.",
@@ -139,6 +145,7 @@ export const incomingOrder = (sent: z.output<typeof sentOrderSchema>): IncomingO
   taxesIncluded: false,
   lines: sent.lines.map((line) => ({
     lineId: line.line_id,
+    productId: line.product_id ?? null,
     title: line.title,
     variant: line.variant ?? null,
     vendor: line.vendor ?? null,

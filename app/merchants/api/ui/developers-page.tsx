@@ -53,7 +53,7 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
           <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>
         </p>
         <h2 id="events">{parts.events}</h2>
-        <Events example={api.eventExample} />
+        <Events example={api.eventExample} verdictExample={api.verdictExample} />
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
-import { letterEventTypes } from "../../webhooks/domain/events";
+import { shopEventTypes } from "../../webhooks/domain/events";
 
 /** What we send without being asked, and how shoppers come to us. */
-export function Events({ example }: { example: string }) {
+export function Events({ example, verdictExample }: { example: string; verdictExample: string }) {
   return (
     <>
       <h3 id="webhooks">Webhook events</h3>
       <p>
-        We post what becomes of a letter to an address of yours, signed by{" "}
+        We post what becomes of a letter, and a product's verdict once it changes, to an address of yours,
+        signed by{" "}
         <a className="elsewhere" href="https://www.standardwebhooks.com/">
           Standard Webhooks
         </a>
@@ -16,7 +17,7 @@ export function Events({ example }: { example: string }) {
         https:// and be public. The events:
       </p>
       <ul>
-        {letterEventTypes.map((type) => (
+        {shopEventTypes.map((type) => (
           <li key={type}>
             <code>{type}</code>
           </li>
@@ -24,6 +25,7 @@ export function Events({ example }: { example: string }) {
       </ul>
       <p>The body says which order and which status, and nothing about the shopper or their health:</p>
       <CodeSample title="Body of an event">{example}</CodeSample>
+      <CodeSample title="Body of a product's event">{verdictExample}</CodeSample>
       <p>
         Check the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{" "}
         <code>webhook-signature</code> with a Standard Webhooks library and your secret (<code>whsec_…</code>

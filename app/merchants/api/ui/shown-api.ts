@@ -40,6 +40,7 @@ export interface ShownApi {
   problemExample: string;
   /** The body of a webhook event. */
   eventExample: string;
+  verdictExample: string;
   /** The command that installs our client. */
   installClient: string;
   perMinute: number;

@@ -1,4 +1,4 @@
-/** What a shop is told of its orders' letters; a check constraint of `webhook_deliveries` has the same list and the test's. */
+/** What a shop is told of its orders' letters; a check constraint of `webhook_deliveries` has the same list and the rest. */
 export const letterEventTypes = [
   "letter.submitted",
   "letter.question",
@@ -12,10 +12,13 @@ export const letterEventTypes = [
   "letter.expiring",
   "letter.expired",
 ] as const;
-export type LetterEventType = (typeof letterEventTypes)[number];
+
+/** What an endpoint may take. */
+export const shopEventTypes = [...letterEventTypes, "product.verdict_changed"] as const;
+export type ShopEventType = (typeof shopEventTypes)[number];
 
 /** A test goes to every endpoint of a shop, whatever events it takes. */
-export const webhookTypes = [...letterEventTypes, "webhook.test"] as const;
+export const webhookTypes = [...shopEventTypes, "webhook.test"] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
@@ -25,11 +28,20 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryFaults = ["dns", "refused", "tls", "timeout", "private-address", "no-answer"] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-export interface LetterEvent {
+/** What a product's verdict was, and is. */
+export interface VerdictChange {
+  productId: string;
+  verdict: string;
+  before: string;
+}
+
+export interface ShopToldEvent {
   type: WebhookType;
   /** ISO instant. */
   at: string;
-  /** Null in a test, as all that follows. */
+  /** Null for an event that is about no product. */
+  product: VerdictChange | null;
+  /** Null in a test and of a product, as all that follows. */
   requestId: string | null;
   shopOrderId: number | null;
   status: string | null;
@@ -38,9 +50,17 @@ export interface LetterEvent {
 }
 
 /**
- * The JSON a receiver gets: which order, which status, and nothing about the person or their health. The same on every try.
+ * The JSON a receiver gets: which order and which status, or which product and which verdict, and nothing about the person or
+ * their health. The same on every try.
  */
-export function webhookBody({ type, at, requestId, shopOrderId, status, validUntil }: LetterEvent): string {
-  const data = { letter_id: requestId, shop_order_id: shopOrderId, status, valid_until: validUntil };
+export function webhookBody({ type, at, product, ...letter }: ShopToldEvent): string {
+  const data = product
+    ? { product_id: product.productId, verdict: product.verdict, previous_verdict: product.before }
+    : {
+        letter_id: letter.requestId,
+        shop_order_id: letter.shopOrderId,
+        status: letter.status,
+        valid_until: letter.validUntil,
+      };
   return JSON.stringify({ type, timestamp: at, data });
 }

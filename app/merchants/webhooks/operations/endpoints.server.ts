@@ -3,7 +3,7 @@ import { env } from "~/platform/process/env.server";
 import { readReceiverAddress, shownAddress } from "~/platform/values/receiver-address";
 import { services } from "~/services.server";
 import type { EndpointFault } from "../domain/endpoint-address";
-import { type LetterEventType, letterEventTypes } from "../domain/events";
+import { type ShopEventType, shopEventTypes } from "../domain/events";
 import {
   deleteEndpoint,
   listStoredEndpoints,
@@ -31,10 +31,10 @@ export async function registerEndpoint(
 ): Promise<{ endpoint: Endpoint; secret: string | null } | { fault: EndpointFault }> {
   const read = readReceiverAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
   if ("fault" in read) return read;
-  if (events && (events.length === 0 || !events.every(isLetterEvent))) return { fault: "unknown-event" };
+  if (events && (events.length === 0 || !events.every(isShopEvent))) return { fault: "unknown-event" };
   const leads = await services().webhooks.whereTo(read.url);
   if (leads !== "public") return { fault: leads };
-  const wanted = events && letterEventTypes.filter((type) => events.includes(type));
+  const wanted = events && shopEventTypes.filter((type) => events.includes(type));
   const outcome = await storeEndpoint(shopDomain, { url: read.url, events: wanted }, maxEndpoints);
   if (outcome !== "registered") return { fault: outcome };
   const stored = (await listStoredEndpoints(shopDomain)).find(({ url }) => url === read.url);
@@ -44,8 +44,8 @@ export async function registerEndpoint(
   return { endpoint: shown(stored), secret: hasSecret ? null : await addSecret(shopDomain, "webhook") };
 }
 
-const isLetterEvent = (type: string): type is LetterEventType =>
-  (letterEventTypes as readonly string[]).includes(type);
+const isShopEvent = (type: string): type is ShopEventType =>
+  (shopEventTypes as readonly string[]).includes(type);
 
 const shown = ({ url, ...endpoint }: StoredEndpoint): Endpoint => ({
   ...endpoint,

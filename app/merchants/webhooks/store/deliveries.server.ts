@@ -6,7 +6,7 @@ import {
   type DeliveryFault,
   deliveryFaults,
   deliveryStates,
-  type LetterEvent,
+  type ShopToldEvent,
   type WebhookType,
   webhookTypes,
 } from "../domain/events";
@@ -79,7 +79,7 @@ export async function replayFailedDeliveries(shopDomain: string): Promise<number
 }
 
 /** A delivery with what is sent and where to. */
-export interface Webhook extends LetterEvent {
+export interface Webhook extends ShopToldEvent {
   shopDomain: string;
   url: string;
   isDisabled: boolean;
@@ -93,7 +93,7 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
     db
       .from("webhook_deliveries")
       .select(
-        "shop_domain, type, created_at, request_id, shop_order_id, status, valid_until, outbox(webhook_endpoints(endpoint_url, disabled_at))",
+        "shop_domain, type, created_at, request_id, shop_order_id, status, valid_until, product_id, verdict, verdict_before, outbox(webhook_endpoints(endpoint_url, disabled_at))",
       )
       .eq("id", id)
       .maybeSingle(),
@@ -106,6 +106,10 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
     isDisabled: endpoint.disabled_at !== null,
     type: parse("read webhook", type, row.type),
     at: instant(row.created_at),
+    product:
+      row.product_id === null
+        ? null
+        : { productId: row.product_id, verdict: row.verdict ?? "", before: row.verdict_before ?? "" },
     requestId: row.request_id,
     shopOrderId: row.shop_order_id,
     status: row.status,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import { type LetterEventType, letterEventTypes, type WebhookType } from "../domain/events";
+import { type ShopEventType, shopEventTypes, type WebhookType } from "../domain/events";
 
 /** An address that a shop's webhooks go to. Times are ISO instants. */
 export interface StoredEndpoint {
   id: string;
   url: string;
   /** Null: all. */
-  events: LetterEventType[] | null;
+  events: ShopEventType[] | null;
   createdAt: string;
   /** When the receiver answered 410 Gone; null while webhooks are sent. */
   disabledAt: string | null;
@@ -37,7 +37,7 @@ export async function listStoredEndpoints(shopDomain: string): Promise<StoredEnd
   return rows.map((row) => ({
     id: row.id,
     url: row.endpoint_url,
-    events: row.events && letterEventTypes.filter((type) => row.events?.includes(type)),
+    events: row.events && shopEventTypes.filter((type) => row.events?.includes(type)),
     createdAt: instant(row.created_at),
     disabledAt: orNull(row.disabled_at),
     failingSince: orNull(row.failing_since),
@@ -51,7 +51,7 @@ const outcome = z.enum(["registered", "unknown-shop", "too-many"]);
 /** Registers an address, at most `limit` of a shop. One that is registered gets the events and is enabled. */
 export async function storeEndpoint(
   shopDomain: string,
-  endpoint: { url: string; events: readonly LetterEventType[] | null },
+  endpoint: { url: string; events: readonly ShopEventType[] | null },
   limit: number,
 ): Promise<z.output<typeof outcome>> {
   return parse(

@@ -4,6 +4,8 @@ export const apiScopes = [
   "orders:read",
   "letters:read",
   "eligibility:read",
+  "products:read",
+  "products:write",
   "partner:read",
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];

@@ -47,6 +47,7 @@ export const impersonalTables: {
   reconciliation_schedule: "when payments are compared next",
   retailers: "stores",
   shop_api_keys: "keys of stores",
+  shop_products: "what stores sell",
   shop_privacy_requests: "what stores' platforms asked, with numbers of orders",
   shop_secrets: "secrets of stores, encrypted",
   shops: "stores",

@@ -7,6 +7,7 @@ import {
   internal,
   issuedOnly,
   key,
+  ofProduct,
   ofProvider,
   provider,
   reviewOnly,
@@ -15,6 +16,7 @@ import {
   type Tables,
   type Taken,
 } from "./shared-columns";
+
 /** Tables with rows about shoppers, those that say most in front. */
 export const personalColumns = {
   product_page_lmn_requests: {
@@ -51,7 +53,7 @@ export const personalColumns = {
       ...(["created_at", "id", "shop_domain", "shop_order_id", "request_id", "type", "status"] as const),
       "valid_until",
     ],
-    left: { ...stamps, last_status: internal, last_error: internal },
+    left: { ...stamps, ...ofProduct, last_status: internal, last_error: internal },
   },
   temporary_product_page_lmn_requests: {
     title: "Answers for a product's request, sent or begun",

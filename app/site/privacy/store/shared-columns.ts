@@ -20,6 +20,8 @@ export const ofProvider = "names a provider, not the person";
 export const same = "says the same as another column";
 /** Columns that several tables have. */
 export const provider = { provider_id: ofProvider };
+const aboutProduct = "of a product's verdict, which no letter's row has";
+export const ofProduct = { product_id: aboutProduct, verdict: aboutProduct, verdict_before: aboutProduct };
 export const stamps = { updated_at: same };
 
 export const answers = [

@@ -1,0 +1,121 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { parse } from "csv-parse";
+import { columnOf, productColumns, productLine } from "~/orders/products/domain/product-line";
+import { maxShopProducts } from "~/orders/products/domain/shop-product";
+import type { RawProduct } from "~/orders/products/service/clean-product";
+
+/** What is wrong with a line of a catalogue's file. */
+export interface LineFault {
+  line: number;
+  message: string;
+}
+
+/** What a catalogue's file says: the products of good lines, and the faults of bad ones. */
+export interface ReadCatalogue {
+  products: RawProduct[];
+  faults: LineFault[];
+  /** Faults beyond those that are told. */
+  moreFaults: number;
+}
+
+/** 50,000 products with a page of text each. */
+const maxCharacters = 100_000_000;
+const shownFaults = 100;
+
+const parser = () =>
+  parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 2_000_000,
+  });
+
+const chunkBytes = 65_536;
+
+/** The file in parts: requests of others are answered in between. */
+async function* chunksOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    await nextTurn();
+    yield bytes.subarray(at, at + chunkBytes);
+  }
+}
+
+/** Reads a catalogue's CSV file line by line; null with the reason where it is none. */
+export async function readProductCsv(text: string): Promise<ReadCatalogue | { refused: string }> {
+  if (text.length > maxCharacters) return { refused: "The file has more than 100 million characters." };
+  const records = Readable.from(chunksOf(text.replace(/\r\n?/g, "\n"))).pipe(parser());
+  const read: ReadCatalogue = { products: [], faults: [], moreFaults: 0 };
+  const fault = (line: number, message: string) => {
+    if (read.faults.length < shownFaults) read.faults.push({ line, message });
+    else read.moreFaults += 1;
+  };
+  const byId = new Map<string, RawProduct>();
+  let columns: ReturnType<typeof columnOf>[] | null = null;
+  let line = 1;
+  try {
+    for await (const { record, info } of records as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      const begins = line;
+      line = info.lines + 1;
+      if (columns === null) {
+        columns = record.map(columnOf);
+        if (!columns.includes("title"))
+          return { refused: `The first line has to name the columns: ${productColumns.join(", ")}.` };
+        continue;
+      }
+      takeLine(cellsOf(columns, record), begins, byId, fault);
+      if (byId.size > maxShopProducts)
+        return { refused: `The file has more than ${maxShopProducts.toLocaleString("en-US")} products.` };
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    fault(
+      line,
+      "The file can't be read from here on: a cell that begins with \" doesn't end, or a line is too long.",
+    );
+  }
+  if (columns === null) return { refused: "The file is empty." };
+  return { ...read, products: [...byId.values()] };
+}
+
+const cellsOf = (columns: readonly ReturnType<typeof columnOf>[], record: readonly string[]) =>
+  Object.fromEntries(
+    columns.flatMap((column, index) =>
+      column && record[index] !== undefined ? [[column, record[index]]] : [],
+    ),
+  ) as Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>;
+
+/** A line without a title adds its SKU to the product of its id or handle: so do exports write variants. */
+function takeLine(
+  cells: Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>,
+  line: number,
+  byId: Map<string, RawProduct>,
+  fault: (line: number, message: string) => void,
+): void {
+  const known = byId.get((cells.id || cells.handle || "").trim());
+  if (known && !cells.title?.trim()) {
+    byId.set(known.productId, { ...known, skus: [...known.skus, cells.sku?.trim()] });
+    return;
+  }
+  const read = productLine.safeParse(cells);
+  if (!read.success) {
+    fault(line, read.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; "));
+    return;
+  }
+  const { sku, type, price, image, eligibility, ...rest } = read.data;
+  if (known) fault(line, `id ${rest.productId.slice(0, 40)} is there twice; this line counts`);
+  byId.set(rest.productId, {
+    ...rest,
+    skus: [sku],
+    productType: type,
+    priceCents: price,
+    imageUrl: image?.split(/,\s*/)[0] ?? null,
+    shopSays: eligibility,
+  });
+}

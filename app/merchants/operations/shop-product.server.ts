@@ -1,0 +1,51 @@
+import { redirect } from "@remix-run/node";
+import { badgeVerdict } from "~/eligibility/domain/badge";
+import { readTheme } from "~/eligibility/http/badge-path";
+import { badgeAnswer } from "~/eligibility/operations/draw-badge.server";
+import { readProduct, type ShopProduct } from "~/orders/products/store/products.server";
+import { readShopDomain } from "~/orders/shops/domain/shop-domain";
+import { paths } from "~/paths";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { refuse } from "~/platform/http/form.server";
+import { logError } from "~/platform/process/log.server";
+import { parseProductUrl } from "~/platform/values/product-url";
+
+const shownFor = "public, max-age=3600, stale-while-revalidate=86400";
+
+/**
+ * A product of a shop's catalogue, for the shop's own pages: with `.svg` behind its id its verdict as a picture, else the way to
+ * the letter's request, or to what the checker says of its page.
+ */
+export async function answerShopProduct(request: Request, shop: string, name: string): Promise<Response> {
+  const [, productId = "", end] = /^(.{1,100}?)(\.svg)?$/su.exec(name) ?? [];
+  return end ? drawBadge(request, shop, productId) : leadOn(await productOf(shop, productId));
+}
+
+async function productOf(shop: string, productId: string): Promise<ShopProduct | null> {
+  const shopDomain = readShopDomain(shop);
+  return shopDomain && !productId.includes("\u0000") ? readProduct(shopDomain, productId) : null;
+}
+
+async function drawBadge(request: Request, shop: string, productId: string): Promise<Response> {
+  const theme = readTheme(new URL(request.url).searchParams.get("theme"));
+  try {
+    const product = await productOf(shop, productId);
+    const judged = product && { verdict: product.verdict, byAccount: product.judgement.byAccount };
+    return badgeAnswer(request, badgeVerdict(judged), theme, {
+      status: product ? 200 : 404,
+      caching: product ? shownFor : "public, max-age=60",
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "badge could not be drawn");
+    return badgeAnswer(request, "unknown", theme, { status: 503, caching: "no-store" });
+  }
+}
+
+/** The product's page is on its shop's own domain, so that no shop leads visitors of ours elsewhere. */
+function leadOn(product: ShopProduct | null): Response {
+  const page = product?.url ? parseProductUrl(product.url) : null;
+  if (!product || !page) refuse(404, "We don't know this product.");
+  const to = product.verdict === "letter" ? paths.requestLetter(page.href) : paths.checked(page);
+  return redirect(to, { status: 302, headers: { "Cache-Control": "no-store" } });
+}

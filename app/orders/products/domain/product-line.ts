@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { readLineEligibility } from "../../domain/line-eligibility";
+
+/** Columns of a catalogue's file, with the names that Shopify's and WooCommerce's exports have for them. */
+const columnNames = {
+  id: ["id", "product_id", "product id"],
+  sku: ["sku", "variant sku"],
+  handle: ["handle", "slug"],
+  title: ["title", "name"],
+  vendor: ["vendor", "brand", "brands"],
+  type: ["type", "product_type", "product category", "categories"],
+  description: ["description", "body (html)", "body"],
+  price: ["price", "variant price", "regular price"],
+  url: ["url", "product_url", "link", "external url"],
+  image: ["image", "image_url", "image src", "images"],
+  eligibility: ["eligibility", "own_word", "fsa_hsa_eligibility"],
+} as const;
+type Column = keyof typeof columnNames;
+export const productColumns = Object.keys(columnNames) as Column[];
+
+/** Our column for a heading; null for one that says nothing of what we take. */
+export const columnOf = (heading: string): Column | null => {
+  const name = heading.trim().toLowerCase();
+  return productColumns.find((column) => columnNames[column].some((known) => known === name)) ?? null;
+};
+
+const optional = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `has more than ${longest.toLocaleString("en-US")} characters`)
+    .transform((text) => text || null)
+    .default(null);
+
+const required = (longest: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, `has more than ${longest.toLocaleString("en-US")} characters`);
+
+const webAddress = z.url({ protocol: /^https?$/, error: "is no web address" }).max(2_048, "is too long");
+
+/** A line of a catalogue's file. */
+export const productLine = z
+  .object({
+    id: optional(100),
+    sku: optional(100),
+    handle: optional(255),
+    title: required(2_000, "is missing"),
+    vendor: optional(2_000),
+    type: optional(2_000),
+    description: optional(100_000),
+    price: z
+      .string()
+      .trim()
+      .regex(/^(\$?\d{1,7}(\.\d{1,4})?)?$/, "is no price in dollars, such as 19.99")
+      .transform((text) => (text ? Math.round(Number(text.replace("$", "")) * 100) : null))
+      .default(null),
+    url: z.union([z.literal("").transform(() => null), webAddress], "is no web address").default(null),
+    image: optional(20_000),
+    eligibility: z
+      .string()
+      .trim()
+      .transform((word, context) => {
+        const read = word === "" ? null : readLineEligibility(word);
+        if (read !== "unknown") return read === "none" ? "not-eligible" : read;
+        context.addIssue({ code: "custom", message: "is none of eligible, letter and none" });
+        return z.NEVER;
+      })
+      .default(null),
+  })
+  .transform(({ id, handle, ...line }, context) => {
+    const productId = id ?? handle;
+    if (productId !== null && productId.length <= 100) return { ...line, handle, productId };
+    context.addIssue({ code: "custom", path: ["id"], message: "is missing, and so is a handle" });
+    return z.NEVER;
+  });

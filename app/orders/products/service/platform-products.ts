@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { amountOrNone, optionalList, optionalText, wireId } from "../../service/wire-values";
+import type { RawProduct } from "./clean-product";
+
+const instant = z.iso.datetime({ offset: true });
+/** WooCommerce writes UTC without a "Z". */
+const gmt = z.iso.datetime({ local: true }).transform((moment) => `${moment.replace(/Z$/, "")}Z`);
+/** More than this is no description; it bounds the work on a body of several megabytes. */
+const longText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.slice(0, 100_000) ?? null);
+const picture = z.object({ src: optionalText(2_048) }).nullish();
+
+/** The body of products/create and products/update, as far as we read it. */
+export const shopifyProductSchema = z.object({
+  id: wireId,
+  title: optionalText(2_000),
+  body_html: longText,
+  vendor: optionalText(500),
+  product_type: optionalText(500),
+  handle: optionalText(255),
+  updated_at: instant.nullish(),
+  variants: z
+    .array(z.object({ sku: optionalText(100), price: amountOrNone }))
+    .max(2_048)
+    .nullish(),
+  image: picture,
+});
+
+/** A Shopify product; `host` is the shop's own, on which its page is. */
+export const shopifyProduct = (wire: z.output<typeof shopifyProductSchema>, host: string): RawProduct => ({
+  productId: wire.id,
+  skus: wire.variants?.map(({ sku }) => sku) ?? [],
+  handle: wire.handle,
+  title: wire.title ?? "",
+  vendor: wire.vendor,
+  productType: wire.product_type,
+  description: wire.body_html,
+  priceCents: wire.variants?.[0]?.price,
+  url: wire.handle && `https://${host}/products/${encodeURIComponent(wire.handle)}`,
+  imageUrl: wire.image?.src,
+  sentAt: wire.updated_at,
+});
+
+/** The body of product.created, product.updated and product.restored, as far as we read it. */
+export const wooProductSchema = z.object({
+  id: wireId,
+  name: optionalText(2_000),
+  slug: optionalText(255),
+  permalink: optionalText(2_048),
+  description: longText,
+  short_description: longText,
+  sku: optionalText(100),
+  price: amountOrNone,
+  date_modified_gmt: gmt.nullish(),
+  categories: optionalList(z.object({ name: optionalText(200) })),
+  images: optionalList(picture),
+});
+
+export const wooProduct = (wire: z.output<typeof wooProductSchema>): RawProduct => ({
+  productId: wire.id,
+  skus: [wire.sku],
+  handle: wire.slug,
+  title: wire.name ?? "",
+  productType: wire.categories.flatMap(({ name }) => name ?? []).join(", "),
+  description: [wire.short_description, wire.description].filter(Boolean).join(" "),
+  priceCents: wire.price,
+  url: wire.permalink,
+  imageUrl: wire.images[0]?.src,
+  sentAt: wire.date_modified_gmt,
+});
+
+/** The body of an event that a product was deleted. */
+export const deletedProductSchema = z.object({ id: wireId });

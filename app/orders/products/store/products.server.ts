@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { accounts } from "~/eligibility/domain/account";
+import type { Judgement } from "~/eligibility/domain/judgement";
+import { shopsWords } from "~/eligibility/domain/shops-word";
+import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { call } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import { type Page, type Place, pageOf } from "~/platform/values/page";
+import { maxShopProducts, type PutOutcome, putOutcomes, type SentProduct } from "../domain/shop-product";
+
+const verdict = z.enum(verdicts);
+const source = z.object({ name: z.string(), url: z.string() });
+
+/** What is kept of a judgement. */
+const keptJudgement = z.object({
+  /** What our rules say before the shop's own word. */
+  ruled: verdict,
+  byAccount: z.record(z.enum(accounts), verdict),
+  category: z.string().nullable(),
+  reason: z.string().nullable(),
+  sources: z.array(source),
+  confidence: z.number().nullable(),
+  contested: z.boolean(),
+  excessOnly: z.boolean(),
+  conditions: z.array(z.string()),
+});
+
+/** A product of a shop with the verdict on it. Times are ISO instants. */
+export interface ShopProduct extends SentProduct {
+  shopDomain: string;
+  /** Grows with what it is judged by. */
+  version: number;
+  verdict: Verdict;
+  judgement: z.output<typeof keptJudgement>;
+  judgedAt: string;
+  createdAt: string;
+  changedAt: string;
+}
+
+const judgementOf = (judged: Judgement): z.input<typeof keptJudgement> => ({
+  ruled: judged.ruled ?? judged.verdict,
+  byAccount: judged.byAccount,
+  category: judged.category,
+  reason: judged.reason,
+  sources: judged.sources.map(({ name, url }) => ({ name, url })),
+  confidence: judged.confidence,
+  contested: judged.contested,
+  excessOnly: judged.excessOnly,
+  conditions: [...(judged.conditions ?? [])],
+});
+
+export interface JudgedProduct {
+  product: SentProduct;
+  judgement: Judgement;
+}
+
+const outcome = z.enum(putOutcomes);
+
+/** Stores products of a shop with their verdicts by the rules of `rules`, in one transaction; says what came of each. */
+export async function storeProducts(
+  shopDomain: string,
+  rules: string,
+  judged: readonly JudgedProduct[],
+): Promise<{ productId: string; outcome: PutOutcome }[]> {
+  const products = judged.map(({ product, judgement }) => ({
+    product_id: product.productId,
+    skus: product.skus,
+    handle: product.handle,
+    title: product.title,
+    vendor: product.vendor,
+    product_type: product.productType,
+    description: product.description,
+    price_cents: product.priceCents,
+    product_url: product.url,
+    image_url: product.imageUrl,
+    shop_says: product.shopSays,
+    sent_at: product.sentAt,
+    verdict: judgement.verdict,
+    judgement: judgementOf(judgement),
+  }));
+  const args = { p_shop_domain: shopDomain, p_rules: rules, p_products: products, p_limit: maxShopProducts };
+  const rows = await call("put_shop_products", args);
+  return rows.map((row) => ({
+    productId: row.product,
+    outcome: parse("put shop products", outcome, row.outcome),
+  }));
+}
+
+/** Takes a product off; false where the shop has none with this id. */
+export const removeProduct = (shopDomain: string, productId: string): Promise<boolean> =>
+  call("remove_shop_product", { p_shop_domain: shopDomain, p_product_id: productId });
+
+const words = z.object({ verdict, shop_says: z.enum(shopsWords).nullable(), judgement: keptJudgement });
+
+/** Functions say columns of words as texts. */
+type ProductRow = Omit<Row<"shop_products">, "shop_says" | "verdict"> & {
+  shop_says: string | null;
+  verdict: string;
+};
+
+function productOf(row: ProductRow): ShopProduct {
+  const said = parse("read shop product", words, row);
+  return {
+    shopDomain: row.shop_domain,
+    productId: row.product_id,
+    skus: row.skus,
+    handle: row.handle,
+    title: row.title,
+    vendor: row.vendor,
+    productType: row.product_type,
+    description: row.description,
+    priceCents: row.price_cents,
+    url: row.product_url,
+    imageUrl: row.image_url,
+    shopSays: said.shop_says,
+    sentAt: row.sent_at && instant(row.sent_at),
+    version: row.version,
+    verdict: said.verdict,
+    judgement: said.judgement,
+    judgedAt: instant(row.judged_at),
+    createdAt: instant(row.created_at),
+    changedAt: instant(row.changed_at),
+  };
+}
+
+/** The products of a shop with one of these ids or SKUs. */
+export async function findProducts(
+  shopDomain: string,
+  { ids, skus }: { ids: string[]; skus: string[] },
+): Promise<ShopProduct[]> {
+  const rows = await call("find_shop_products", { p_shop_domain: shopDomain, p_ids: ids, p_skus: skus });
+  return rows.map(productOf);
+}
+
+/** One product of a shop; null where the shop has none with this id. */
+export const readProduct = async (shopDomain: string, productId: string): Promise<ShopProduct | null> =>
+  (await findProducts(shopDomain, { ids: [productId], skus: [] }))[0] ?? null;
+
+/** A shop's products, the newest first; null leaves a condition out. */
+export async function listProducts(
+  shopDomain: string,
+  asked: {
+    verdict: Verdict | null;
+    /** Changed then (ISO instant) or later. */
+    since: string | null;
+    /** In title, vendor, id, handle or a SKU. */
+    words: string | null;
+    after: Place | null;
+    limit: number;
+  },
+): Promise<Page<ShopProduct>> {
+  const rows = await call("list_shop_products", {
+    p_shop_domain: shopDomain,
+    p_verdict: asked.verdict,
+    p_since: asked.since,
+    p_words: asked.words,
+    p_before: asked.after?.at ?? null,
+    p_before_id: asked.after?.id ?? null,
+    p_limit: asked.limit + 1,
+  });
+  const items = rows.map((row) => ({
+    item: productOf(row),
+    place: { at: row.created_at, id: row.product_id },
+  }));
+  return pageOf(items, asked.limit);
+}
+
+/** How many products of a shop have each verdict. */
+export async function countProducts(shopDomain: string): Promise<Record<Verdict, number>> {
+  const rows = await call("count_shop_products", { p_shop_domain: shopDomain });
+  const count = (one: Verdict): number => rows.find(({ judged }) => judged === one)?.products ?? 0;
+  return {
+    eligible: count("eligible"),
+    letter: count("letter"),
+    "not-eligible": count("not-eligible"),
+    unknown: count("unknown"),
+  };
+}
+
+/** Products that were judged by other rules before an ISO instant. */
+export async function listOutdatedProducts(
+  rules: string,
+  judgedBefore: string,
+  limit: number,
+): Promise<ShopProduct[]> {
+  const args = { p_rules: rules, p_before: judgedBefore, p_limit: limit };
+  return (await call("list_outdated_products", args)).map(productOf);
+}
+
+/** Writes what the rules make of products that are still of their version; verdicts that changed are told to their shops. */
+export async function saveVerdicts(
+  rules: string,
+  judged: readonly { product: ShopProduct; judgement: Judgement }[],
+): Promise<void> {
+  const rows = judged.map(({ product: { shopDomain, productId, version }, judgement }) => ({
+    shop_domain: shopDomain,
+    product_id: productId,
+    version,
+    verdict: judgement.verdict,
+    judgement: judgementOf(judgement),
+  }));
+  await call("save_product_verdicts", { p_rules: rules, p_verdicts: rows });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import type { Judgement } from "~/eligibility/domain/judgement";
+import type { Verdict } from "~/eligibility/domain/verdict";
+import { judgeProduct } from "~/orders/products/operations/judge-products.server";
+import {
+  countProducts,
+  findProducts,
+  listOutdatedProducts,
+  listProducts,
+  removeProduct,
+  saveVerdicts,
+  storeProducts,
+} from "~/orders/products/store/products.server";
+import { newShop, untyped } from "./rows";
+
+const sent = (productId: string, more: object = {}) => ({
+  productId,
+  skus: [`SKU-${productId}`],
+  handle: null,
+  title: `Mat ${productId}`,
+  vendor: null,
+  productType: null,
+  description: null,
+  priceCents: 100,
+  url: null,
+  imageUrl: null,
+  shopSays: null,
+  sentAt: null,
+  ...more,
+});
+
+const judged = (
+  verdict: Verdict,
+  product = sent("1"),
+): { product: ReturnType<typeof sent>; judgement: Judgement } => ({
+  product,
+  judgement: { ...judgeProduct(product), verdict },
+});
+
+const all = { verdict: null, since: null, words: null, after: null, limit: 2 };
+
+/** A shop's catalogue. */
+export function productCases(): void {
+  describe("products of a shop", () => {
+    test("are stored once, listed in pages, found by id or SKU, and counted by verdict", async () => {
+      const shop = await newShop();
+      const many = ["1", "2", "3", "4", "5"].map((id) => judged("letter", sent(id)));
+      expect(await storeProducts(shop, "a", many)).toEqual(
+        many.map(({ product: { productId } }) => ({ productId, outcome: "created" })),
+      );
+      const again = await Promise.all([1, 2].map(() => storeProducts(shop, "a", many)));
+      expect(new Set(again.flat().map(({ outcome }) => outcome))).toEqual(new Set(["unchanged"]));
+      const ids: string[] = [];
+      let after = null;
+      do {
+        const page: Awaited<ReturnType<typeof listProducts>> = await listProducts(shop, { ...all, after });
+        ids.push(...page.items.map(({ productId }) => productId));
+        after = page.next;
+      } while (after);
+      expect(ids).toEqual(["5", "4", "3", "2", "1"]);
+      expect((await listProducts(shop, { ...all, words: "sku-3" })).items).toHaveLength(1);
+      const found = await findProducts(shop, { ids: ["2"], skus: ["SKU-4", "other"] });
+      expect(found.map(({ productId }) => productId).sort()).toEqual(["2", "4"]);
+      expect([await removeProduct(shop, "1"), await removeProduct(shop, "1")]).toEqual([true, false]);
+      expect(await countProducts(shop)).toEqual({ eligible: 0, letter: 4, "not-eligible": 0, unknown: 0 });
+      expect(await findProducts(await newShop(), { ids: ["2"], skus: ["SKU-4"] })).toEqual([]);
+    });
+
+    test("take what is later by the shop's clock, and are back once they are sent after they were removed", async () => {
+      const shop = await newShop();
+      const at = (sentAt: string | null, title: string) => judged("letter", sent("1", { sentAt, title }));
+      const put = async (sentAt: string | null, title: string) =>
+        (await storeProducts(shop, "a", [at(sentAt, title)]))[0]?.outcome;
+      expect(await put("2026-01-02T00:00:00Z", "Second")).toBe("created");
+      expect(await put("2026-01-01T00:00:00Z", "First")).toBe("older");
+      expect(await put(null, "Third")).toBe("updated");
+      await removeProduct(shop, "1");
+      expect(await put("2026-01-03T00:00:00Z", "Late")).toBe("older");
+      expect(await put("2099-01-01T00:00:00Z", "Back")).toBe("updated");
+    });
+
+    test("are judged again where other rules judged them before, each change told once", async () => {
+      const shop = await newShop();
+      const db = await untyped();
+      await db.from("webhook_endpoints").insert({ shop_domain: shop, endpoint_url: `https://${shop}/hooks` });
+      await storeProducts(shop, "a", [judged("unknown")]);
+      const ofShop = async (rules: string, before: string) =>
+        (await listOutdatedProducts(rules, before, 1_000)).filter(({ shopDomain }) => shopDomain === shop);
+      expect(await ofShop("a", "2099-01-01T00:00:00Z")).toEqual([]);
+      expect(await ofShop("b", "2020-01-01T00:00:00Z")).toEqual([]);
+      const [product] = await ofShop("b", "2099-01-01T00:00:00Z");
+      if (!product) throw new Error("none");
+      const verdict = [{ product, judgement: judged("letter").judgement }];
+      await Promise.all([saveVerdicts("b", verdict), saveVerdicts("b", verdict)]);
+      await saveVerdicts("c", [
+        { product: { ...product, version: 7 }, judgement: judged("eligible").judgement },
+      ]);
+      const { data } = await db.from("webhook_deliveries").select("*").eq("shop_domain", shop);
+      expect(data).toMatchObject([{ product_id: "1", verdict: "letter", verdict_before: "unknown" }]);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { apiClient } from "./api-client";
+import { newEventShop } from "./order-events";
+import type { World } from "./world";
+
+export const sauna = {
+  product_id: "632910392",
+  skus: ["SAUNA-1", "SAUNA-2"],
+  title: "Infrared Sauna Blanket",
+  product_type: "Saunas",
+  description: "<p>Far infrared heat.</p><script>alert(1)</script>",
+};
+export const ibuprofen = { product_id: "2", title: "Ibuprofen tablets 200 mg, pain reliever" };
+
+/** A shop with a client of its API, which sends products. */
+export async function catalogueShop(world: World) {
+  const shop = await newEventShop(world);
+  const client = await apiClient(shop.domain);
+  const resultsOf = async (...products: object[]) => {
+    const { body } = await client.put("products", { products });
+    return body.results?.map(({ result }) => result);
+  };
+  return { ...shop, client, resultsOf };
+}

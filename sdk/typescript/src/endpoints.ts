@@ -26,6 +26,26 @@ export const endpoints = {
     "path": "/letters/{letter_id}",
     "takesKey": false
   },
+  "putProducts": {
+    "method": "PUT",
+    "path": "/products",
+    "takesKey": false
+  },
+  "listProducts": {
+    "method": "GET",
+    "path": "/products",
+    "takesKey": false
+  },
+  "readProduct": {
+    "method": "GET",
+    "path": "/products/{product_id}",
+    "takesKey": false
+  },
+  "removeProduct": {
+    "method": "DELETE",
+    "path": "/products/{product_id}",
+    "takesKey": false
+  },
   "readEligibility": {
     "method": "GET",
     "path": "/eligibility",

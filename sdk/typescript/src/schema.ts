@@ -109,6 +109,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Your catalogue as we hold it, the newest first, each product with its verdict. updated_since finds verdicts that changed while your server was away.
+         */
+        get: operations["listProducts"];
+        /**
+         * Send products
+         * @description Up to 500 products of your catalogue, each whole, which are judged at once. A product is known by its product_id: one that is known is replaced, others stay as they are. Sent again it has no further effect. Order lines are judged by product_id first, then by SKU, and by their words last. Shops on Shopify and WooCommerce don't need this; their product webhooks do the same.
+         */
+        put: operations["putProducts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{product_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a product
+         * @description One product of your catalogue with its verdict.
+         */
+        get: operations["readProduct"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a product
+         * @description Takes a product off that your shop doesn't sell any more. Orders that name it keep what they were judged.
+         */
+        delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     letterEvent: {
@@ -146,6 +194,58 @@ export interface webhooks {
                      *     }
                      */
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+            responses: {
+                /** @description Received. Anything else is sent again, for 3 days. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    productEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A product has another verdict
+         * @description Posted and signed like the others, once a product or our rules changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "product.verdict_changed",
+                     *       "timestamp": "2026-11-22T17:30:00.000Z",
+                     *       "data": {
+                     *         "product_id": "632910392",
+                     *         "verdict": "letter",
+                     *         "previous_verdict": "unknown"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductEvent"];
                 };
             };
             responses: {
@@ -356,6 +456,84 @@ export interface components {
              */
             type: string;
         };
+        Product: {
+            by_account: {
+                "dependent-care": components["schemas"]["Verdict"];
+                fsa: components["schemas"]["Verdict"];
+                hra: components["schemas"]["Verdict"];
+                hsa: components["schemas"]["Verdict"];
+                "limited-fsa": components["schemas"]["Verdict"];
+            };
+            category: string | null;
+            /** @description Health conditions a letter may name. */
+            conditions: string[];
+            confidence: number | null;
+            /** @description Lists and administrators differ; the verdict is the cautious one. */
+            contested: boolean;
+            /** @description Only what it costs above the ordinary version counts. */
+            excess_only: boolean;
+            handle: string | null;
+            image_url: string | null;
+            /** Format: date-time */
+            judged_at: string;
+            /** @description What the shop says itself. */
+            own_word: ("eligible" | "letter" | "not-eligible") | null;
+            price_cents: number | null;
+            product_id: string;
+            product_type: string | null;
+            product_url: string | null;
+            reason: string | null;
+            /** @description What our rules say; verdict is less where the shop says less. */
+            ruled: components["schemas"]["Verdict"];
+            skus: string[];
+            sources: {
+                name: string;
+                url: string;
+            }[];
+            title: string;
+            /**
+             * Format: date-time
+             * @description When the product or its verdict last changed here.
+             */
+            updated_at: string;
+            vendor: string | null;
+            verdict: components["schemas"]["Verdict"];
+            /** @description Grows with what the product is judged by. */
+            version: number;
+        };
+        ProductEvent: {
+            data: {
+                previous_verdict: components["schemas"]["Verdict"];
+                product_id: string;
+                verdict: components["schemas"]["Verdict"];
+            };
+            /** Format: date-time */
+            timestamp: string;
+            /** @constant */
+            type: "product.verdict_changed";
+        };
+        ProductPage: {
+            data: components["schemas"]["Product"][];
+            /** @description Names the page after; null on the last. */
+            next_cursor: string | null;
+            /** @description The address of the page after; null on the last. */
+            next_url: string | null;
+        };
+        ProductResults: {
+            results: {
+                product_id: string;
+                /**
+                 * @description older: a later one is known. full: the shop has 50,000 products, and this one wasn't taken.
+                 * @enum {string}
+                 */
+                result: "created" | "updated" | "unchanged" | "older" | "full";
+            }[];
+        };
+        RemovedProduct: {
+            product_id: string;
+            /** @constant */
+            result: "removed";
+        };
         SentLine: {
             /** @description Of the whole line, with its share of the order's discounts; 0 if it is left out. */
             discount_cents?: number;
@@ -364,10 +542,13 @@ export interface components {
             image_url?: string | null;
             /** @description The line's id at the shop; refunds name it. */
             line_id: string;
+            /** @description The product's id in your catalogue (PUT /products), whose verdict counts before anything else. */
+            product_id?: string | null;
             product_type?: string | null;
             /** @description The product's own page, which says most about it. It counts on the shop's own domain and below it. */
             product_url?: string | null;
             quantity: number;
+            /** @description Finds the product in your catalogue where product_id doesn't. */
             sku?: string | null;
             /** @description Of the whole line, on top of the price; 0 if it is left out. */
             tax_cents?: number;
@@ -407,6 +588,33 @@ export interface components {
              * @description By the shop's own clock, at most a day ahead of ours. Of two versions of an order the later one counts, whichever arrives last; of two with one time the one that arrives last.
              */
             updated_at: string;
+        };
+        SentProduct: {
+            /** @description Plain text or HTML; the first 5,000 characters of its text count. */
+            description?: string | null;
+            handle?: string | null;
+            /** @description It counts where it begins with https://. */
+            image_url?: string | null;
+            /** @description What the shop says itself. It may lower the verdict of our rules, and never raises it. */
+            own_word?: ("eligible" | "letter" | "not-eligible") | null;
+            price_cents?: number | null;
+            /**
+             * @description The product's id in the shop's system, which order lines name. Shopify: product.id.
+             * @example 632910392
+             */
+            product_id: string;
+            product_type?: string | null;
+            /** @description The product's own page. It counts on the shop's own domain and below it. */
+            product_url?: string | null;
+            /** @description The SKUs of its variants. */
+            skus?: string[];
+            title: string;
+            /** @description By the shop's own clock. A product that is older than the one we know is not taken; without it the one that arrives last counts. */
+            updated_at?: string | null;
+            vendor?: string | null;
+        };
+        SentProducts: {
+            products: components["schemas"]["SentProduct"][];
         };
         SentRefund: {
             /** @description What came back for each line, with its tax. quantity 0: the items stayed. */
@@ -1511,6 +1719,639 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
+            404: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description next_cursor of the page before. Without it the list begins with the newest. */
+                cursor?: string;
+                /** @description How many to list; 20 if it is left out. */
+                limit?: number;
+                /** @description Lists only what changed at this time or later, by updated_at. Write it in UTC, with a Z: a + means a space in addresses. */
+                updated_since?: string;
+                /** @description Lists only products with this verdict. */
+                verdict?: "eligible" | "letter" | "not-eligible" | "unknown";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of products. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "product_id": "632910392",
+                     *           "skus": [
+                     *             "SAUNA-1"
+                     *           ],
+                     *           "handle": "infrared-sauna-blanket",
+                     *           "title": "Infrared Sauna Blanket",
+                     *           "vendor": "Northpine Bathhouse",
+                     *           "product_type": "Saunas",
+                     *           "price_cents": 49900,
+                     *           "product_url": "https://northpine.example/products/infrared-sauna-blanket",
+                     *           "image_url": null,
+                     *           "version": 1,
+                     *           "verdict": "letter",
+                     *           "own_word": null,
+                     *           "ruled": "letter",
+                     *           "by_account": {
+                     *             "fsa": "letter",
+                     *             "hsa": "letter",
+                     *             "hra": "letter",
+                     *             "limited-fsa": "not-eligible",
+                     *             "dependent-care": "not-eligible"
+                     *           },
+                     *           "reason": "Heat therapy counts where it treats a diagnosed condition.",
+                     *           "category": "Infrared saunas",
+                     *           "sources": [
+                     *             {
+                     *               "name": "IRS Publication 502",
+                     *               "url": "https://www.irs.gov/publications/p502"
+                     *             }
+                     *           ],
+                     *           "confidence": 0.9,
+                     *           "contested": false,
+                     *           "excess_only": false,
+                     *           "conditions": [
+                     *             "Chronic pain"
+                     *           ],
+                     *           "judged_at": "2026-11-20T14:12:03.000Z",
+                     *           "updated_at": "2026-11-20T14:12:03.000Z"
+                     *         }
+                     *       ],
+                     *       "next_cursor": null,
+                     *       "next_url": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "product_id": "632910392",
+                 *           "skus": [
+                 *             "SAUNA-1"
+                 *           ],
+                 *           "handle": "infrared-sauna-blanket",
+                 *           "title": "Infrared Sauna Blanket",
+                 *           "vendor": "Northpine Bathhouse",
+                 *           "product_type": "Saunas",
+                 *           "description": "<p>Far infrared heat for sore muscles.</p>",
+                 *           "price_cents": 49900,
+                 *           "product_url": "https://northpine.example/products/infrared-sauna-blanket",
+                 *           "updated_at": "2026-11-20T09:12:00-05:00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SentProducts"];
+            };
+        };
+        responses: {
+            /** @description One result for each product, in the same order. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "product_id": "632910392",
+                     *           "result": "created"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductResults"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large. A body may have at most 256 KiB (262,144 bytes). */
+            413: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body isn't JSON. Send the body with Content-Type: application/json. */
+            415: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product's id in the shop's system. */
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "product_id": "632910392",
+                     *       "skus": [
+                     *         "SAUNA-1"
+                     *       ],
+                     *       "handle": "infrared-sauna-blanket",
+                     *       "title": "Infrared Sauna Blanket",
+                     *       "vendor": "Northpine Bathhouse",
+                     *       "product_type": "Saunas",
+                     *       "price_cents": 49900,
+                     *       "product_url": "https://northpine.example/products/infrared-sauna-blanket",
+                     *       "image_url": null,
+                     *       "version": 1,
+                     *       "verdict": "letter",
+                     *       "own_word": null,
+                     *       "ruled": "letter",
+                     *       "by_account": {
+                     *         "fsa": "letter",
+                     *         "hsa": "letter",
+                     *         "hra": "letter",
+                     *         "limited-fsa": "not-eligible",
+                     *         "dependent-care": "not-eligible"
+                     *       },
+                     *       "reason": "Heat therapy counts where it treats a diagnosed condition.",
+                     *       "category": "Infrared saunas",
+                     *       "sources": [
+                     *         {
+                     *           "name": "IRS Publication 502",
+                     *           "url": "https://www.irs.gov/publications/p502"
+                     *         }
+                     *       ],
+                     *       "confidence": 0.9,
+                     *       "contested": false,
+                     *       "excess_only": false,
+                     *       "conditions": [
+                     *         "Chronic pain"
+                     *       ],
+                     *       "judged_at": "2026-11-20T14:12:03.000Z",
+                     *       "updated_at": "2026-11-20T14:12:03.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */
+            401: {
+                headers: {
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key may not do this. The key is valid but doesn't have the scope that this operation needs. Issue a key with that scope. */
+            403: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description What is missing; RFC 6750. */
+                    "WWW-Authenticate": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing here. There is no such address, or your shop has no such thing. What belongs to another shop looks the same. */
+            404: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Wrong method. The address can't be asked this way. The header Allow lists its methods. */
+            405: {
+                headers: {
+                    /** @description The methods of this address. */
+                    Allow: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. errors names each field by its path and says what is wrong with it. Nothing was stored. */
+            422: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests. Wait for the number of seconds in Retry-After, then send the request again. */
+            429: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. We have logged it. Send the request again later; name the header X-Request-Id if you write to us. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description We can't answer right now. A part of our service can't be reached. Send the request again after the number of seconds in Retry-After. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product's id in the shop's system. */
+                product_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product is gone. */
+            200: {
+                headers: {
+                    /** @description Requests left (r) and seconds until there are all again (t). */
+                    RateLimit: string;
+                    /** @description Requests a key may send (q) in a window of seconds (w). */
+                    "RateLimit-Policy": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "product_id": "632910392",
+                     *       "result": "removed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemovedProduct"];
                 };
             };
             /** @description No valid key. The request has no API key, or one that we don't know or that has ended. Send Authorization: Bearer and a key of the shop. */

@@ -70,8 +70,7 @@ test("a language model reads each operation, event and problem as text", async (
   const text = await answer.text();
   for (const { method, path } of apiTable)
     expect(text).toContain(`${method} ${server.address}/api/v1${path}`);
-  for (const word of [...shopEventTypes, ...Object.keys(problemTypes)])
-    expect(text).toContain(`\`${word}\``);
+  for (const word of [...shopEventTypes, ...Object.keys(problemTypes)]) expect(text).toContain(`\`${word}\``);
   for (const [, anchor] of text.matchAll(/\/developers#([\w-]+)/g)) expect(html).toContain(`id="${anchor}"`);
 });
 

@@ -141,7 +141,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "total",
     {
       heads: list(
-        "total, grand total, order total, amount paid, amount charged, total paid, total charged, amount, you paid, you pay, paid, charged, your cost, your copay, copay, patient pay, patient paid, patient pays, total cost, total price, sum, ttl, totl, tot, gesamt, gesamtbetrag, refund, refunded, refund total, total refund, refund amount, amount refunded, total canceled, total cancelled, gesamtsumme, gesamtpreis, summe, endbetrag, rechnungsbetrag, total ttc, montant, montant total, importe, importe total, total a pagar, total pagado, totale, betrag",
+        "total, totals, grand total, order total, amount paid, amount charged, total paid, total charged, amount, you paid, you pay, paid, charged, your cost, your copay, copay, patient pay, patient paid, patient pays, total cost, total price, sum, ttl, totl, tot, gesamt, gesamtbetrag, refund, refunded, refund total, total refund, refund amount, amount refunded, total canceled, total cancelled, gesamtsumme, gesamtpreis, summe, endbetrag, rechnungsbetrag, total ttc, montant, montant total, importe, importe total, total a pagar, total pagado, totale, betrag",
       ),
       company: words(
         company,

@@ -15,7 +15,7 @@ import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
-import { provedReadings } from "./structure/structure-search";
+import { type ProvedReading, provedReadings } from "./structure/structure-search";
 import { ofTwoReadings } from "./structure/two-readings";
 
 /** The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. */
@@ -58,10 +58,11 @@ function fromRows(
   const { read: readRows, settled: byRules } = bestReading(
     isBack ? lines.map(withoutMinus) : (ledger ?? lines),
   );
-  const settled = isBack ? byRules : ofTwoReadings(byRules, provedReadings(ledger ?? lines), rows);
+  const settled = isBack ? byRules : ofTwoReadings(byRules, provedBy(ledger ?? lines), rows);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
-  if (!isWhole && !isReceipt(byRules, kind, isSure || ledger !== null)) return null;
+  const isSold = isReceipt(byRules, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
+  if (!isWhole && !isSold) return null;
   const isProved = kind !== "sale" || provesPurchase(subject, rows);
   if (!isProved && !isAsked(document, settled)) return null;
   const currency = currencyOf(rows);
@@ -82,6 +83,15 @@ function fromRows(
     ? [{ ...receipt, ...noCharges, kind: "return" as const, items: [], totalCents: Math.abs(refund.cents) }]
     : [];
   return { receipt, refunds, addsUp };
+}
+
+/** What the sums prove; prices in brackets are no less than others where nothing is proved otherwise. */
+function provedBy(lines: readonly Line[]): ProvedReading[] {
+  const proved = provedReadings(lines);
+  const isMinus = ({ amounts }: Line) => amounts.length > 0 && amounts.every(({ cents }) => cents < 0);
+  return proved.length > 0 || lines.filter(isMinus).length < 2
+    ? proved
+    : provedReadings(lines.map(withoutMinus));
 }
 
 /** Removes the minus: some shops show refunds with it, some without. */

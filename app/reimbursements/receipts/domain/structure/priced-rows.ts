@@ -30,10 +30,15 @@ export const nameOf = (label: string): string =>
 
 /** The rows with amounts. A row such as "2 @ 3.49" beside one of 6.98 only tells how many that one is. */
 export function pricedRows(lines: readonly Line[]): PricedRow[] {
+  let columns: readonly string[] = [];
   const rows = lines
     .flatMap((line, place): PricedRow[] => {
+      const entry = entryOf(line);
+      if (entry.kind === "columns") columns = entry.columns;
       if (line.amounts.length === 0) return [];
-      const quantity = line.quantity ?? line.counts.findLast(({ value }) => value > 0)?.value ?? 1;
+      const isCount = ({ cell, value }: Line["counts"][number]) =>
+        value > 0 && (columns.length !== line.cells.length || ["", "quantity"].includes(columns[cell] ?? ""));
+      const quantity = line.quantity ?? line.counts.findLast(isCount)?.value ?? 1;
       const cents = line.amounts.slice(-maxAmounts).map((amount) => amount.cents);
       return [{ place, line, cents, quantity, name: nameOf(line.label) }];
     })

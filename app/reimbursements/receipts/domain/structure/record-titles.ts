@@ -31,7 +31,7 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
   const ways = isBeside ? besideTitles(own, gaps) : apartTitles(own, gaps);
   return ways
     .map(({ titles, cost }) => {
-      const cleaned = titles.map((title) => cleanedOf(title, known));
+      const cleaned = withoutNumbers(titles).map((title) => cleanedOf(title, known));
       return {
         titles: cleaned.map(({ title }) => title),
         cost: cleaned.reduce((sum, one) => sum + one.cost, cost) + repeatedCost(titles),
@@ -43,8 +43,10 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
 /** The words in the row of a price that name what was bought; none where they only say that it is a price, or are a field's. */
 function ownWords({ row: { line, name } }: RunItem, { fields, items }: ItemRun): string {
   const entry = entryOf(line);
-  if (!/\p{L}{2}/u.test(line.label) || (entry.kind === "priced" && entry.title === "")) return "";
-  if (isPriceWord(line.label) || (items.length === 1 && isItemPrice(line.label))) return "";
+  if (!/\p{L}{2}/u.test(line.label) || entry.kind === "aside") return "";
+  if (entry.kind === "priced" && entry.title === "") return "";
+  const label = withoutCodes(line.words) ?? line.label;
+  if (isPriceWord(label) || (items.length === 1 && isItemPrice(label))) return "";
   if (fields.has(name) && items.length > 1) return "";
   if (line.words.length < 2) return entry.line.label;
   const named = withoutCodes(line.words) ?? line.label;
@@ -62,9 +64,21 @@ function cleanedOf(text: string, known: Titles): { title: string; cost: number }
   return cleaned;
 }
 
+/** Titles without the numbers of their rows, where all of them are counted from one. */
+function withoutNumbers(titles: readonly string[]): readonly string[] {
+  const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
+  const isCounted = titles.length > 1 && parts.every((part, at) => Number(part?.[1]) === at + 1);
+  return isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
+}
+
+/** A day is no part of a title. */
+const day =
+  /\b\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2},? 20\d{2}\b/i;
+
 /** What counts against a title: nothing there, or words that name none. */
 function costOf(title: string): number {
   if (!/\p{L}{2}/u.test(title)) return 2;
+  if (day.test(title)) return 0.5;
   const kind = textKind(title.replace(/[\s:]+$/, ""));
   return kind === "title" ? 0 : kind === "aside" ? 0.5 : 0.4;
 }
@@ -88,11 +102,16 @@ function gapsOf(
   const begin = Math.max(isAbove ? window.to + 1 : 0, first - maxRows);
   const end = Math.min(isAbove ? lines.length : window.from, last + 1 + maxRows);
   const bounds = [begin - 1, ...places, end];
+  const labels = repeatedLabels(lines);
   const wordsIn = (from: number, to: number): Words[] =>
     lines.slice(from + 1, to).flatMap((line): Words[] => {
       if (line.amounts.length > 0 || !/\p{L}{2}/u.test(line.label)) return [];
       const entry = entryOf(line);
-      return [{ label: entry.line.label, kind: entry.kind }];
+      if (entry.kind === "columns") return [];
+      const [label = "", value = ""] = line.words;
+      return labels.has(label) && line.words.length === 2
+        ? [{ label: value, kind: "words" }]
+        : [{ label: entry.line.label, kind: entry.kind }];
     });
   const gaps = bounds.slice(1).map((to, at) => wordsIn(bounds[at] ?? 0, to));
   const inside = gaps.slice(1, -1);
@@ -109,6 +128,17 @@ function gapsOf(
       : gap.filter(({ label }) => !fields.has(keyOf(label)));
   });
   return [ownRun(named[0] ?? [], isBeside), ...named.slice(1, -1), untilEnd(named.at(-1) ?? [])];
+}
+
+/** Labels in a column of their own that come back before other words: "Product" before each title. */
+function repeatedLabels(lines: readonly Line[]): Set<string> {
+  const values = new Map<string, Set<string>>();
+  for (const { words, amounts } of lines) {
+    const [label, value] = words;
+    if (amounts.length > 0 || words.length !== 2 || !label || !value) continue;
+    values.set(label, (values.get(label) ?? new Set()).add(value));
+  }
+  return new Set([...values].flatMap(([label, said]) => (said.size > 1 ? [label] : [])));
 }
 
 /** What is said in several records, with other words or numbers behind it. */
@@ -191,6 +221,13 @@ function apartTitles(own: readonly string[], gaps: readonly Words[][]): RecordTi
       own.map((title, at) => title || join(pick(fitted[at] ?? [])));
     const isOne = fitted.every(({ length }) => length <= 1);
     ways.push({ titles: titled((words) => labels(words.slice(-4))), cost });
+    // The first record may tell more of its item than the others.
+    const [first] = leads;
+    if (first && first.length > usual && first.length <= 3)
+      ways.push({
+        titles: own.map((title, at) => title || join(labels(at === 0 ? first : (fitted[at] ?? [])))),
+        cost: cost + 0.2,
+      });
     if (isOne) continue;
     ways.push({ titles: titled((words) => labels(words.slice(0, 1))), cost: cost + 0.1 });
     ways.push({ titles: titled((words) => labels(words.slice(-1))), cost: cost + 0.2 });

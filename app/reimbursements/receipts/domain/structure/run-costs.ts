@@ -4,6 +4,8 @@ import type { RunItem } from "./item-runs";
 import type { PricedRow } from "./priced-rows";
 import type { SumWindow } from "./sum-windows";
 
+const charges = new Set<Line["role"]>(["tax", "shipping"]);
+
 type CostOf = (fields: ReadonlySet<string>, items: readonly RunItem[], window: SumWindow) => number;
 
 const isTold = (line: Line): boolean => {
@@ -24,16 +26,30 @@ export function runCosts(lines: readonly Line[], rows: readonly PricedRow[]): Co
     const isAbove = window.to < first;
     let cost = costOfItems(fields, items, told);
     const places = new Set(items.map(({ row }) => row.place));
-    for (const { place, line, name } of rows) {
+    const partSums = partSumsOf(items);
+    for (const { place, line, name, cents } of rows) {
       if (places.has(place) || (place >= window.from && place <= window.to)) continue;
       const isBetween = isAbove ? place > window.to && place < first : place > last && place < window.from;
-      if (place > first && place < last) cost += fields.has(name) ? 0.05 : 0.7;
+      if (place > first && place < last) cost += fields.has(name) || partSums(place, cents) ? 0.05 : 0.7;
       else if (isBetween) cost += line.role === "ignored" || line.role === "payment" ? 0.2 : 0.7;
       else if (place < first && !isAbove && line.role === null) cost += 0.25;
+      // A charge below the total belongs to another total.
+      else if (place > window.to && place < window.to + 4 && charges.has(line.role)) cost += 0.15;
     }
     if (!isAbove) return cost;
     // What begins below a block of recommendations is offered, not bought.
     return cost + (items.length === 1 ? 1.5 : 0.3) + (offersIn(window.to, first) ? 3 : 0);
+  };
+}
+
+/** Whether a row between the items is the sum of those before it, back to the last such row: of a group or a parcel. */
+function partSumsOf(items: readonly RunItem[]): (place: number, cents: readonly number[]) => boolean {
+  let from = 0;
+  return (place, cents) => {
+    const part = items.slice(from).filter(({ row }) => row.place < place);
+    const isSum = part.length > 0 && cents.includes(part.reduce((sum, item) => sum + item.cents, 0));
+    if (isSum) from += part.length;
+    return isSum;
   };
 }
 
@@ -52,6 +68,7 @@ function costOfItems(
       cost += isItemPrice(label) ? 0.3 : items.length === 1 ? 3 : 1.5;
     if (cents === 0) cost += 0.1;
     else if (told.has(row) && !fields.has(row.name)) cost += 0.4;
+    if (entryOf(row.line).kind === "aside" && !fields.has(row.name)) cost += 0.6;
   }
   return cost;
 }

@@ -31,12 +31,38 @@ export function provedReadings(lines: readonly Line[]): ProvedReading[] {
   const rows = pricedRows(lines);
   const runs = distinct(itemRuns(lines, rows, sumWindows(rows)));
   const titles = new Map<string, { title: string; cost: number }>();
-  return runs
+  const counts = toldCounts(lines);
+  const readings = runs
     .slice(0, closely)
-    .flatMap((run) => recordTitles(lines, run, titles).map((named) => readingOf(run, named)))
+    .flatMap((run) => recordTitles(lines, run, titles).map((named) => readingOf(run, named)));
+  const isCounted = readings.some((reading) => isOfCount(reading, counts));
+  return readings
+    .map((reading) =>
+      isCounted && !isOfCount(reading, counts) ? { ...reading, cost: reading.cost + uncounted } : reading,
+    )
     .filter(({ cost }) => cost <= maxCost)
     .sort((a, b) => a.cost - b.cost);
 }
+
+/** What speaks against other items than as many as the receipt says it has. */
+const uncounted = 1.5;
+
+/** How many items a document says that it lists, e.g. "ITEMS SOLD 5" or "Subtotal (9 items)". */
+const toldCounts = (lines: readonly Line[]): Set<number> =>
+  new Set(
+    lines.flatMap(({ cells }) => {
+      const [, before, after] =
+        /\b(\d{1,3}) items?\b|\b(?:items? sold|number of items|item count|total items)\W{0,3}(\d{1,3})\b/i.exec(
+          cells.join(" ").slice(0, 120),
+        ) ?? [];
+      return before || after ? [Number(before ?? after)] : [];
+    }),
+  );
+
+const isOfCount = ({ items }: ProvedReading, counts: ReadonlySet<number>): boolean =>
+  counts.size !== 1 ||
+  counts.has(items.length) ||
+  counts.has(items.reduce((sum, { quantity }) => sum + quantity, 0));
 
 /** The likeliest run of the same items at the same prices. */
 function distinct(runs: readonly ItemRun[]): ItemRun[] {

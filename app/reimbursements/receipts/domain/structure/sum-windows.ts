@@ -1,5 +1,6 @@
 import type { Charges } from "../add-up";
 import type { SumRole } from "../label-words";
+import { entryOf } from "../row-entries";
 import type { PricedRow } from "./priced-rows";
 
 /** Neighboring rows that sum a receipt up: what the items have to come to, and what is added to make the total. */
@@ -37,6 +38,8 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
       const cost = costOf(totalCosts, role, 1);
       const [from, to] = [total.place, total.place];
       add({ ...nothing, from, to, itemsCents: totalCents, totalCents, cost: cost + 0.2 });
+      const ofColumns = columnTotals(total, totalCents);
+      if (ofColumns) add({ ...ofColumns, from, to, totalCents, cost: cost - 0.8 });
       for (let start = end - 1; start >= Math.max(0, end - maxCharges - 1); start -= 1) {
         const first = rows[start];
         if (!first) break;
@@ -66,6 +69,15 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
     }
   }
   return windows;
+}
+
+/** The sums of columns in one row, where the first two make the last: the items, their tax, and the total. */
+function columnTotals({ cents }: PricedRow, totalCents: number) {
+  const [itemsCents = 0, taxCents = 0, sum] = cents;
+  const isTax = cents.length === 3 && taxCents > 0 && taxCents * 5 < itemsCents;
+  return isTax && sum === totalCents && itemsCents + taxCents === sum
+    ? { ...nothing, itemsCents, taxCents }
+    : null;
 }
 
 /** Discounts above a subtotal may be taken off in it already. */
@@ -110,7 +122,9 @@ const charged = (row: PricedRow, added: number): Assigned => {
   if (added < 0) return { ...nothing, discountCents: -added, cost: row.line.role === "discount" ? 0 : 0.2 };
   const part = (row.line.role && names[row.line.role]) ?? "otherCents";
   const isNamed = row.line.role !== null && row.line.role !== "discount" && !left.has(row.line.role);
-  return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost: isNamed ? 0 : 0.4 };
+  // What tells more of an item, as its full price does, is no charge.
+  const cost = isNamed ? 0 : entryOf(row.line).kind === "aside" ? 1.2 : 0.4;
+  return { ...nothing, [part === "discountCents" ? "otherCents" : part]: added, cost };
 };
 
 const joined = (parts: readonly Assigned[]): Assigned =>

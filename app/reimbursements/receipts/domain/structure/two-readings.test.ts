@@ -18,7 +18,7 @@ const proved = (...items: [string, number][]): ProvedReading => ({
   items: items.map(([title, lineCents], place) => ({ place, title, quantity: 1, lineCents, cutCents: 0 })),
   ...none,
   totalCents: 2_000,
-  cost: 0,
+  cost: 1,
 });
 const rows = [
   ["Order 7"],
@@ -44,6 +44,20 @@ test("only the one they differ about is asked, with its rows of the receipt", ()
       seenIn: ["Knee Sleeve  $12.00", "Size M", "Ankle Wrap  $8.00", "Total  $20.00"],
     },
   ]);
+});
+
+test("what the sums prove clearly is taken, and asked, where the rules add up in another way", () => {
+  const clear = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap, left", 800]), cost: 0 };
+  const { items } = ofTwoReadings(rules(both), [clear], rows);
+  expect(items).toMatchObject([{ title: "Knee Sleeve" }, { title: "Ankle Wrap, left", isUnsure: true }]);
+  const also = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800]), cost: 0.2 };
+  expect(ofTwoReadings(rules(both), [clear, also], rows).items[1]).toMatchObject({ title: "Ankle Wrap" });
+});
+
+test("where one reading has an item more, all are asked", () => {
+  const more = proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800], ["Tape", 100]);
+  const { items } = ofTwoReadings(rules(both), [more], rows);
+  expect(items.map(({ isUnsure }) => isUnsure)).toEqual([true, true]);
 });
 
 test("an item that only one of them proves is asked", () => {

@@ -1,5 +1,5 @@
 import { foldText } from "~/platform/values/fold-text";
-import type { Settled } from "../add-up";
+import type { Charges, Settled } from "../add-up";
 import type { FoundItem } from "../found-receipt";
 import { moneyInText } from "../money-in-text";
 import type { ProvedItem, ProvedReading } from "./structure-search";
@@ -7,7 +7,11 @@ import type { ProvedItem, ProvedReading } from "./structure-search";
 /** The rows a person is shown to answer by: so many above the price's, and one below. */
 const shown = { above: 2, letters: 120 } as const;
 /** Structures whose costs differ by less are as good as each other. */
-const near = 0.05;
+const near = 0.4;
+/** Within so much of the best one the sums prove another one as well. */
+const likely = 0.6;
+/** One that costs no more is taken although the rules add up in another way. */
+const better = 0.6;
 /** A structure that costs more is no better than rules whose sum is off. */
 const maxCost = 1.5;
 
@@ -22,8 +26,15 @@ export function ofTwoReadings(
 ): Settled {
   const best = proved[0];
   if (!best && !rules.addsUp) return rules;
-  const rivals = proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + near);
-  const isBetter = best !== undefined && !rules.addsUp && best.cost <= maxCost && best.items.every(isNamed);
+  const within = (margin: number) => proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + margin);
+  const rivals = within(near);
+  // Among structures that are about as likely the rules decide.
+  const isKnown = within(likely).some((rival) => isAlike(rival, rules));
+  const isBetter =
+    best !== undefined &&
+    (!rules.addsUp || (!isKnown && best.cost <= better)) &&
+    best.cost <= maxCost &&
+    best.items.every(isNamed);
   if (!rules.addsUp && !isBetter) return rules;
   const read = isBetter ? { ...chargesOf(best), items: best.items.map(itemOf), addsUp: true } : rules;
   const others = [...(isBetter ? rules.items : (best?.items ?? []))];
@@ -34,10 +45,14 @@ export function ofTwoReadings(
     others.splice(at, 1);
     return item;
   });
+  // Rows that only the other reading takes for items may be ones that are missing here.
+  const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
   return {
     ...read,
-    items: items.map((item) => (item.isUnsure ? { ...item, seenIn: rowsOf(item, rows, places) } : item)),
+    items: items.map((item) =>
+      item.isUnsure || isMissing ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) } : item,
+    ),
   };
 }
 
@@ -61,6 +76,15 @@ const itemOf = ({ title, quantity, lineCents, cutCents }: ProvedItem): FoundItem
 });
 
 type Priced = Pick<FoundItem, "title" | "lineCents">;
+
+/** Whether the rules read the same items as a structure, and leave no more of the sums unexplained. */
+const isAlike = (rival: ProvedReading, rules: Settled): boolean =>
+  ((rules.totalCents ?? 0) >= rival.totalCents || chargesIn(rules) >= chargesIn(rival)) &&
+  rival.items.length === rules.items.length &&
+  rival.items.every((item) => rules.items.some((other) => isSame(item, other)));
+
+const chargesIn = ({ discountCents, taxCents, shippingCents, otherCents }: Charges): number =>
+  discountCents + taxCents + shippingCents + otherCents;
 
 /** Whether two readings give the same words the same price, in whatever order. */
 const isSame = (one: Priced, other: Priced): boolean =>

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { readLine } from "../read-lines";
+import { provedReadings } from "./structure-search";
+
+const best = (...rows: readonly (readonly string[])[]) => provedReadings(rows.map(readLine))[0];
+const items = (...rows: readonly (readonly string[])[]) =>
+  best(...rows)?.items.map(({ title, lineCents }) => `${title} ${lineCents}`);
+
+test("numbers that count the rows are no part of titles", () => {
+  expect(
+    items(["1 Hand Soap", "4.99"], ["2 Vitamin C", "16.72"], ["Net", "21.71"], ["Total", "21.71"]),
+  ).toEqual(["Hand Soap 499", "Vitamin C 1672"]);
+});
+
+test("a label before each title is none", () => {
+  expect(
+    items(
+      ["Product", "Knee Sleeve"],
+      ["Cost", "$12.00"],
+      ["Product", "Ankle Wrap"],
+      ["Cost", "$8.00"],
+      ["Total", "$20.00"],
+    ),
+  ).toEqual(["Knee Sleeve 1200", "Ankle Wrap 800"]);
+});
+
+test("the sums of columns in one row tell the items from their tax", () => {
+  const read = best(
+    ["Cotton Swabs", "57.99", "3.62", "61.61"],
+    ["Elastic Wrap", "35.32", "2.20", "37.52"],
+    ["Totals", "93.31", "5.82", "99.13"],
+  );
+  expect(read).toMatchObject({ taxCents: 582, totalCents: 9_913 });
+  expect(read?.items.map(({ lineCents }) => lineCents)).toEqual([5_799, 3_532]);
+});
+
+test("sums of parts between the items leave them whole", () => {
+  expect(
+    items(
+      ["Saline Rinse", "$41.73"],
+      ["Gel Pack", "$6.99"],
+      ["Health subtotal", "$48.72"],
+      ["Nursing Pads", "$30.99"],
+      ["Monitor", "$29.66"],
+      ["Home subtotal", "$60.65"],
+      ["Tax", "$7.65"],
+      ["Total", "$117.02"],
+    ),
+  ).toHaveLength(4);
+});
+
+test("as many items as the receipt says it has", () => {
+  expect(
+    items(
+      ["Paper Towels", "7.99"],
+      ["Bananas", "18.99"],
+      ["TOTAL CLN PST", "2.34"],
+      ["ITEMS SOLD 3"],
+      ["Total", "29.32"],
+      ["Paid", "29.32"],
+    ),
+  ).toHaveLength(3);
+});
+
+test("a row with a day names nothing that was bought", () => {
+  expect(
+    items(
+      ["Placed 03/20/2026"],
+      ["$58.49"],
+      ["Elastic Wrap"],
+      ["$40.99"],
+      ["Exam Gloves"],
+      ["Subtotal", "$99.48"],
+      ["Tax", "$1.00"],
+      ["Total", "$100.48"],
+    ),
+  ).toEqual(["Elastic Wrap 5849", "Exam Gloves 4099"]);
+});
+
+test("prices of which the total is made without their tax go on to the total with it", () => {
+  expect(
+    best(
+      ["Cane Tips", "$5.99"],
+      ["Shower Chair", "$97.98"],
+      ["Subtotal", "$103.97"],
+      ["Grand Total (Excl. Tax)", "$103.97"],
+      ["Tax", "$6.03"],
+      ["Grand Total (Incl. Tax)", "$110.00"],
+    ),
+  ).toMatchObject({ taxCents: 603, totalCents: 11_000 });
+});

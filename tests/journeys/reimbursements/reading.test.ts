@@ -108,7 +108,7 @@ describe("reading", () => {
     await give(folder, "good.txt", "Merrow\n03/01/2026\nGauze pads  4.00\nTotal  4.00\n");
     await readWaitingFiles(never);
     const words = await said(folder);
-    expect(words["photos.zip"]).toContain("This is an archive");
+    expect(words["photos.zip"]).toContain("We can't open this archive");
     expect(words["program.exe"]).toContain("We can't read this kind of file");
     expect(words["news.txt"]).toContain("We found no purchase");
     expect(words["good.txt"]).toBe("Read.");

@@ -1,6 +1,5 @@
 /**
- * Why nothing, or not all, was read of a file: `wrong-type` is none of the kinds we read; `archive` a ZIP or other archive,
- * to be opened first; `heic` a photo as phones keep it; `payments` lists payments and no items, as a card's statement
+ * Why nothing, or not all, was read of a file: `wrong-type` is none of the kinds we read; `archive` one that we can't open; `heic` a photo as phones keep it; `payments` lists payments and no items, as a card's statement
  * does; `too-slow` and `too-much-memory` ended the reading; `no-receipt` was read and held no purchase.
  */
 export const fileFaults = [

@@ -42,7 +42,7 @@ const mailField =
 
 /**
  * What kind of file the bytes are; `name` only decides between a table and a text. Throws `UnreadableFileError` for what
- * we don't read: `empty`, `too-large`, `archive`, `heic`, `wrong-type`.
+ * we don't read: `empty`, `too-large`, `archive` (of which some are opened), `heic`, `wrong-type`.
  */
 export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (bytes.byteLength > uploadLimits.fileBytes) throw new UnreadableFileError("too-large");

@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { ReaderMessage } from "./messages";
 import { readFile } from "./read-file.server";
@@ -128,6 +130,43 @@ test("a mailbox of nothing but separators is counted and passed over", async () 
   expect(messages[0]).toEqual({ kind: "counted", total: 200_000 });
   expect(messages.at(-1)).toMatchObject({ kind: "refused", fault: "no-receipt" });
   expect(messages.length).toBeLessThan(5_000);
+});
+
+const fileOf = (text: string) => Buffer.from(text, "latin1");
+const mailbox = `From - Tue Mar  3 09:14:00 2026\n${head}\n${order}\nFrom - Tue Mar  3 09:14:00 2026\n${head}\n${order}`;
+
+test("the files in a ZIP are read one after the other, and it goes on where it stopped", async () => {
+  const zip = zipSync({
+    "a/mail.eml": fileOf(`${head}\n${order}`),
+    "b/notes.bin": new Uint8Array(4_000).fill(1),
+    "c/all.mbox": fileOf(mailbox),
+    "__MACOSX/a/._mail.eml": fileOf("Mac"),
+  });
+  const messages = await read(zip, "takeout.zip");
+  expect(messages[0]).toEqual({ kind: "counted", total: 4 });
+  expect(receipts(messages).map(({ position }) => position)).toEqual([0, 2000, 3000]);
+  expect(messages.findLast(({ kind }) => kind === "done")).toEqual({ kind: "done", documents: 4 });
+  const later = receipts(await read(zip, "takeout.zip", 3));
+  expect(later.map(({ position }) => position)).toEqual([3000]);
+});
+
+test("a mailbox packed by gzip is read", async () => {
+  const messages = await read(gzipSync(fileOf(mailbox)), "all.mbox.gz");
+  expect(receipts(messages).map(({ position }) => position)).toEqual([0, 1000]);
+});
+
+test.each([
+  ["too-large", "one file that is a bomb", zipSync({ "a.txt": new Uint8Array(20_000_000) })],
+  ["too-large", "a gzip file that is a bomb", gzipSync(new Uint8Array(20_000_000))],
+  [
+    "too-large",
+    "more files than are uploaded at once",
+    zipSync(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.txt`, fileOf("Total $5")]))),
+  ],
+  ["archive", "an archive in an archive", zipSync({ "a.zip": zipSync({ "b.txt": fileOf("Total $5") }) })],
+  ["empty", "a ZIP of nothing", zipSync({})],
+])("an archive is refused as %s: %s", async (fault, _, bytes) => {
+  expect((await read(bytes, "files.zip")).at(-1)).toEqual({ kind: "refused", fault, payees: [] });
 });
 
 test("an order history is a table, and columns that say nothing are asked about", async () => {

@@ -1,4 +1,5 @@
 import { listsPayments, payeesIn } from "../domain/payments-list";
+import type { ArchivePart } from "./archive.server";
 import { decodedText } from "./decode-text";
 import { type FileKind, fileKind } from "./file-kind";
 import { foundReceipts, type ReceiptMessage, receiptMessage } from "./found-receipts.server";
@@ -28,7 +29,7 @@ const reportedTogether = 50;
 export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
   let found = 0;
   try {
-    for await (const message of readAs(fileKind(bytes, task.name), bytes, task)) {
+    for await (const message of readUpload(bytes, task)) {
       if (message.kind === "receipt") found += 1;
       yield message;
       if (message.kind === "asks") return;
@@ -42,6 +43,67 @@ export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGener
   yield found === 0 && task.startAt === 0
     ? { kind: "refused", fault: "no-receipt", payees: [] }
     : { kind: "end" };
+}
+
+async function* readUpload(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
+  const kind = kindOrFault(bytes, task.name);
+  if (typeof kind === "string") yield* readAs(kind, bytes, task);
+  else if (kind.fault !== "archive") throw kind;
+  else yield* readArchive((await import("./archive.server")).partsOfArchive(bytes, task.name), task);
+}
+
+function kindOrFault(bytes: Uint8Array, name: string): FileKind | UnreadableFileError {
+  try {
+    return fileKind(bytes, name);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return error;
+    throw error;
+  }
+}
+
+/** A table's receipts have places of their own; the next file's begin behind them. */
+const receiptsPerDocument = 1_000;
+
+/** Reads the files of an archive one after the other; one that can't be read is passed over. */
+async function* readArchive(
+  parts: readonly ArchivePart[],
+  { startAt }: ReaderTask,
+): AsyncGenerator<ReaderMessage> {
+  const kinds = parts.map(({ bytes, name }) => kindOrFault(bytes, name));
+  const faults = kinds.flatMap((kind) => (typeof kind === "string" ? [] : [kind]));
+  if (faults.length === kinds.length) throw faults[0] ?? new UnreadableFileError("empty");
+  const totals = parts.map(({ bytes }, at) => {
+    if (kinds[at] === "mailbox") return countMails(bytes);
+    return kinds[at] === "table" ? Math.ceil(bytes.length / receiptsPerDocument) : 1;
+  });
+  yield { kind: "counted", total: totals.reduce((sum, total) => sum + total, 0) };
+  let before = 0;
+  for (const [at, { bytes, name }] of parts.entries()) {
+    const [kind, total = 1] = [kinds[at], totals[at]];
+    if (typeof kind === "string" && startAt < before + total)
+      yield* shifted(
+        readAs(kind, bytes, { name, startAt: Math.max(0, startAt - before), columns: null }),
+        before,
+      );
+    before += total;
+    if (startAt < before) yield { kind: "done", documents: before };
+  }
+}
+
+/** What a file of an archive says, behind so many documents of the files before it. */
+async function* shifted(
+  messages: AsyncGenerator<ReaderMessage>,
+  before: number,
+): AsyncGenerator<ReaderMessage> {
+  try {
+    for await (const message of messages) {
+      if (message.kind === "receipt")
+        yield { ...message, position: message.position + before * receiptsPerDocument };
+      else if (message.kind === "done") yield { ...message, documents: message.documents + before };
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+  }
 }
 
 async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {

@@ -10,7 +10,7 @@ export const faultWords: Readonly<Record<FileFault, string>> = {
   empty: "This file is empty.",
   "too-large": `This file is larger than ${megabytes} MB. For a mailbox, export your order emails only.`,
   "wrong-type": "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text.",
-  archive: "This is an archive, e.g. a ZIP. Please open it and upload the files inside.",
+  archive: "We can't open this archive. Please open it and upload the files inside.",
   encrypted: "This file has a password. Please save it without one.",
   unreadable: "We couldn't read this file. It may be damaged. A photo or a copy of the text may work.",
   heic: "This is a HEIC photo, which we can't read yet. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",

@@ -18,7 +18,9 @@ export function HowToExport() {
               Open Google Takeout (takeout.google.com). Choose only “Mail”, press “All Mail data included”,
               and choose only your label.
             </li>
-            <li>Google sends you a ZIP. Open it, and upload the .mbox file inside.</li>
+            <li>
+              Google sends you a ZIP. Upload it, or the .mbox file inside where it is larger than 25 MB.
+            </li>
           </ol>
         </Fold>
         <Fold title="Apple Mail on a Mac" group="export">

@@ -11,7 +11,7 @@ import { PasteForm } from "./paste-form";
 
 /** No `image/*`: an iPhone sends its photos as JPEG where a form names that. Phones offer the camera and files for it. */
 const accepted =
-  "image/jpeg,image/png,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.pdf,.eml,.mbox,.csv,.txt,.html";
+  "image/jpeg,image/png,image/webp,application/zip,application/gzip,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.webp,.zip,.gz,.pdf,.eml,.mbox,.csv,.txt,.html";
 
 export interface ReceiveFormsProps {
   /** The paste form's key, new with each page. */
@@ -87,8 +87,8 @@ function WhatBecomesOfThem() {
       <div>
         <dt className="font-semibold">What we read</dt>
         <dd className="text-muted">
-          Order emails (.eml, .mbox), PDFs, photos and scans (JPEG, PNG), order histories (.csv) and plain
-          text, in English and US dollars.
+          Order emails (.eml, .mbox), PDFs, photos and scans (JPEG, PNG, WebP), order histories (.csv) and
+          plain text, also in a ZIP; in English and US dollars.
         </dd>
       </div>
       <div>

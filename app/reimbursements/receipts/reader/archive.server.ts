@@ -1,0 +1,52 @@
+import { gunzipSync } from "node:zlib";
+import { unzipSync } from "fflate";
+import { uploadLimits } from "../domain/file-fault";
+import { UnreadableFileError } from "./unreadable-file-error";
+
+/** All that an archive holds, once unpacked; more is what a bomb holds. */
+const maxBytes = 2 * uploadLimits.fileBytes;
+/** A part that is packed tighter is a bomb; mails reach 20. */
+const maxRatio = 200;
+/** Folders, and what macOS keeps beside each file. */
+const hidden = /\/$|^__MACOSX\/|(?:^|\/)\./;
+
+export interface ArchivePart {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * The files in a ZIP, by their names, or the one in a gzip file; archives in them stay as they are. Throws `UnreadableFileError`:
+ * `archive` for any other archive, one that can't be read or is encrypted, `too-large` for more than is unpacked.
+ */
+export function partsOfArchive(bytes: Uint8Array, name: string): ArchivePart[] {
+  try {
+    return bytes[0] === 0x1f ? [gunzipped(bytes, name)] : unzipped(bytes);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw error;
+    const isLong = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    throw new UnreadableFileError(isLong ? "too-large" : "archive");
+  }
+}
+
+const gunzipped = (bytes: Uint8Array, name: string): ArchivePart => ({
+  name: name.replace(/\.gz$/i, ""),
+  bytes: gunzipSync(bytes, { maxOutputLength: Math.min(maxBytes, bytes.length * maxRatio) }),
+});
+
+function unzipped(bytes: Uint8Array): ArchivePart[] {
+  let [files, sum] = [0, 0];
+  const parts = unzipSync(bytes, {
+    filter({ name, size, originalSize }) {
+      if (hidden.test(name)) return false;
+      files += 1;
+      sum += Math.max(size, originalSize);
+      if (files > uploadLimits.files || sum > maxBytes || originalSize > (size + 100) * maxRatio)
+        throw new UnreadableFileError("too-large");
+      return true;
+    },
+  });
+  return Object.entries(parts)
+    .map(([name, content]) => ({ name, bytes: content }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,147 @@
+import "../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { useDatabase } from "~/platform/database/client.server";
+import type { Client } from "~/platform/database/database";
+import { newReview } from "../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../support/desk";
+import { atLastStep, openPayer } from "../support/payments";
+import { folderOf, foundItemOf, receiptOf } from "../support/receipt-folders";
+import { routes } from "../support/remix";
+import { newReviewed } from "../support/reviewed";
+import { approval } from "../support/signed-at-desk";
+import { Visitor } from "../support/visitor";
+import { goodAnswers, stepPath, walkTo, wizards } from "../support/walk";
+import { openWorld } from "../support/world";
+
+const world = await openWorld();
+
+let calls = 0;
+/** The world's database, counting what is asked of it: hosted, each is a round trip. */
+const counting = new Proxy(world.db, {
+  get(target, name) {
+    const found = Reflect.get(target, name);
+    if (name !== "rpc" && name !== "from") return found;
+    return (...given: unknown[]) => {
+      calls += 1;
+      return Reflect.apply(found, target, given);
+    };
+  },
+}) as Client;
+useDatabase(counting, world.auth);
+
+/** How often the database is asked while this runs. */
+async function callsOf(work: () => Promise<unknown>): Promise<number> {
+  calls = 0;
+  await work();
+  return calls;
+}
+
+/** What a page and a form may ask where nothing is said of them below. */
+const usual = { GET: 3, POST: 2 } as const;
+/** Of any page of the desk, nothing of which exists: who asks, and what its frame shows. */
+const desk = { GET: 8, POST: 3 } as const;
+const more: Readonly<Record<string, number>> = {
+  "GET /desk": 20,
+  "GET /desk/letters": 10,
+  "GET /desk/notices": 12,
+  "POST /desk/notices": 15,
+  "GET /desk/phrases": 9,
+  "POST /desk/phrases": 12,
+  "POST /desk/profile": 11,
+  "POST /desk/sign-in": 6,
+  "POST /desk/link": 5,
+  "GET /desk/second-opinion/no-such": 9,
+  "POST /desk/second-opinion/no-such": 4,
+  "POST /desk/letter/no-such/chart": 4,
+  "GET /desk/sessions": 9,
+  "POST /desk/sessions": 4,
+  "POST /desk/forgot-password": 5,
+  "POST /brands/demo-store": 5,
+  "POST /verify/no-such": 4,
+};
+
+/** The address of every route but a file of the build, its parameters filled with nothing that exists. */
+const addresses = [
+  ...new Set(
+    Object.values(routes).map((route) => {
+      const parts: string[] = [];
+      for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined)
+        if (at.path) parts.unshift(at.path);
+      return `/${parts.join("/")}`.replace(/:[a-zA-Z]+\??/g, "no-such").replace("*", "no/such");
+    }),
+  ),
+].filter((address) => address !== "/service-worker.js");
+
+test.each(addresses)("%s asks the database no oftener than it did", async (address) => {
+  const isDesk = address.startsWith("/desk");
+  const visitor = isDesk ? await signedInAt() : new Visitor();
+  for (const method of ["GET", "POST"] as const) {
+    const ask = () => (method === "GET" ? visitor.twin().get(address) : visitor.twin().post(address));
+    // What is kept for a while is read before it counts.
+    if (method === "GET") await ask();
+    const most = more[`${method} ${address}`] ?? (isDesk ? desk : usual)[method];
+    expect(await callsOf(ask), method).toBeLessThanOrEqual(most);
+  }
+});
+
+describe("with what they show, they ask no oftener than they did:", () => {
+  test("a step of the wizard, and its answer", async () => {
+    const visitor = new Visitor();
+    await walkTo(visitor, wizards.product, 5);
+    const path = stepPath(wizards.product, 5);
+    expect(await callsOf(() => visitor.get(path))).toBe(1);
+    expect(await callsOf(() => visitor.post(path, goodAnswers.product.state))).toBeLessThanOrEqual(3);
+  });
+
+  test("the last step, the payment, and the page after it", async () => {
+    const { visitor } = await atLastStep();
+    expect(await callsOf(() => visitor.get(stepPath(wizards.product, 8)))).toBeLessThanOrEqual(5);
+    const payer = await openPayer();
+    const pay = () => payer.visitor.post(payer.payPath, { intent: "pay" });
+    expect(await callsOf(pay)).toBeLessThanOrEqual(3);
+    const success = () => payer.visitor.get(`/lmn-success?lmnRequestId=${payer.requestId}`);
+    expect(await callsOf(success)).toBeLessThanOrEqual(12);
+  });
+
+  test.each([
+    ["/lmn-status?shop=northpine.example&orderId=1003", 6],
+    ["/complete-lmn?shop=northpine.example&orderId=1001&step=1", 3],
+    ["/https://northpine.example/products/infrared-sauna-blanket", 3],
+  ])("%s", async (address, most) => {
+    expect(await callsOf(() => new Visitor().get(address))).toBeLessThanOrEqual(most);
+  });
+
+  test("a patient's page of a letter", async () => {
+    const reviewed = await newReviewed(world, "product");
+    await reviewed.send();
+    expect(await callsOf(() => new Visitor().get(reviewed.path))).toBeLessThanOrEqual(12);
+  });
+
+  test("twelve receipts as many as one", async () => {
+    for (const count of [1, 12]) {
+      const receipts = Array.from({ length: count }, (_, index) =>
+        receiptOf([foundItemOf(`Sunscreen ${index}`, 1_000 + index)]),
+      );
+      const { visitor } = await folderOf(receipts);
+      expect(await callsOf(() => visitor.get("/reimbursements"))).toBeLessThanOrEqual(9);
+    }
+  });
+
+  test("the desk's queue, a request, its approval and its letter", async () => {
+    const provider = await signedInAt((await newProvider()).email);
+    const { requestId } = await newReview({ state: "VT" });
+    const review = `/desk/review/${requestId}`;
+    const asked = {
+      queue: await callsOf(() => provider.get("/desk")),
+      open: await callsOf(() => provider.get(review)),
+      claim: await callsOf(() => provider.post(review, { intent: "claim" })),
+      claimed: await callsOf(() => provider.get(review)),
+      form: await callsOf(() => provider.get(`${review}/approve`)),
+      approve: await callsOf(() => provider.post(`${review}/approve`, approval)),
+      letter: await callsOf(() => provider.get(`/desk/letter/${requestId}`)),
+    };
+    const most = { queue: 20, open: 12, claim: 5, claimed: 32, form: 45, approve: 26, letter: 22 };
+    for (const [what, count] of Object.entries(asked))
+      expect(count, what).toBeLessThanOrEqual(most[what as keyof typeof most]);
+  });
+});

@@ -28,18 +28,21 @@ import { lanes, readWaitingFiles } from "./receipt-reading.server";
 const searchesAtOnce = 3;
 
 /** Goes on with the searches of connected inboxes, in turns, until none is due. */
-async function searchInboxes(stop: AbortSignal): Promise<void> {
-  let isAnyDue = true;
-  while (isAnyDue && !stop.aborted) {
-    const steps = Array.from({ length: searchesAtOnce }, () => searchNext(stop));
-    isAnyDue = (await Promise.all(steps)).includes(true);
+async function searchInboxes(stop: AbortSignal): Promise<boolean> {
+  for (let turn = 0; ; turn += 1) {
+    const first = !stop.aborted && (await searchNext(stop));
+    if (!first) return turn > 0;
+    await Promise.all(Array.from({ length: searchesAtOnce - 1 }, () => searchNext(stop)));
   }
 }
 
 export interface Job {
   name: string;
   every: "second" | "minute" | "5 minutes" | "10 minutes" | "hour";
+  /** `true`: it found work, of which there may be more. */
   run: (stop: AbortSignal) => Promise<unknown>;
+  /** Of one that runs every second: how long it waits at most where it found nothing and several processes share a database. */
+  idleSeconds?: number;
   /**
    * `once`: one process runs it for all; the database says when it is due. `each`: every process has work of its own, or claims
    * rows that no other then takes.
@@ -53,16 +56,18 @@ const reassignedAtOnce = 100;
 /** All that runs beside requests. */
 export function jobs(): Job[] {
   return [
-    { name: "outbox", every: "second", where: "each", run: deliverDue },
+    { name: "outbox", every: "second", idleSeconds: 10, where: "each", run: deliverDue },
     ...lanes().map(
       (lane, index): Job => ({
         name: `receipts ${index + 1}`,
         every: "second",
+        // The first that finds a file wakes the others.
+        idleSeconds: index === 0 ? 10 : 30,
         where: "each",
         run: (stop) => readWaitingFiles(stop, lane),
       }),
     ),
-    { name: "inboxes", every: "second", where: "each", run: searchInboxes },
+    { name: "inboxes", every: "second", idleSeconds: 30, where: "each", run: searchInboxes },
     { name: "payments", every: "minute", where: "once", run: settleAll },
     { name: "late requests' notices", every: "10 minutes", where: "once", run: tellOfLateRequests },
     { name: "requests of other practices", every: "10 minutes", where: "once", run: reassignAll },

@@ -25,11 +25,16 @@ export async function drainOutbox(): Promise<number> {
   return rows.length;
 }
 
-/** Delivers all that is due. While more rows are due than a claim takes, visitors get as much time as the deliveries. */
-export async function deliverDue(stop: AbortSignal): Promise<void> {
-  while (!stop.aborted) {
+/**
+ * Delivers all that is due; whether anything was. While more rows are due than a claim takes, visitors get as much time as the
+ * deliveries.
+ */
+export async function deliverDue(stop: AbortSignal): Promise<boolean> {
+  for (let delivered = 0; ; ) {
     const began = performance.now();
-    if ((await drainOutbox()) < rowsAtOnce) return;
+    const rows = stop.aborted ? 0 : await drainOutbox();
+    delivered += rows;
+    if (rows < rowsAtOnce) return delivered > 0;
     const pauseMs = Math.min(performance.now() - began, longestPauseMs);
     await sleep(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import { wake } from "~/platform/process/wake.server";
 import { quickMs } from "~/reimbursements/domain/reading-cost";
 import { claimSeconds } from "~/reimbursements/operations/file-reading.server";
 import { readClaimedFile } from "~/reimbursements/operations/read-file.server";
@@ -17,11 +18,15 @@ const quickFiles: Lane = { mostCostMs: quickMs, turnMs: 5_000 };
 /** Files that are read at once: those of any cost, and quick ones beside them. */
 export const lanes = (): Lane[] => [...Array.from({ length: readersForAll() }, () => anyFile), quickFiles];
 
-/** Reads the files that wait, one at a time, until none does. */
-export async function readWaitingFiles(stop: AbortSignal, { mostCostMs, turnMs } = anyFile): Promise<void> {
-  while (!stop.aborted) {
-    const file = await claimFile(claimSeconds, mostCostMs);
-    if (!file) return;
+/** Reads the files that wait, one at a time, until none does; whether any did. */
+export async function readWaitingFiles(
+  stop: AbortSignal,
+  { mostCostMs, turnMs } = anyFile,
+): Promise<boolean> {
+  for (let read = 0; ; read += 1) {
+    const file = stop.aborted ? null : await claimFile(claimSeconds, mostCostMs);
+    if (!file) return read > 0;
+    if (read === 0) wake();
     await readClaimedFile(file, stop, turnMs);
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimWebhooks } from "~/platform/outbox/store/outbox.server";
 import { logError } from "~/platform/process/log.server";
+import { Patience } from "~/platform/process/wake.server";
 import { deliverRow } from "./deliver-row.server";
 
 /** How many webhooks are sent at once, together and to each endpoint. */
@@ -10,12 +11,14 @@ interface Bounds {
   perEndpoint: number;
   /** How often it is looked what is due, while nothing was. */
   pollMs: number;
+  /** How rarely, after a while without work, where several processes share a database. */
+  idleSeconds?: number;
 }
 
 /** Endpoints that answer, and those whose last try failed: however many of these there are, they hold up only each other. */
 export const webhookQueues: readonly Bounds[] = [
-  { isFailing: false, atOnce: 20, perEndpoint: 4, pollMs: 1_000 },
-  { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000 },
+  { isFailing: false, atOnce: 20, perEndpoint: 4, pollMs: 1_000, idleSeconds: 10 },
+  { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000, idleSeconds: 30 },
 ];
 
 /** Longer than a try may take, so a claim ends before anybody else may take the row. */
@@ -29,13 +32,15 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
 /** Sends the webhooks of one kind of endpoint. No delivery waits for another one to end unless all places are taken. */
 export class WebhookQueue {
   readonly #bounds: Bounds;
+  readonly #patience: Patience;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: Bounds, patience = new Patience(bounds.pollMs, bounds.pollMs)) {
     this.#bounds = bounds;
+    this.#patience = patience;
   }
 
-  /** /** Starts what is due, as far as there are places. Gives how many. */
+  /** Starts what is due, as far as there are places. Gives how many. */
   async startDue(): Promise<number> {
     const { isFailing, atOnce, perEndpoint } = this.#bounds;
     const places = atOnce - this.#underWay.size;
@@ -71,7 +76,7 @@ export class WebhookQueue {
   /** Resolves once a delivery ends, or it is time to look again. */
   async #somethingEnds(stop: AbortSignal): Promise<void> {
     const ended = new AbortController();
-    const poll = pause(this.#bounds.pollMs, AbortSignal.any([stop, ended.signal]));
+    const poll = this.#patience.wait(this.#underWay.size > 0, AbortSignal.any([stop, ended.signal]));
     await Promise.race([poll, ...this.#underWay]);
     ended.abort();
   }

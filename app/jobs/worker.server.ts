@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { makeLetter } from "~/letters/operations/make-letter.server";
 import { listUnmadeLetters } from "~/letters/store/letter-making.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import type { Worker } from "~/platform/process/lifecycle.server";
 import { log, logError } from "~/platform/process/log.server";
+import { Patience, wake } from "~/platform/process/wake.server";
 import { services } from "~/services.server";
 import { type Job, jobs } from "./jobs.server";
 import { beginJob } from "./store/job-runs.server";
@@ -34,20 +34,33 @@ export function startWorker(): Worker {
   };
 }
 
-const queues = (stop: AbortSignal) => webhookQueues.map((bounds) => new WebhookQueue(bounds).run(stop));
+/** The embedded database is this process's own: to ask it costs no line, and there is no other process that writes. */
+const idleMs = (ms: number, idleSeconds = 0): number =>
+  env().SUPABASE_URL ? Math.max(ms, idleSeconds * 1_000) : ms;
+
+const queues = (stop: AbortSignal) =>
+  webhookQueues.map(({ idleSeconds, ...bounds }) =>
+    new WebhookQueue(bounds, new Patience(idleMs(bounds.pollMs, idleSeconds), bounds.pollMs)).run(stop),
+  );
 
 /** Runs a job until told to stop; a run that fails is logged, and tried again when it is due next. */
 async function repeat(job: Job, stop: AbortSignal): Promise<void> {
+  const ms = seconds[job.every] * 1_000;
+  const patience = new Patience(idleMs(ms, job.idleSeconds), ms);
   while (!stop.aborted) {
-    await runDue(job, stop).catch((error) => logError(error, { job: job.name }, "background task failed"));
-    await sleep(seconds[job.every] * 1_000, undefined, { signal: stop, ref: false }).catch(() => undefined);
+    const found = await runDue(job, stop).catch((error) => {
+      logError(error, { job: job.name }, "background task failed");
+      return false;
+    });
+    if (found) wake();
+    await patience.wait(found, stop);
   }
 }
 
-/** Runs a job, unless another process has run it for all since it was due last. */
-export async function runDue({ name, every, where, run }: Job, stop: AbortSignal): Promise<void> {
-  if (where === "once" && !(await beginJob(name, seconds[every]))) return;
-  await run(stop);
+/** Runs a job, unless another process has run it for all since it was due last. True where it found work. */
+export async function runDue({ name, every, where, run }: Job, stop: AbortSignal): Promise<boolean> {
+  if (where === "once" && !(await beginJob(name, seconds[every]))) return false;
+  return (await run(stop)) === true;
 }
 
 /** The demo's seed has a signed letter, but a seed can't draw its PDF. */

@@ -1,6 +1,7 @@
 import "../support/demo-environment";
 import { expect, test } from "vitest";
 import { jobs } from "~/jobs/jobs.server";
+import { webhookQueues } from "~/jobs/webhook-queue.server";
 import { runDue } from "~/jobs/worker.server";
 import { openWorld } from "../support/world";
 
@@ -10,6 +11,16 @@ test("each job has a name of its own, by which the database knows it", () => {
   const names = jobs().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(15);
+});
+
+test("a process that shares a database asks it at most once in two seconds while there is nothing to do", () => {
+  const seconds = { second: 1, minute: 60, "5 minutes": 300, "10 minutes": 600, hour: 3_600 };
+  // Live services judge their letters elsewhere.
+  const looking = [...jobs().filter(({ name }) => name !== "sandbox provider"), ...webhookQueues];
+  const each = looking.map(
+    (one) => one.idleSeconds ?? ("every" in one ? seconds[one.every] : one.pollMs / 1_000),
+  );
+  expect(each.reduce((sum, wait) => sum + 1 / wait, 0)).toBeLessThanOrEqual(0.5);
 });
 
 test.each([

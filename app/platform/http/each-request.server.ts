@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { countRequest } from "../process/metrics.server";
+import { wake } from "../process/wake.server";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
 import { withoutControlCharacters } from "./control-characters";
@@ -12,6 +13,7 @@ import { routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 import { offerPrefetch } from "./speculation-rules.server";
 
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Others are refused, and there may be any number of them. */
 const counted = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
@@ -37,6 +39,8 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   });
   response.once("close", () => {
     const { method = "" } = request;
+    // What it wrote may be due.
+    if (!reading.has(method)) wake();
     // 499: nothing was sent, as the visitor left or took too long.
     const status = response.headersSent ? response.statusCode : 499;
     const ms = performance.now() - startedAt;

@@ -1,0 +1,52 @@
+import { EventEmitter } from "node:events";
+
+// On globalThis, because the server that takes requests and the build each have this module.
+const holder = globalThis as typeof globalThis & { letterwellWrites?: EventEmitter };
+holder.letterwellWrites ??= new EventEmitter().setMaxListeners(0);
+const writes = holder.letterwellWrites;
+
+/** Something was written, or found: jobs that wait for work look at once. */
+export function wake(): void {
+  writes.emit("write");
+}
+
+/** A job's waits between two looks: a second while there is work, doubling up to `longestMs` while there is none. */
+export class Patience {
+  #ms: number;
+
+  constructor(
+    private readonly longestMs: number,
+    private readonly shortestMs = 1_000,
+  ) {
+    this.#ms = shortestMs;
+  }
+
+  /** Waits for the next look; a write ends the wait, but none is shorter than the shortest. */
+  async wait(found: boolean, stop: AbortSignal): Promise<void> {
+    this.#ms = found ? this.shortestMs : Math.min(this.#ms * 2, this.longestMs);
+    const woken = new AbortController();
+    const note = () => {
+      woken.abort();
+      this.#ms = this.shortestMs;
+    };
+    writes.once("write", note);
+    const signal = AbortSignal.any([stop, woken.signal]);
+    await pause(Math.min(this.shortestMs, this.#ms), stop);
+    if (!found) await pause(this.#ms - this.shortestMs, signal);
+    writes.off("write", note);
+  }
+}
+
+/** Resolves after so long, or when the signal says so. Holds no process open. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (ms <= 0 || signal.aborted) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms).unref();
+    signal.addEventListener("abort", end);
+  });
+}

@@ -349,6 +349,8 @@ create index letter_reviews_queue on letter_reviews (priority, waiting_since, re
 create index letter_reviews_queue_by_state
   on letter_reviews (practice_id, patient_state, priority, waiting_since, request_id)
   where state = 'waiting';
+create index letter_reviews_renewals on letter_reviews (practice_id, patient_state, priority, waiting_since, request_id)
+  where state = 'waiting' and is_renewal;
 -- New entries wait unsorted only up to 64 kB: emptying that list is a vacuum's work, which the embedded database has not.
 create index letter_reviews_by_words on letter_reviews
   using gin (folded_title extensions.gin_trgm_ops) with (gin_pending_list_limit = 64)

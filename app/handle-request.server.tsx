@@ -13,6 +13,7 @@ import { routeHandle } from "~/platform/document/route-handle";
 import { logError } from "~/platform/process/log.server";
 import { printable } from "~/platform/values/printable";
 import { looksForFile } from "./eligibility/http/checker-path";
+import { letterPrice } from "./letter-price";
 import { entityTag } from "./platform/http/entity-tag.server";
 import { addressOnPage, picturesVersion } from "./platform/http/picture-address.server";
 import { type Page, respondWithPage, respondWithSharedPage } from "./platform/http/respond.server";
@@ -86,7 +87,7 @@ function tagOf(
   return entityTag(
     manifest.version,
     picturesVersion,
-    JSON.stringify(site),
+    JSON.stringify([site, letterPrice()]),
     pathname + search,
     ...sheets.map(({ href }) => href),
     JSON.stringify(staticHandlerContext.loaderData),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { openReview } from "~/letters/desk/store/reviews.server";
 import { readLetterStatus } from "~/letters/domain/status";
+import { openReview } from "~/letters/operations/practice-choice.server";
 import { mailLetterAgain } from "~/letters/store/letter-making.server";
 import { readLetterRecord } from "~/letters/store/letters.server";
 import { readShopOrder } from "~/orders/store/orders.server";

@@ -300,6 +300,7 @@ create table practices (
   phone text check (char_length(phone) between 1 and 200),
   states text[] check (cardinality(states) > 0),
   video_url text check (char_length(video_url) between 8 and 2048),
+  letter_fee numeric(10,2) check (letter_fee between 0.50 and 9999.99),
   decision_pay numeric(10,2) check (decision_pay >= 0),
   turn smallint not null default 0,
   time_zone text not null default 'America/New_York' check (char_length(time_zone) between 1 and 60),
@@ -322,6 +323,7 @@ alter table providers add column practice_id uuid not null default first_practic
     (credential is null) = (role = 'assistant') and (npi is null) = (role = 'assistant')),
   add constraint providers_are_directed_by_physicians check (role <> 'medical-director' or credential in ('MD', 'DO'));
 alter table letter_reviews add column undecidable_at timestamptz;
+alter table product_page_lmn_requests add column practice_id uuid references practices (id);
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
 drop index letter_reviews_queue_by_state;
 create table quality_samples (

@@ -1,9 +1,9 @@
 import { recordAuditHead } from "~/letters/desk/operations/audit-head.server";
 import { tellOfLateRequests } from "~/letters/desk/operations/tell-provider.server";
-import { reassignReviews } from "~/letters/desk/store/reviews.server";
 import { followLetters } from "~/letters/operations/follow-letters.server";
 import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
+import { reassignReviews } from "~/letters/operations/practice-choice.server";
 import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { expireLetters } from "~/letters/store/letter-making.server";
 import { encryptPlainRows } from "~/letters/store/plain-rows.server";

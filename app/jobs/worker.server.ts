@@ -1,4 +1,5 @@
 import { makeLetter } from "~/letters/operations/make-letter.server";
+import { readLetterFees } from "~/letters/operations/practice-choice.server";
 import { listUnmadeLetters } from "~/letters/store/letter-making.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import type { Worker } from "~/platform/process/lifecycle.server";
@@ -23,6 +24,8 @@ export function startWorker(): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const runs = env().ROLE === "web" ? [] : [...jobs().map((job) => repeat(job, signal)), ...queues(signal)];
+  // Every process shows pages that say what a letter costs.
+  runs.push(repeat({ name: "letter fees", every: "minute", where: "each", run: readLetterFees }, signal));
   if (whoJudges(env()) === "sandbox") runs.push(makeSeededLetters());
   log.info({ env: env().APP_ENV, role: env().ROLE }, "worker started");
   return {

@@ -258,6 +258,8 @@ create table product_page_lmn_requests (
   -- One draft gives one request; a second press of the button finds the first.
   draft_id uuid unique references temporary_product_page_lmn_requests (id) on delete set null,
   fee numeric(10,2) not null check (fee >= 0),
+  -- The practice whose fee this is, which then reviews the request; null where none was chosen before the payment.
+  practice_id uuid,
   -- Attempt and request make the payment provider's idempotency key; stored before the provider is called.
   checkout_attempt integer not null default 1 check (checkout_attempt > 0),
   checkout_session_id text unique,
@@ -424,7 +426,7 @@ create function plain_columns() returns text[] language sql immutable set search
     -- How far a request is.
     'status', 'draft_id', 'renews', 'generation_requested_at', 'valid_until', 'keep_until', 'expiring_told_on', 'erased_at',
     -- Its payment.
-    'fee', 'payment_status', 'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason', 'checkout_attempt',
+    'fee', 'practice_id', 'payment_status', 'payment_reference', 'paid_at', 'refunded_at', 'held_at', 'held_reason', 'checkout_attempt',
     'checkout_session_id', 'checkout_url', 'checkout_terms', 'checkout_begun_at', 'checkout_ask_at', 'checkout_asks']
 $$;
 
@@ -628,8 +630,9 @@ begin
 end $$;
 
 -- Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has. The request takes over
--- every column that both have; a trigger sees to what it renews.
-create function submit_product_letter(p_draft_id uuid, p_fee numeric)
+-- every column that both have; a trigger sees to what it renews. Its fee stays as it was first asked for, unless another practice
+-- is to review it.
+create function submit_product_letter(p_draft_id uuid, p_fee numeric, p_practice_id uuid default null)
 returns product_page_lmn_requests
 language plpgsql set search_path = public as $$
 declare
@@ -649,11 +652,13 @@ begin
   columns := (select string_agg(quote_ident(attname), ', ') from pg_attribute
     where attrelid = 'product_page_lmn_requests'::regclass and not attisdropped and to_jsonb(draft) ? attname
       and attname <> all ('{id, renews, created_at, updated_at}'));
-  execute format('insert into product_page_lmn_requests as r (draft_id, fee, %1$s)
-      select $2, $3, %1$s from jsonb_populate_record(null::product_page_lmn_requests, $1)
-      on conflict (draft_id) do update set (%1$s) = (select %1$s from jsonb_populate_record(null::product_page_lmn_requests, $1))
+  execute format('insert into product_page_lmn_requests as r (draft_id, fee, practice_id, %1$s)
+      select $2, $3, $4, %1$s from jsonb_populate_record(null::product_page_lmn_requests, $1)
+      on conflict (draft_id) do update set fee = case when r.practice_id <> $4 then $3 else r.fee end,
+          practice_id = coalesce($4, r.practice_id),
+          (%1$s) = (select %1$s from jsonb_populate_record(null::product_page_lmn_requests, $1))
         where r.payment_status in (''unpaid'', ''failed'', ''expired'')
-      returning *', columns) into request using to_jsonb(draft), draft.id, p_fee;
+      returning *', columns) into request using to_jsonb(draft), draft.id, p_fee, p_practice_id;
   if request.id is null then
     select * into request from product_page_lmn_requests where draft_id = draft.id;
   end if;

@@ -12,6 +12,8 @@ create table practices (
   video_url text check (char_length(video_url) between 8 and 2048),
   -- What a provider is paid for a decision, in dollars: the same for an approval and a denial. Null: nothing is worked out.
   decision_pay numeric(10,2) check (decision_pay >= 0),
+  -- What a letter that is paid for costs here, in dollars. Null: the operator's fee.
+  letter_fee numeric(10,2) check (letter_fee between 0.50 and 9999.99),
   -- A practice with a lower number takes a request before the others that cover its state.
   turn smallint not null default 0,
   -- Its months begin and end here.
@@ -26,6 +28,8 @@ create table practices (
 );
 -- The practice of an installation that names none.
 insert into practices default values;
+
+alter table product_page_lmn_requests add foreign key (practice_id) references practices (id);
 
 create function first_practice() returns uuid language sql stable set search_path = public as $$
   select id from practices order by not is_active, created_at, id limit 1

@@ -374,21 +374,36 @@ language sql stable set search_path = public as $$
     order by d.kind
 $$;
 
--- The practices that cover a request's state today, with how many of their requests are open; those that it is given to by the rule of
--- app/letters/domain/practice-choice.ts. `signed_before` is the one whose letter the request renews.
-create function list_practices_for(p_request_id uuid)
-returns table (id uuid, turn smallint, open bigint, signed_before boolean)
+-- The practices that can decide for a patient of a state today: where its law wants a visit by video, those that have a room for one,
+-- or all where the operator has.
+create function list_deciding(p_state text, p_has_room boolean) returns table (practice_id uuid)
 language sql stable set search_path = public as $$
-  with request as (
-    select r.renews, coalesce(p.state, d.state) as state from letter_requests r
+  select distinct l.practice_id from list_licensed(p_state) l join practices c on c.id = l.practice_id
+  where p_has_room or c.video_url is not null or review_standard(p_state) <> 'live' or is_basis_enough(p_state, 'phone')
+$$;
+
+-- The practices that cover the state of a request or of a paid letter's draft today, with how many of their requests are open; those
+-- that it is given to by the rule of app/letters/domain/practice-choice.ts. `signed_before` is the one whose letter it renews, `is_held`
+-- the one whose fee was asked for.
+create function list_practices_for(p_id uuid, p_has_room boolean)
+returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, signed_before boolean, is_held boolean, can_decide boolean)
+language sql stable set search_path = public as $$
+  with asked as (
+    select coalesce(p.state, d.state) as state, r.renews, p.practice_id from letter_requests r
       left join product_page_lmn_requests p on p.id = r.id
       left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
-    where r.id = p_request_id
+    where r.id = p_id
+    union all
+    select d.state, d.renews, p.practice_id from temporary_product_page_lmn_requests d
+      left join product_page_lmn_requests p on p.draft_id = d.id
+    where d.id = p_id
   )
-  select c.id, c.turn, (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
-    exists (select from letter_reviews v where v.request_id = request.renews and v.practice_id = c.id)
-  from request cross join practices c
-  where c.id in (select practice_id from list_licensed(request.state))
+  select c.id, c.name, c.letter_fee, c.turn,
+    (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
+    exists (select from letter_reviews v where v.request_id = asked.renews and v.practice_id = c.id),
+    c.id is not distinct from asked.practice_id, c.id in (select practice_id from list_deciding(asked.state, p_has_room))
+  from asked cross join practices c
+  where c.id in (select practice_id from list_licensed(asked.state))
   order by c.created_at, c.id
 $$;
 
@@ -421,14 +436,14 @@ begin
   return true;
 end $$;
 
--- Up to p_limit requests whose practice covers their patient's state no more and another does, the one that waits longest first.
-create function list_uncovered_reviews(p_limit integer) returns table (request_id uuid, practice_id uuid)
+-- Up to p_limit requests whose practice can't decide for their patient's state any more and another can, the one that waits longest first.
+create function list_uncovered_reviews(p_limit integer, p_has_room boolean) returns table (request_id uuid, practice_id uuid)
 language sql stable set search_path = public as $$
   select r.request_id, r.practice_id
   from (select distinct v.practice_id, v.patient_state from letter_reviews v where v.state in ('waiting', 'question', 'visit')) d
     join letter_reviews r on r.practice_id = d.practice_id and r.patient_state = d.patient_state
-  where r.state in ('waiting', 'question', 'visit') and exists (select from list_licensed(d.patient_state))
-    and not exists (select from list_licensed(d.patient_state) l where l.practice_id = d.practice_id)
+  where r.state in ('waiting', 'question', 'visit') and exists (select from list_deciding(d.patient_state, p_has_room))
+    and d.practice_id not in (select l.practice_id from list_deciding(d.patient_state, p_has_room) l)
   order by r.waiting_since limit p_limit
 $$;
 

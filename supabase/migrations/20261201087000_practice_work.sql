@@ -180,17 +180,19 @@ $$;
 -- What the people of a practice did in a month, as its zone counts it, from the audit, without what was undone: no row says for whom.
 create function read_practice_report(p_provider_id uuid, p_month date)
 returns table (provider_id uuid, name text, credential text, npi text, approved bigint, denied bigint, questions bigint,
-  corrections bigint, refused bigint, revoked bigint, opinions bigint, decision_pay numeric)
+  corrections bigint, refused bigint, revoked bigint, opinions bigint, decision_pay numeric, fees numeric)
 language sql stable set search_path = public as $$
   select p.id, p.name, p.credential, p.npi, count(*) filter (where a.action = 'approved'),
     count(*) filter (where a.action = 'denied'), count(*) filter (where a.action = 'question asked'),
     count(*) filter (where a.action in ('correction approved', 'correction confirmed', 'physician signed')),
     count(*) filter (where a.action in ('correction refused', 'physician refused')),
-    count(*) filter (where a.action = 'revoked'), count(*) filter (where a.action = 'second opinion'), c.decision_pay
+    count(*) filter (where a.action = 'revoked'), count(*) filter (where a.action = 'second opinion'), c.decision_pay,
+    coalesce(sum(f.fee) filter (where a.action in ('approved', 'denied')), 0)
   from practices c join providers p on p.practice_id = c.id
     join letter_audit a on a.actor_id = p.id and a.at >= p_month::timestamp at time zone c.time_zone
       and a.at < (p_month + interval '1 month') at time zone c.time_zone
       and not is_undone(a.detail ->> 'letterId', a.request_id)
+    left join product_page_lmn_requests f on f.id = a.request_id and f.payment_status = 'paid'
   where c.id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
   group by p.id, c.decision_pay order by p.name, p.id
 $$;

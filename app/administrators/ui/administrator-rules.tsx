@@ -3,8 +3,6 @@ import { Notice, type Tone } from "~/kit/form/notice";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { Fold } from "~/kit/parts/fold";
 import { longDate } from "~/platform/values/date";
-import { shortMoney } from "~/platform/values/money";
-import { site } from "~/site";
 import type { FactSource } from "../domain/administrator";
 import type { AdministratorNote } from "../domain/administrator-notes";
 
@@ -15,6 +13,8 @@ export interface RefusingAdministrator {
 }
 
 export interface AdministratorRulesProps {
+  /** What the letter costs. */
+  price: string;
   /** The administrator's name, as it appears inside a sentence. */
   name: string;
   notes: readonly AdministratorNote[];
@@ -26,8 +26,6 @@ export interface AdministratorRulesProps {
 
 const tones = { problem: "red", caution: "amber", advice: "plain" } as const satisfies Record<string, Tone>;
 
-const fee = shortMoney(site.letterFeeCents);
-
 const irsAlert =
   "https://www.irs.gov/newsroom/irs-alert-beware-of-companies-misrepresenting-nutrition-wellness-and-general-health-expenses-as-medical-care-for-fsas-hsas-hras-and-msas";
 
@@ -35,7 +33,7 @@ const howWeReview =
   "Our providers decide from your answers, and in some states only with a record or after a short visit by video or phone. They don't examine you in person.";
 
 /** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
-export function AdministratorRules({ name, notes, pageHref, refusing }: AdministratorRulesProps) {
+export function AdministratorRules({ price, name, notes, pageHref, refusing }: AdministratorRulesProps) {
   const warnings = notes.filter(({ severity }) => severity !== "advice");
   const isRefused = notes.some(({ severity }) => severity === "problem");
   return (
@@ -43,7 +41,7 @@ export function AdministratorRules({ name, notes, pageHref, refusing }: Administ
       {warnings.map((note) => (
         <Rule key={note.words} {...note} />
       ))}
-      <p className="mt-6">{fee} back if the provider says no, not if a claim is denied later.</p>
+      <p className="mt-6">{price} back if the provider says no, not if a claim is denied later.</p>
       <Fold title="Before you pay">
         {notes
           .filter((note) => !warnings.includes(note))

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { shortMoney } from "~/platform/values/money";
-import { site } from "~/site";
+import { forLetterPrice } from "~/letter-price";
 import { Image } from "../parts/image";
 import { usePictureAddress } from "../parts/picture-address";
 import type { BrandHeaderState } from "./brand-header-state";
@@ -24,7 +23,7 @@ export function BrandHeader({ header }: { header: BrandHeaderState }) {
       ) : (
         <strong className="font-display text-base leading-none font-normal">{header.name}</strong>
       )}
-      <span>Letter of Medical Necessity for {shortMoney(site.letterFeeCents)}</span>
+      <span>Letter of Medical Necessity {forLetterPrice()}</span>
     </Title>
   );
 }

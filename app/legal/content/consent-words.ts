@@ -29,13 +29,13 @@ const words: Record<ConsentKind, (patient: Patient) => ConsentWords> = {
     points: [
       "What we collect: the conditions, symptoms, treatments, and risks (medication, allergies, pregnancy, heart disease, implants) you write on this page and the next, and what your health has to do with the product.",
       "Why: so that a licensed provider can decide whether to write a letter. We don't sell it or use it for ads.",
-      `Who gets it: the provider's practice, ${site.practiceName}, and only after you send your request. Companies that run our servers store it for us.`,
+      "Who gets it: the medical practice that reviews your request, and only after you send it. Your request's page names it. Companies that run our servers store it for us.",
       `Your choice: you can take this back at any time. Untick the box and go back, use your letter's page later, or write to ${site.supportEmail}.`,
     ],
     links: [{ href: paths.consumerHealthData, label: "Consumer Health Data Privacy Policy" }],
   }),
   telehealth: ({ name, relation }) => ({
-    label: `I agree to a review by telehealth, and that ${site.practiceName} gets ${
+    label: `I agree to a review by telehealth, and that the practice that reviews my request gets ${
       relation === "self" ? "my answers" : `the answers about ${name}`
     }.`,
     points: [

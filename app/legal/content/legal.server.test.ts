@@ -115,8 +115,8 @@ test("receipts are read here, unless an application elsewhere is configured", ()
   expect(said).toContain("prices");
 });
 
-test("the terms name the fee, and what its guarantee means", () => {
+test("the terms say who sets the fee, and what its guarantee means", () => {
   const { html } = readLegalText("terms");
-  expect(html).toContain("<strong>$25</strong>");
+  expect(html).toContain("before you pay, and neither a new price");
   expect(html).toContain("the fee is <strong>not</strong> paid back");
 });

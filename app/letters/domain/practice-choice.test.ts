@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { type CoveringPractice, choosePractice } from "./practice-choice";
+import { type CoveringPractice, rankPractices } from "./practice-choice";
 
 const practice = (id: string, more: Partial<CoveringPractice> = {}): CoveringPractice => ({
   id,
   turn: 0,
   open: 0,
   signedBefore: false,
+  isHeld: false,
+  canDecide: true,
   ...more,
 });
 
@@ -29,6 +31,16 @@ test.each<[string, CoveringPractice[], string | null]>([
     [practice("a"), practice("b", { turn: 3, open: 90, signedBefore: true })],
     "b",
   ],
+  [
+    "the one whose fee is paid, before the one that signed",
+    [practice("a", { signedBefore: true }), practice("b", { turn: 3, open: 90, isHeld: true })],
+    "b",
+  ],
+  [
+    "one without a room for a visit that the law wants, only where no other is left",
+    [practice("a", { isHeld: true, canDecide: false }), practice("b", { turn: 3, open: 90 })],
+    "b",
+  ],
 ])("%s", (_, covering, expected) => {
-  expect(choosePractice(covering)).toBe(expected);
+  expect(rankPractices(covering)[0]?.id ?? null).toBe(expected);
 });

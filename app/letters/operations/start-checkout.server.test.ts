@@ -18,6 +18,7 @@ const productLink = "https://shop.example/lamp";
 const from = {
   origin: "https://letterwell.example",
   cancelUrl: "https://letterwell.example/lmn-request?step=8",
+  offer: { practiceId: null, feeCents: 2_500 },
 };
 const silent = new ServiceError("payments", "no answer in time");
 

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { openPayment, type PaymentStart } from "~/payments/operations/open-payment.server";
-import { site } from "~/site";
 import { submitProductLetter } from "../store/product-letters.server";
+import type { LetterOffer } from "./practice-choice.server";
 
 export type CheckoutStart =
   | Exclude<PaymentStart, { kind: "paid" }>
@@ -13,6 +13,8 @@ interface From {
   cancelUrl: string;
   /** The product the visitor was shown; for another one, nothing is opened. */
   productLink?: string | null;
+  /** What they were shown that it costs, and who reviews it for that. */
+  offer: Pick<LetterOffer, "practiceId" | "feeCents">;
 }
 
 /**
@@ -20,7 +22,7 @@ interface From {
  * one session that can be paid. "failed" when the provider opened none; what was reached is used by the next call.
  */
 export async function startCheckout(draftId: string, from: From): Promise<CheckoutStart> {
-  const letter = await submitProductLetter(draftId, site.letterFeeCents);
+  const letter = await submitProductLetter(draftId, from.offer.feeCents, from.offer.practiceId);
   if (from.productLink && from.productLink !== letter.productLink) return { kind: "changed" };
   const start = await openPayment({
     id: letter.id,

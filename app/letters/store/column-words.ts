@@ -54,6 +54,7 @@ declare module "~/platform/database/database" {
     append_letter_audit: "p_actor_id";
     claim_review: "p_most";
     open_review: "p_practice_id";
+    submit_product_letter: "p_practice_id";
     cancel_visit: "p_provider_id" | "p_minutes";
     deny_letter: "p_words";
     pick_visit_time: "p_from";
@@ -67,6 +68,7 @@ declare module "~/platform/database/database" {
   interface NullableResults {
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
+    list_practices_for: "name" | "letter_fee";
     list_desk_visits: "starts_at" | "next_offered";
     read_acts_by: "patient_email";
     read_patient_agreement: "email" | "agreed_at" | "refused_at";

@@ -18,6 +18,8 @@ export interface ProductLetter {
   paymentStatus: PaymentStatus;
   draftId: string | null;
   feeCents: number;
+  /** The practice whose fee it is; null where none was chosen before the payment. */
+  practiceId: string | null;
   paidAt: string | null;
   refundedAt: string | null;
   validUntil: string | null;
@@ -25,7 +27,7 @@ export interface ProductLetter {
 
 /** The columns of a `ProductLetter`. */
 export const productLetterColumns =
-  "id, email, state, product_link, status, payment_status, draft_id, fee, paid_at, refunded_at, valid_until";
+  "id, email, state, product_link, status, payment_status, draft_id, fee, practice_id, paid_at, refunded_at, valid_until";
 
 type LetterRow = Pick<
   Row<"product_page_lmn_requests">,
@@ -37,6 +39,7 @@ type LetterRow = Pick<
   | "payment_status"
   | "draft_id"
   | "fee"
+  | "practice_id"
   | "paid_at"
   | "refunded_at"
   | "valid_until"
@@ -51,6 +54,7 @@ export const productLetter = (row: LetterRow): ProductLetter => ({
   paymentStatus: row.payment_status,
   draftId: row.draft_id,
   feeCents: centsFromDollars(row.fee),
+  practiceId: row.practice_id,
   paidAt: row.paid_at && instant(row.paid_at),
   refundedAt: row.refunded_at && instant(row.refunded_at),
   validUntil: row.valid_until,

@@ -12,10 +12,14 @@ const table = "product_page_lmn_requests";
 
 /**
  * Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has.
- * Throws `DatabaseError`, P0002 when there is no such draft.
+ * What was asked for it first stays its fee, unless another practice is to review it. Throws `DatabaseError`, P0002 when there is no such draft.
  */
-export async function submitProductLetter(draftId: string, feeCents: number): Promise<ProductLetter> {
-  const args = { p_draft_id: draftId, p_fee: feeCents / 100 };
+export async function submitProductLetter(
+  draftId: string,
+  feeCents: number,
+  practiceId: string | null = null,
+): Promise<ProductLetter> {
+  const args = { p_draft_id: draftId, p_fee: feeCents / 100, p_practice_id: practiceId };
   return productLetter(
     await query("submit product letter", (db) => db.rpc("submit_product_letter", args).select(columns)),
   );

@@ -1877,6 +1877,7 @@ export type Database = {
           decision_pay: number | null
           id: string
           is_active: boolean
+          letter_fee: number | null
           name: string | null
           phone: string | null
           sample_percent: number
@@ -1893,6 +1894,7 @@ export type Database = {
           decision_pay?: number | null
           id?: string
           is_active?: boolean
+          letter_fee?: number | null
           name?: string | null
           phone?: string | null
           sample_percent?: number
@@ -1909,6 +1911,7 @@ export type Database = {
           decision_pay?: number | null
           id?: string
           is_active?: boolean
+          letter_fee?: number | null
           name?: string | null
           phone?: string | null
           sample_percent?: number
@@ -1961,6 +1964,7 @@ export type Database = {
           patient_relation: string | null
           payment_reference: string | null
           payment_status: string
+          practice_id: string | null
           previous_treatments: string | null
           product_link: string
           product_use: string | null
@@ -2015,6 +2019,7 @@ export type Database = {
           patient_relation?: string | null
           payment_reference?: string | null
           payment_status?: string
+          practice_id?: string | null
           previous_treatments?: string | null
           product_link: string
           product_use?: string | null
@@ -2069,6 +2074,7 @@ export type Database = {
           patient_relation?: string | null
           payment_reference?: string | null
           payment_status?: string
+          practice_id?: string | null
           previous_treatments?: string | null
           product_link?: string
           product_use?: string | null
@@ -2095,6 +2101,12 @@ export type Database = {
             foreignKeyName: "product_page_lmn_requests_letter_key_id_fkey"
             columns: ["letter_key_id"]
             referencedRelation: "letter_keys"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_page_lmn_requests_practice_id_fkey"
+            columns: ["practice_id"]
+            referencedRelation: "practices"
             referencedColumns: ["id"]
           },
         ]
@@ -4903,6 +4915,12 @@ export type Database = {
           linked: boolean
         }[]
       }
+      list_deciding: {
+        Args: { p_has_room: boolean; p_state: string }
+        Returns: {
+          practice_id: string
+        }[]
+      }
       list_desk_corrections: {
         Args: {
           p_is_physician: boolean
@@ -5140,9 +5158,13 @@ export type Database = {
         }[]
       }
       list_practices_for: {
-        Args: { p_request_id: string }
+        Args: { p_has_room: boolean; p_id: string }
         Returns: {
+          can_decide: boolean
           id: string
+          is_held: boolean
+          letter_fee: number
+          name: string
           open: number
           signed_before: boolean
           turn: number
@@ -5308,7 +5330,7 @@ export type Database = {
         }[]
       }
       list_uncovered_reviews: {
-        Args: { p_limit: number }
+        Args: { p_has_room: boolean; p_limit: number }
         Returns: {
           practice_id: string
           request_id: string
@@ -5748,6 +5770,7 @@ export type Database = {
           credential: string
           decision_pay: number
           denied: number
+          fees: number
           name: string
           npi: string
           opinions: number
@@ -6223,7 +6246,7 @@ export type Database = {
         }[]
       }
       submit_product_letter: {
-        Args: { p_draft_id: string; p_fee: number }
+        Args: { p_draft_id: string; p_fee: number; p_practice_id?: string }
         Returns: {
           acts_by: string | null
           age: number
@@ -6263,6 +6286,7 @@ export type Database = {
           patient_relation: string | null
           payment_reference: string | null
           payment_status: string
+          practice_id: string | null
           previous_treatments: string | null
           product_link: string
           product_use: string | null

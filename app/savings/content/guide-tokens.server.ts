@@ -1,3 +1,4 @@
+import { letterPrice } from "~/letter-price";
 import { shortMoney } from "~/platform/values/money";
 import { reimbursementDashboard, site } from "~/site";
 import type { PlanYear } from "../domain/plan-year/plan-year";
@@ -33,7 +34,7 @@ const figures: Record<string, Figure> = {
 const notPublished = "not published yet";
 
 const constants: Record<string, () => string> = {
-  "lmn.fee": () => shortMoney(site.letterFeeCents),
+  "lmn.fee": () => letterPrice(),
   "app.dashboard": () => reimbursementDashboard(),
   "site.name": () => site.name,
   "site.email": () => site.supportEmail,

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { ClaimKey } from "~/letters/desk/store/decisions.server";
-import { openReview } from "~/letters/desk/store/reviews.server";
 import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
+import { openReview } from "~/letters/operations/practice-choice.server";
 import type { Signature } from "~/letters/store/signed-letter.server";
 import { insert, person, untyped } from "./rows";
 

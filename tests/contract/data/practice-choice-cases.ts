@@ -3,9 +3,11 @@ import { deskActions, deskRoles, mayAtDesk } from "~/letters/desk/domain/rights"
 import { approveLetter, askQuestion, claimReview } from "~/letters/desk/store/decisions.server";
 import { offerVisit } from "~/letters/desk/store/desk-visits.server";
 import { saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
-import { openReview, reassignReviews } from "~/letters/desk/store/reviews.server";
+import { listPracticesFor, listUncoveredReviews } from "~/letters/desk/store/reviews.server";
+import { openReview, reassignReviews } from "~/letters/operations/practice-choice.server";
 import type { UsState } from "~/platform/values/us-state";
 import {
+  alterReview,
   auditOf,
   firstPractice,
   minutesFromNow,
@@ -54,6 +56,11 @@ export function practiceChoiceCases(): void {
       await (await untyped()).from("practices").update({ turn: 0 }).eq("id", south);
     });
 
+    test("goes to the practice whose fee is paid, whose turn it is or not", async () => {
+      for (const practice_id of [north, south, north])
+        expect(await practiceOf((await newReview({ state: only, practice_id })).requestId)).toBe(practice_id);
+    });
+
     test("of a state that none covers goes to the first", async () => {
       const { requestId } = await newReview({ state: "SD" });
       expect(await practiceOf(requestId)).toBe(await firstPractice());
@@ -65,6 +72,32 @@ export function practiceChoiceCases(): void {
       for (let turn = 0; turn < 3; turn += 1) expect(await openReview(review)).toBe(false);
       expect(await practiceOf(review.requestId)).toBe(practice);
       expect(await auditOf(review)).toEqual(["practice assigned"]);
+    });
+  });
+
+  describe("in a state whose law wants a visit by video", () => {
+    const only: UsState = "AR";
+    let [bare, equipped] = ["", ""];
+    beforeAll(async () => {
+      bare = await newPractice({ states: [only], turn: -1 });
+      equipped = await newPractice({ states: [only], video_url: "https://video.example/room" });
+      for (const practice_id of [bare, equipped])
+        await newProvider({ [only]: "2099-12-31" }, { practice_id });
+    });
+    afterAll(async () => {
+      await (await untyped()).from("practices").update({ is_active: false }).in("id", [bare, equipped]);
+    });
+    const deciding = async (requestId: string, hasRoom: boolean) =>
+      (await listPracticesFor(requestId, hasRoom)).filter(({ canDecide }) => canDecide).map(({ id }) => id);
+
+    test("a practice without a room for one takes no request, and gives up those it has", async () => {
+      const { requestId } = await newReview({ state: only });
+      expect(await deciding(requestId, false)).toEqual([equipped]);
+      expect((await deciding(requestId, true)).sort()).toEqual([bare, equipped].sort());
+      await alterReview(requestId, { practice_id: bare });
+      const asked = { requestId, practiceId: bare };
+      expect(await listUncoveredReviews(100, false)).toContainEqual(asked);
+      expect(await listUncoveredReviews(100, true)).not.toContainEqual(asked);
     });
   });
 

@@ -6,7 +6,7 @@ import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import { extensions } from "~/embedded-supabase/open-engine.server";
 import { readDossier } from "~/letters/desk/operations/read-dossier.server";
-import { openReview } from "~/letters/desk/store/reviews.server";
+import { openReview } from "~/letters/operations/practice-choice.server";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { database, useDatabase } from "~/platform/database/client.server";

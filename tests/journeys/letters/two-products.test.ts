@@ -136,6 +136,7 @@ describe("another product typed in another tab of the same request", () => {
         origin: "http://localhost:3000",
         cancelUrl: "http://localhost:3000/",
         productLink: deskMat,
+        offer: { practiceId: null, feeCents: 2_500 },
       };
       expect(await startCheckout(String(id), from)).toEqual({ kind: "changed" });
     });

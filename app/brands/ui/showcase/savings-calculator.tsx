@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/kit/form/button";
+import { leastLetterFee } from "~/letter-price";
 import { money } from "~/platform/values/money";
 import { type SavingsQuery, taxRate } from "~/savings/domain/savings-query";
 import { savingsTexts } from "~/savings/domain/tax-savings";
@@ -114,7 +115,7 @@ const leftOut = "Products that an account may not pay for, or only in part, aren
 
 /** What the letter for a product costs, in cents and in words. */
 function letterOf(brand: JudgedShowcase, product: JudgedProduct): { cents: number; words: string } {
-  const cents = letterCostCents(brand, product, site.letterFeeCents);
+  const cents = letterCostCents(brand, product, leastLetterFee());
   if (cents > 0) return { cents, words: money(cents) };
   return { cents, words: product.verdict === "eligible" ? "None needed" : "Free letter included" };
 }

@@ -1,6 +1,6 @@
 import { lateLetterRule } from "~/administrators/domain/late-letter";
 import type { NextStep } from "~/kit/parts/next-steps";
-import { shortMoney } from "~/platform/values/money";
+import { knownPrice, letterPrice } from "~/letter-price";
 import { site } from "~/site";
 
 export interface Question {
@@ -34,7 +34,7 @@ const letterLasts = "One letter covers repeat purchases for up to 12 months";
  * says which account providers accept a letter of which day.
  */
 export function showcaseWords({ name, premium }: Brand, acceptedDates: string): ShowcaseWords {
-  const fee = shortMoney(site.letterFeeCents);
+  const fee = letterPrice();
   const own = premium ? premiumWords(name) : standardWords(name, fee);
   return {
     benefits: own.benefits,
@@ -120,7 +120,7 @@ function standardWords(name: string, fee: string): OwnWords {
       },
     ],
     dateNote: `Buy after the date of your letter. ${lateLetterRule}`,
-    assumption: `The tax on one purchase at your rate, less the letter's ${fee}: below zero, the letter costs more than it saves. An estimate before sales tax and shipping.`,
+    assumption: `The tax on one purchase at your rate, less the letter's ${knownPrice() ?? `fee, ${fee}`}: below zero, the letter costs more than it saves. An estimate before sales tax and shipping.`,
     use: `Get your letter here first. Then buy from ${name} with any card, and we put the letter and the receipt into one packet. You send it to your account provider, who decides on the claim.`,
     price: `It costs ${fee}.`,
     more: [

@@ -1,5 +1,5 @@
+import { knownPrice, leastLetterFee } from "~/letter-price";
 import { money } from "~/platform/values/money";
-import { site } from "~/site";
 import { breakEvenCents } from "../../domain/letter-savings";
 
 /** Tax rates that people have: a low bracket with payroll tax, a middle and a high one. Percent. */
@@ -7,14 +7,15 @@ const rates = [20, 30, 40];
 
 /** Says above which price a letter saves more than it costs. */
 export function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
-  const fee = site.letterFeeCents;
+  const fee = leastLetterFee();
   const what = excessOnly ? "Extra cost from" : "Price from";
   return (
     <>
       <h2>When a letter pays off</h2>
       <p>
-        Our letter costs {money(fee)} and is refunded if the provider denies it. A partner store's order
-        letter is free. Below these amounts a paid letter costs more than it saves in a year.
+        Our letter costs {knownPrice() ? "" : "from "}
+        {money(fee)} and is refunded if the provider denies it. A partner store's order letter is free. Below
+        these amounts a paid letter costs more than it saves in a year.
       </p>
       <table className="w-full max-w-88 table-fixed border-collapse text-left">
         <thead>

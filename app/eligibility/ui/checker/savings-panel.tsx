@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { knownPrice } from "~/letter-price";
 import type { SavingQuery } from "~/savings/domain/checker-query";
 import type { Answers } from "../../domain/judgement";
 import type { Outlook, Purchase } from "../../domain/letter-savings";
@@ -32,7 +33,7 @@ export function SavingsPanel({ purchase, ...form }: SavingsPanelProps) {
             <Line term="Tax savings" of="taxes">
               {texts.taxes}
             </Line>
-            <Line term="Fee for the letter" of="fee">
+            <Line term={knownPrice() ? "Fee for the letter" : "Lowest fee for a letter"} of="fee">
               {texts.fee}
             </Line>
           </dl>

@@ -5,7 +5,9 @@ import { usTimeZones } from "~/platform/values/zoned-time";
 
 const clears = (word: string) => z.literal(word).transform(() => null);
 const video = "The video room is an address that begins with https, or none";
-const dollars = "Pay is dollars for a decision, e.g. 8.50, or none";
+const pay = "Pay is dollars for a decision, e.g. 8.50, or none";
+const fee = "The price is dollars for a letter, e.g. 30 or 27.50, from 0.50 to 9999.99, or none";
+const dollars = (decimals: RegExp) => z.string().regex(decimals).transform(Number);
 
 /** What an operator says of a practice on the command line; what isn't given stays as it is. Every message names what is wrong. */
 export const practiceFacts = z.strictObject({
@@ -38,17 +40,10 @@ export const practiceFacts = z.strictObject({
   videoUrl: z
     .union([clears("none"), z.url({ protocol: /^https$/, error: video }).max(2_048, video)], video)
     .optional(),
-  decisionPay: z
-    .union(
-      [
-        clears("none"),
-        z
-          .string()
-          .regex(/^\d{1,5}(\.\d\d)?$/)
-          .transform(Number),
-      ],
-      dollars,
-    )
+  decisionPay: z.union([clears("none"), dollars(/^\d{1,5}(\.\d\d)?$/)], pay).optional(),
+  /** The card network's lowest charge is 50 cents. */
+  letterFee: z
+    .union([clears("none"), dollars(/^\d{1,4}(\.\d\d)?$/).pipe(z.number().min(0.5))], fee)
     .optional(),
   turn: z.coerce
     .number("Turn is a whole number")

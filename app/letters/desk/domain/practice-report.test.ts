@@ -13,18 +13,34 @@ const row = (name: string, more: Partial<ReportRow> = {}): ReportRow => ({
   refused: 0,
   revoked: 0,
   opinions: 0,
+  feesCents: 0,
   decisionPayCents: null,
   ...more,
 });
 
 test("the last row is the sum, and a denial is paid as an approval is", () => {
   const table = reportTable("2026-11", [
-    row("Ada", { approved: 3, denied: 1, questions: 2, decisionPayCents: 850 }),
-    row("Ben", { approved: 1, denied: 3, revoked: 1, decisionPayCents: 850 }),
+    row("Ada", { approved: 3, denied: 1, questions: 2, feesCents: 8_050, decisionPayCents: 850 }),
+    row("Ben", { approved: 1, denied: 3, revoked: 1, feesCents: 2_500, decisionPayCents: 850 }),
   ]);
   expect(table.map((cells) => cells.at(-1))).toEqual(["Pay-out", "34.00", "34.00", "68.00"]);
-  expect(table[3]).toEqual(["2026-11", "All", "", "", "4", "4", "2", "0", "0", "1", "0", "8", "68.00"]);
-  expect(new Set(table.map((cells) => cells.length))).toEqual(new Set([13]));
+  expect(table[3]).toEqual([
+    "2026-11",
+    "All",
+    "",
+    "",
+    "4",
+    "4",
+    "2",
+    "0",
+    "0",
+    "1",
+    "0",
+    "8",
+    "105.50",
+    "68.00",
+  ]);
+  expect(new Set(table.map((cells) => cells.length))).toEqual(new Set([14]));
 });
 
 test("without a rate nothing is worked out, and an empty month has sums of nothing", () => {

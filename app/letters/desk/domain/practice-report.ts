@@ -12,6 +12,8 @@ export interface ReportRow {
   refused: number;
   revoked: number;
   opinions: number;
+  /** What was paid, and wasn't given back, for the letters that were decided on. */
+  feesCents: number;
   /** What a decision is paid; null where the practice works nothing out. */
   decisionPayCents: number | null;
 }
@@ -19,7 +21,7 @@ export interface ReportRow {
 const counted = ["approved", "denied", "questions", "corrections", "refused", "revoked", "opinions"] as const;
 const heads = [
   ...["Month", "Name", "Credential", "NPI", "Approved", "Denied", "Questions asked", "Corrections signed"],
-  ...["Corrections refused", "Letters revoked", "Second opinions", "Decisions", "Pay-out"],
+  ...["Corrections refused", "Letters revoked", "Second opinions", "Decisions", "Fees paid", "Pay-out"],
 ];
 
 /** An ISO month, e.g. "2026-11"; null for anything else. */
@@ -43,12 +45,13 @@ export function reportTable(month: string, rows: readonly ReportRow[]): string[]
     ...lines.map(({ row, decisions, pay }) => [
       ...[month, row.name, row.credential ?? "", row.npi ?? ""],
       ...counted.map((name) => String(row[name])),
-      ...[String(decisions), pay === null ? "" : dollars(pay)],
+      ...[String(decisions), dollars(row.feesCents), pay === null ? "" : dollars(pay)],
     ]),
     [
       ...[month, "All", "", ""],
       ...counted.map((name) => String(sum(({ row }) => row[name]))),
-      ...[String(sum(({ decisions }) => decisions)), isPaid ? dollars(sum(({ pay }) => pay ?? 0)) : ""],
+      ...[String(sum(({ decisions }) => decisions)), dollars(sum(({ row }) => row.feesCents))],
+      ...[isPaid ? dollars(sum(({ pay }) => pay ?? 0)) : ""],
     ],
   ];
 }

@@ -4,4 +4,6 @@ export interface Practice {
   name: string | null;
   timeZone: string;
   samplePercent: number;
+  /** What a letter that is paid for costs here. */
+  letterFeeCents: number;
 }

@@ -25,6 +25,8 @@ test("a practice is added with all that it has, and people are invited into it, 
     "nh VT",
     "--video",
     "https://video.example/harbor",
+    "--price",
+    "27.50",
     "--pay",
     "8.50",
     "--turn",
@@ -46,6 +48,7 @@ test("a practice is added with all that it has, and people are invited into it, 
     phone: "(802) 555-0177",
     states: ["NH", "VT"],
     video_url: "https://video.example/harbor",
+    letter_fee: 27.5,
     decision_pay: 8.5,
     turn: 3,
     sample_percent: 7,
@@ -70,7 +73,7 @@ test("a practice is added with all that it has, and people are invited into it, 
   });
   const { output } = await run("list");
   expect(output).toMatch(/^first .* open$/m);
-  expect(output).toMatch(/^Harbor Letters +NH VT .*video\.example\/harbor +8\.50 +3 +1 +0 +open$/m);
+  expect(output).toMatch(/^Harbor Letters +NH VT .*video\.example\/harbor +\$27\.50 +8\.50 +3 +1 +0 +open$/m);
   expect(await run("add", "Harbor Letters")).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining("has this name"),
@@ -110,6 +113,7 @@ test.each([
   [["--states", "ZZ"], "states: States are codes"],
   [["--video", "http://video.example/"], "video: The video room is an address that begins with https"],
   [["--pay", "a lot"], "pay: Pay is dollars"],
+  [["--price", "0.20"], "price: The price is dollars"],
   [["--sample", "3"], "sample: The sample is 0, or 5 to 10"],
   [["--zone", "Mars"], "zone: The zone is one of"],
   [["--turn", "1.5"], "turn: Turn is a whole number"],

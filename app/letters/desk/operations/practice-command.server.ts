@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { type CommandResult, done, failed } from "~/platform/process/operator-command";
+import { money } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
+import { reassignReviews } from "../../operations/practice-choice.server";
 import { practiceFacts } from "../domain/practice-facts";
 import { addPractice, changePractice, type KnownPractice, listPractices } from "../store/practices.server";
-import { reassignReviews } from "../store/reviews.server";
 
 const usage = `Usage: npm run desk:practice -- list
        npm run desk:practice -- add NAME [facts]
@@ -15,6 +16,7 @@ const usage = `Usage: npm run desk:practice -- list
 Facts: --address LINE [--address LINE …] --phone PHONE    the letterhead; without them each provider's own
        --states "CO UT"|all       where it serves; all: wherever its providers are licensed
        --video URL|none           its video room; none: that of VISIT_VIDEO_URL
+       --price DOLLARS|none       for a letter that is paid for; none: LETTER_FEE_CENTS. Requests that begun to be paid keep theirs
        --pay DOLLARS|none         for a decision, in its reports
        --turn NUMBER              a lower number takes requests first; below 0 as --turn=-1
        --sample 0|5-10            of 100 decisions a second physician reads
@@ -27,6 +29,7 @@ const options = {
   phone: { type: "string" },
   states: { type: "string" },
   video: { type: "string" },
+  price: { type: "string" },
   pay: { type: "string" },
   turn: { type: "string" },
   sample: { type: "string" },
@@ -37,6 +40,7 @@ const options = {
 const flags: Readonly<Record<string, string>> = {
   addressLines: "address",
   videoUrl: "video",
+  letterFee: "price",
   decisionPay: "pay",
   samplePercent: "sample",
   timeZone: "zone",
@@ -78,11 +82,12 @@ const parse = (args: readonly string[]) => {
 };
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
 
-const readFacts = ({ address, video, pay, sample, zone, ...same }: Values) =>
+const readFacts = ({ address, video, price, pay, sample, zone, ...same }: Values) =>
   practiceFacts.safeParse({
     ...same,
     addressLines: address,
     videoUrl: video,
+    letterFee: price,
     decisionPay: pay,
     samplePercent: sample,
     timeZone: zone,
@@ -137,6 +142,7 @@ function practiceTable(practices: readonly KnownPractice[]): string {
     one.states?.join(" ") ?? "all",
     one.addressLines ? [...one.addressLines, one.phone ?? ""].join(", ") : "each provider's own",
     one.videoUrl ?? "the operator's",
+    one.letterFeeCents === null ? "the operator's" : money(one.letterFeeCents),
     one.decisionPay === null ? "" : one.decisionPay.toFixed(2),
     ...[String(one.turn), String(one.people), String(one.open)],
     one.isActive ? "open" : "closed",
@@ -146,6 +152,7 @@ function practiceTable(practices: readonly KnownPractice[]): string {
     "STATES",
     "LETTERHEAD",
     "VIDEO",
+    "PRICE",
     "PAY",
     "TURN",
     "PEOPLE",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { centsFromDollars } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
+import { site } from "~/site";
 import type { Practice } from "../domain/practice";
 import type { ReportRow } from "../domain/practice-report";
 import type { DeskMember } from "../domain/provider";
@@ -10,17 +12,19 @@ import { personRows } from "./save-provider.server";
 
 export async function readPractice(id: string): Promise<Practice> {
   const row = await query("read practice", (db) =>
-    db.from("practices").select("name, time_zone, sample_percent").eq("id", id).single(),
+    db.from("practices").select("name, time_zone, sample_percent, letter_fee").eq("id", id).single(),
   );
-  return { name: row.name, timeZone: row.time_zone, samplePercent: row.sample_percent };
+  const letterFeeCents = row.letter_fee === null ? site.letterFeeCents : centsFromDollars(row.letter_fee);
+  return { name: row.name, timeZone: row.time_zone, samplePercent: row.sample_percent, letterFeeCents };
 }
 
 /** What the people of the director's practice did in an ISO month. */
 export async function readPracticeReport(directorId: string, month: string): Promise<ReportRow[]> {
   const rows = await call("read_practice_report", { p_provider_id: directorId, p_month: `${month}-01` });
-  return rows.map(({ provider_id, decision_pay, ...row }) => ({
+  return rows.map(({ provider_id, decision_pay, fees, ...row }) => ({
     ...row,
     providerId: provider_id,
+    feesCents: centsFromDollars(fees),
     decisionPayCents: decision_pay === null ? null : Math.round(decision_pay * 100),
   }));
 }

@@ -1,4 +1,5 @@
 import { query } from "~/platform/database/call.server";
+import { centsFromDollars } from "~/platform/values/money";
 import type { PracticeFacts } from "../domain/practice-facts";
 
 /** A practice as its operator sees it. */
@@ -12,6 +13,8 @@ export interface KnownPractice {
   states: string[] | null;
   videoUrl: string | null;
   decisionPay: number | null;
+  /** What a letter costs here; null: the operator's fee. */
+  letterFeeCents: number | null;
   turn: number;
   isActive: boolean;
   people: number;
@@ -20,7 +23,7 @@ export interface KnownPractice {
 }
 
 const columns =
-  "id, name, address_lines, phone, states, video_url, decision_pay, turn, is_active, people:providers!providers_practice_id_fkey(count), open:letter_reviews!letter_reviews_practice_id_fkey(count)";
+  "id, name, address_lines, phone, states, video_url, decision_pay, letter_fee, turn, is_active, people:providers!providers_practice_id_fkey(count), open:letter_reviews!letter_reviews_practice_id_fkey(count)";
 
 /** All practices, the oldest first. */
 export async function listPractices(): Promise<KnownPractice[]> {
@@ -35,6 +38,7 @@ export async function listPractices(): Promise<KnownPractice[]> {
     states: row.states,
     videoUrl: row.video_url,
     decisionPay: row.decision_pay,
+    letterFeeCents: row.letter_fee === null ? null : centsFromDollars(row.letter_fee),
     turn: row.turn,
     isActive: row.is_active,
     people: row.people[0]?.count ?? 0,
@@ -50,6 +54,7 @@ const columnsOf = ({ name, phone, states, turn, ...facts }: PracticeFacts & { is
   address_lines: facts.addressLines,
   video_url: facts.videoUrl,
   decision_pay: facts.decisionPay,
+  letter_fee: facts.letterFee,
   sample_percent: facts.samplePercent,
   time_zone: facts.timeZone,
   is_active: facts.isActive,

@@ -1,35 +1,54 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { Database } from "~/platform/database/database";
+import { centsFromDollars } from "~/platform/values/money";
 import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
-import { choosePractice } from "../../domain/practice-choice";
+import type { CoveringPractice } from "../../domain/practice-choice";
 import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
 import type { Review } from "../domain/review";
 
-/** Puts a request in the queue of the practice it goes to. False: it is there already, or there is nothing to review. */
-export async function openReview({ requestId }: Pick<LetterRef, "requestId">): Promise<boolean> {
-  const practice = await practiceFor(requestId);
-  return call("open_review", { p_request_id: requestId, p_practice_id: practice });
+/** Puts a request in the queue of a practice, null for the first. False: it is there already, or there is nothing to review. */
+export const queueReview = (requestId: string, practiceId: string | null): Promise<boolean> =>
+  call("open_review", { p_request_id: requestId, p_practice_id: practiceId });
+
+/** A practice that may review a request, with what it asks for a letter; null: the operator's fee. */
+export interface OfferedPractice extends CoveringPractice {
+  name: string | null;
+  feeCents: number | null;
 }
 
-/** The practice that a request goes to today; null where none covers its state. */
-async function practiceFor(requestId: string): Promise<string | null> {
-  const covering = await call("list_practices_for", { p_request_id: requestId });
-  return choosePractice(
-    covering.map(({ id, turn, open, signed_before }) => ({ id, turn, open, signedBefore: signed_before })),
-  );
+type PracticeRow = Database["public"]["Functions"]["list_practices_for"]["Returns"][number];
+
+const offeredPractice = ({ letter_fee: fee, ...row }: PracticeRow): OfferedPractice => ({
+  id: row.id,
+  name: row.name,
+  feeCents: fee === null ? null : centsFromDollars(fee),
+  turn: row.turn,
+  open: row.open,
+  signedBefore: row.signed_before,
+  isHeld: row.is_held,
+  canDecide: row.can_decide,
+});
+
+/** The practices that cover the state of a request, or of a draft, today. `hasRoom`: the operator has a video room for all. */
+export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
+  return (await call("list_practices_for", { p_id: id, p_has_room: hasRoom })).map(offeredPractice);
 }
 
-/** Gives up to `limit` requests whose practice covers their state no more to one that does. Gives how many there were. */
-export async function reassignReviews(limit: number): Promise<number> {
-  const uncovered = await call("list_uncovered_reviews", { p_limit: limit });
-  for (const { request_id, practice_id } of uncovered) {
-    const to = await practiceFor(request_id);
-    if (to) await call("reassign_review", { p_request_id: request_id, p_from: practice_id, p_to: to });
-  }
-  return uncovered.length;
+/** Up to `limit` open requests whose practice can't decide on them any more and another can. */
+export async function listUncoveredReviews(
+  limit: number,
+  hasRoom: boolean,
+): Promise<{ requestId: string; practiceId: string }[]> {
+  const rows = await call("list_uncovered_reviews", { p_limit: limit, p_has_room: hasRoom });
+  return rows.map((row) => ({ requestId: row.request_id, practiceId: row.practice_id }));
 }
+
+/** Gives a request from one practice to another; false when it isn't the first one's any more. */
+export const reassignReview = (requestId: string, from: string, to: string): Promise<boolean> =>
+  call("reassign_review", { p_request_id: requestId, p_from: from, p_to: to });
 
 /** Requests from these states that wait unclaimed since before the ISO instant, longest first. */
 export async function listUnclaimedReviews(

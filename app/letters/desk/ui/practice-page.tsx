@@ -5,6 +5,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
 import { paths } from "~/paths";
 import { longDate, longMonth } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
 import { usStates } from "~/platform/values/us-state";
 import { practicePaths } from "~/practice-paths";
 import type { Coverage } from "../domain/coverage";
@@ -63,6 +64,7 @@ export function PracticePage(props: PracticePageProps) {
             </Notice>
           </div>
         ))}
+        <p className="mt-3">{`A letter that is paid for costs ${shortMoney(practice.letterFeeCents)} here. The operator of the site sets that.`}</p>
         <StrandedStates states={props.stranded} />
       </div>
       <DeskSection title="People">

@@ -8,10 +8,12 @@ import { unsavedAnswersPage } from "~/platform/http/unsaved-answers.server";
 import { wasDenied } from "../../operations/was-denied.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import { type OrderLetter, readOrderLetter } from "../../store/order-letters.server";
+import { stepNumber } from "../engine/progress";
 import { openSession, type PostedStep, type WizardSession } from "../engine/session.server";
 import { firstColumns } from "../first-columns";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
+import { orderWizard } from "./steps";
 import { draftName, earlierAnswers, orderColumns } from "./store.server";
 
 export interface OrderSession extends WizardSession<OrderDraftRow> {
@@ -39,6 +41,13 @@ export async function openOrderSession(
   posted?: PostedStep,
 ): Promise<OrderSession> {
   const opened = await openSession(request, draftName(key), orderDrafts, posted);
+  // Whoever presses the last button twice at once is led to one page, whichever press sent the request.
+  if (
+    posted &&
+    stepNumber(orderWizard, opened.search) === orderWizard.steps.length &&
+    opened.draft?.is_submitted
+  )
+    throw redirect(startOf(opened.search, { submitted: "1" }), 303);
   // The step that sent the request is answered as before when it comes again.
   const isOpen = opened.draft !== null && (opened.isSaved || !opened.draft.is_submitted);
   const [access, letter] = await Promise.all([

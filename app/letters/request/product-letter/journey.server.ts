@@ -9,6 +9,7 @@ import type { AdministratorRulesProps } from "~/administrators/ui/administrator-
 import { paths } from "~/paths";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { patientOf } from "../../domain/patient";
+import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
 import { isDeadEnd } from "../engine/dead-end.server";
 import type { Journey } from "../engine/journey";
@@ -23,7 +24,7 @@ import { reviewInState } from "../review-in-state.server";
 import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
 import { learn, shownProduct, withLateReading } from "./learn.server";
 import { type ProductContext, productContext } from "./product-step";
-import { productWizard } from "./steps";
+import { payLabel, productWizard } from "./steps";
 import { draftName, linkedProduct } from "./store.server";
 import { shownFingerprint, submitToCheckout } from "./submit.server";
 
@@ -47,13 +48,15 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
 /** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
 export async function showProductLetterStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));
-  const step = showProductStep(session);
+  const [offer = null] = session.draft ? await listLetterOffers(session.draft) : [];
+  const step = showProductStep(session, offer);
   const hasEnded = await isDeadEnd(journey, session, step);
   return {
     step: await withRecord(step, session.secret),
     ...(await shownProduct(session)),
     offered: offeredAnswers(session),
     isCancelled: session.search.has("cancelled"),
+    offer,
     administrator: step.isLast ? rulesOf(session) : null,
     unserved: hasEnded && session.draft ? await unservedState(session.draft) : null,
     review: reviewInState(session.draft, step, stateSlug),
@@ -67,7 +70,7 @@ export async function saveProductLetterStep(request: Request) {
 }
 
 /** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */
-function showProductStep(session: ProductSession): StepView {
+function showProductStep(session: ProductSession, offer: LetterOffer | null): StepView {
   const { search, draft, offered } = session;
   const isOffered = offeredAnswers(session) !== null;
   const soFar = {
@@ -82,15 +85,16 @@ function showProductStep(session: ProductSession): StepView {
   }
   const link = linkedProduct(search);
   const isNew = link !== null && link !== draft?.product_link;
-  return showStep(soFar, {
+  const step = showStep(soFar, {
     fresh: isNew ? { productLink: link } : {},
     resumeAt: isNew ? numberOf(productWizard, "product") : undefined,
-    carried: draft ? { shown: shownFingerprint(draft) } : {},
+    carried: draft && offer ? { shown: shownFingerprint(draft, offer) } : {},
   });
+  return step.isLast && offer ? { ...step, primaryLabel: payLabel(offer.feeCents) } : step;
 }
 
 /** What the shopper's administrator wants of a letter, and which others refuse one such as ours. */
-function rulesOf({ draft }: ProductSession): AdministratorRulesProps {
+function rulesOf({ draft }: ProductSession): Omit<AdministratorRulesProps, "price"> {
   const { provider = null, custom_provider: customProvider = null } = draft ?? {};
   const administrator = administratorOf({ provider, customProvider });
   const pageHref = readAdministrator(administrator.id)

@@ -23,6 +23,7 @@ const page = (more: Partial<ProductLetterPageProps> = {}) =>
       link={null}
       offered={null}
       isCancelled={false}
+      offer={null}
       administrator={null}
       unserved={null}
       review={null}

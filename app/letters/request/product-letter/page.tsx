@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { AdministratorRules } from "~/administrators/ui/administrator-rules";
 import { Notice } from "~/kit/form/notice";
+import { knownPrice, letterPrice } from "~/letter-price";
 import { WizardPage } from "../engine/page";
 import { LetterTerms } from "../ui/letter-terms";
 import { NoProvider } from "../ui/no-provider";
@@ -22,12 +23,14 @@ export function ProductLetterPage({
   link,
   offered,
   isCancelled,
+  offer,
   administrator,
   unserved,
   review,
   refused,
 }: ProductLetterPageProps) {
-  const advice = <ProductAdvice product={product} link={link} isLast={step.isLast} />;
+  const feeCents = offer?.feeCents ?? null;
+  const advice = <ProductAdvice product={product} link={link} feeCents={feeCents} isLast={step.isLast} />;
   const isAsked = step.fields.some(({ name }) => name === "wantsLetterAnyway");
   const isAdvised = isAsked || step.slug === "age" || step.isLast;
   return (
@@ -54,16 +57,22 @@ export function ProductLetterPage({
           <ProductCardSlot
             link={link}
             card={product}
+            feeCents={feeCents}
             withAdvice={!isAdvised}
             typing={step.slug === "product"}
           />
-          <SideCards cards={["providers", "note", "guarantee"]} review={review} />
+          <SideCards
+            cards={["providers", "note", "guarantee"]}
+            review={review}
+            price={knownPrice(feeCents)}
+          />
         </>
       }
       closing={
         <>
           {isAdvised && !isAsked && advice}
-          {administrator && <AdministratorRules {...administrator} />}
+          {step.isLast && offer && <p className="mt-6">{`${offer.practiceName} reviews your request.`}</p>}
+          {administrator && <AdministratorRules {...administrator} price={letterPrice(feeCents)} />}
         </>
       }
     />

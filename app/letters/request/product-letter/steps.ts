@@ -28,6 +28,11 @@ const providerOptions = accountProviders.map((provider) => ({
           .join(" "),
 }));
 
+/** Words on the button that leads to the payment page. */
+export function payLabel(feeCents: number): string {
+  return `Submit Request - Pay ${shortMoney(feeCents)}`;
+}
+
 const step = stepsOf<ProductContext, ProductDraftRow>();
 
 /** A letter for any product: eight steps, paid. */
@@ -35,7 +40,7 @@ export const productWizard: Wizard<ProductContext> = {
   name: "product",
   path: paths.productLetter,
   carriedQueries: ["brandSlug", "productLink", "item", "new"],
-  submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
+  submitLabel: payLabel(site.letterFeeCents),
   steps: [
     step({
       slug: "email",

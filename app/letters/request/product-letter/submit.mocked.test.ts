@@ -3,6 +3,8 @@ import type { ProductDraftRow } from "../../store/drafts.server";
 
 const { startCheckout, save } = vi.hoisted(() => ({ startCheckout: vi.fn(), save: vi.fn() }));
 vi.mock("../../operations/start-checkout.server", () => ({ startCheckout }));
+const offer = { practiceId: "practice-1", practiceName: "Harbor", feeCents: 2_500 };
+vi.mock("../../operations/practice-choice.server", () => ({ listLetterOffers: async () => [offer] }));
 vi.mock("../../store/drafts.server", () => ({ productDrafts: { save } }));
 const { shownFingerprint, submitToCheckout } = await import("./submit.server");
 
@@ -29,12 +31,13 @@ function submit(fields: Record<string, string> = {}, query = "step=8") {
 const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get("Location") : null);
 
 test("leads to the payment page, for the product the last page showed, and back to the last step", async () => {
-  const answer = await submit({ shown: shownFingerprint(draft) });
+  const answer = await submit({ shown: shownFingerprint(draft, offer) });
   expect(locationOf(answer)).toBe("https://pay.example/1");
   expect(startCheckout).toHaveBeenCalledWith("draft-1", {
     origin: "http://own.example",
     cancelUrl: "http://own.example/lmn-request?cancelled=1&step=8",
     productLink: draft.product_link,
+    offer,
   });
 });
 
@@ -44,11 +47,11 @@ test("a request that is paid already leads to its result", async () => {
 });
 
 test("what another tab changed since is not paid for", async () => {
-  const other = shownFingerprint({ ...draft, product_link: "https://northpine.example/products/pad" });
+  const other = shownFingerprint({ ...draft, product_link: "https://northpine.example/products/pad" }, offer);
   expect(await submit({ shown: other })).toMatchObject({ status: 409, heading: "This request has changed" });
   expect(startCheckout).not.toHaveBeenCalled();
   startCheckout.mockResolvedValue({ kind: "changed" });
-  expect(await submit({ shown: shownFingerprint(draft) })).toMatchObject({ status: 409 });
+  expect(await submit({ shown: shownFingerprint(draft, offer) })).toMatchObject({ status: 409 });
 });
 
 test("a payment that can't be opened leaves the form with a message; a fault of ours does not pass for one", async () => {

@@ -5,6 +5,7 @@ import { originOf } from "~/platform/http/origin.server";
 import { isBrandSlug } from "~/platform/values/slug";
 import { patientOf } from "../../domain/patient";
 import { hashDraftSecret } from "../../http/draft-cookie.server";
+import { type LetterOffer, listLetterOffers } from "../../operations/practice-choice.server";
 import { startCheckout } from "../../operations/start-checkout.server";
 import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
 import type { SubmitFault } from "../engine/journey";
@@ -12,16 +13,17 @@ import { stepAddress } from "../engine/progress";
 import type { ProductSession } from "./begin.server";
 import { productWizard } from "./steps";
 
-/** What the last page showed to be paid for, and for whom. It tells nothing of either. */
-export function shownFingerprint(draft: ProductDraftRow): string {
+/** What the last page showed to be paid for, for whom, to whom and how much. It tells nothing of these. */
+export function shownFingerprint(draft: ProductDraftRow, { practiceId, feeCents }: LetterOffer): string {
   const { name, relation } = patientOf(draft);
-  const shown = [draft.id, draft.product_link, relation, name];
+  const shown = [draft.id, draft.product_link, relation, name, practiceId, feeCents];
   return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 24);
 }
 
 const changed: SubmitFault = {
   heading: "This request has changed",
-  formError: "You changed it in another tab. Check the product and your answers below, then submit again.",
+  formError:
+    "You changed it in another tab, or its price changed. Check the product, the price and your answers below, then submit again.",
   status: 409,
 };
 
@@ -41,14 +43,17 @@ export async function submitToCheckout(
   form: FormData,
 ): Promise<Response | SubmitFault> {
   const shown = form.get("shown");
-  if (shown !== null && shown !== shownFingerprint(draft)) return changed;
+  const offers = await listLetterOffers(draft);
+  // Another practice may be first by now: the one whose price was shown keeps the request.
+  const offer = shown === null ? offers[0] : offers.find((known) => shownFingerprint(draft, known) === shown);
+  if (!offer) return changed;
   const brand = search.get("brandSlug") ?? "";
   if (secret && isBrandSlug(brand) && brand !== draft.brand_slug) {
     await productDrafts.save(hashDraftSecret(secret), { brand_slug: brand });
   }
   const origin = originOf(request);
   const cancel = stepAddress(productWizard, search, productWizard.steps.length, { cancelled: "1" });
-  const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link };
+  const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link, offer };
   const start = await startCheckout(draft.id, asked);
   if (start.kind === "failed") return notOpened;
   if (start.kind === "changed") return changed;

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { ProductCardFacts } from "~/eligibility/domain/product-card";
 import { Notice, type Tone } from "~/kit/form/notice";
+import { knownPrice } from "~/letter-price";
 import { paths } from "~/paths";
-import { shortMoney } from "~/platform/values/money";
 import { parseProductUrl } from "~/platform/values/product-url";
-import { site } from "~/site";
 import { payOffAdvice } from "./product-saving";
 
-const fee = shortMoney(site.letterFeeCents);
-const refund = `If the provider says no, you get your ${fee} back in full.`;
+const refundOf = (feeCents: number | null): string =>
+  `If the provider says no, you get your ${knownPrice(feeCents) ?? "fee"} back in full.`;
 
 interface Advice {
   tone: Tone;
@@ -17,7 +16,8 @@ interface Advice {
   check?: string;
 }
 
-function adviceOn(product: ProductCardFacts, isLast: boolean): Advice[] {
+function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: boolean): Advice[] {
+  const refund = refundOf(feeCents);
   if (product.hsaOnly)
     return [
       {
@@ -52,12 +52,12 @@ function adviceOn(product: ProductCardFacts, isLast: boolean): Advice[] {
         },
       ];
     case "letter":
-      return [...costAdvice(product), ...(isLast ? [] : contestedAdvice(product))];
+      return [...costAdvice(product, feeCents), ...(isLast ? [] : contestedAdvice(product))];
   }
 }
 
-function costAdvice(product: ProductCardFacts): Advice[] {
-  const text = payOffAdvice(product);
+function costAdvice(product: ProductCardFacts, feeCents: number | null): Advice[] {
+  const text = payOffAdvice({ product, feeCents });
   return text ? [{ tone: "amber", text }] : [];
 }
 
@@ -74,15 +74,17 @@ const contestedAdvice = ({ contested }: ProductCardFacts): Advice[] =>
 interface ProductAdviceProps {
   product: ProductCardFacts | null;
   link: string | null;
+  /** What the letter costs; null where that isn't known yet. */
+  feeCents?: number | null;
   /** Beside the pay button, where what to ask the administrator is said anyway. */
   isLast?: boolean;
 }
 
 /** What the verdict and the price mean for a visitor about to ask, and pay, for a letter. */
-export function ProductAdvice({ product, link, isLast = false }: ProductAdviceProps) {
+export function ProductAdvice({ product, link, feeCents = null, isLast = false }: ProductAdviceProps) {
   return (
     product &&
-    adviceOn(product, isLast).map(({ tone, text, check }) => (
+    adviceOn(product, feeCents, isLast).map(({ tone, text, check }) => (
       <Notice key={text} tone={tone}>
         {text}
         {check && <CheckerLink link={link}>{check}</CheckerLink>}

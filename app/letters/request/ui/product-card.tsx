@@ -39,11 +39,14 @@ function ProductSheet(props: {
 export function ProductCard({
   product,
   link,
+  feeCents = null,
   withAdvice = true,
 }: {
   product: ProductCardFacts;
   /** The product's address. */
   link: string;
+  /** What the letter costs; null where that isn't known yet. */
+  feeCents?: number | null;
   /** What its verdict means for a letter; left out where the page says that elsewhere. */
   withAdvice?: boolean;
 }) {
@@ -61,10 +64,10 @@ export function ProductCard({
           {hsaOnly ? hsaOnlyWords : verdictWords[verdict]}
         </Stamp>
       </div>
-      <ProductSaving product={product} />
+      <ProductSaving product={product} feeCents={feeCents} />
       {withAdvice && (
         <div className="col-span-full grid grid-cols-1 gap-3 *:my-0 empty:hidden">
-          <ProductAdvice product={product} link={link} />
+          <ProductAdvice product={product} link={link} feeCents={feeCents} />
         </div>
       )}
     </ProductSheet>
@@ -107,13 +110,14 @@ function ReceiptItem({ card: { title, priceCents } }: { card: ProductCardFacts }
 export function ProductCardSlot(props: {
   link: string | null;
   card: ProductCardFacts | null;
+  feeCents?: number | null;
   withAdvice: boolean;
   typing: boolean;
 }) {
-  const { link, card, withAdvice, typing } = props;
+  const { link, card, feeCents, withAdvice, typing } = props;
   return (
     <div className="empty:hidden" data-preview-target="" aria-live="polite">
-      {card && link && <ProductCard product={card} link={link} withAdvice={withAdvice} />}
+      {card && link && <ProductCard product={card} link={link} feeCents={feeCents} withAdvice={withAdvice} />}
       {card && !link && <ReceiptItem card={card} />}
       {!card && link && !typing && <UnreadProduct link={link} />}
     </div>

@@ -1,29 +1,35 @@
 import { outlookOf, type Purchase, savingAfterFee } from "~/eligibility/domain/letter-savings";
 import type { ProductCardFacts } from "~/eligibility/domain/product-card";
 import { payOffWords } from "~/eligibility/domain/saving-view";
-import { money, shortMoney } from "~/platform/values/money";
+import { knownPrice, leastLetterFee } from "~/letter-price";
+import { money } from "~/platform/values/money";
 import { taxRates } from "~/savings/domain/tax-savings";
-import { site } from "~/site";
 
 const usualRate = taxRates.default;
-const fee = shortMoney(site.letterFeeCents);
 
-const purchaseOf = (product: ProductCardFacts, ratePercent: number): Purchase => ({
+const purchaseOf = (product: ProductCardFacts, ratePercent: number, feeCents: number | null): Purchase => ({
   ...product,
   ratePercent,
-  feeCents: site.letterFeeCents,
+  feeCents: feeCents ?? leastLetterFee(),
 });
 
+/** A product that a letter is asked for, and what that costs in cents, null where it isn't known yet. */
+interface PricedLetter {
+  product: ProductCardFacts;
+  feeCents: number | null;
+}
+
 /** What the product may save at most, and at the usual tax rate; nothing where there is no saving or it isn't known. */
-export function ProductSaving({ product }: { product: ProductCardFacts }) {
-  const most = savingAfterFee(purchaseOf(product, taxRates.max));
-  const usual = savingAfterFee(purchaseOf(product, usualRate));
-  if (outlookOf(purchaseOf(product, usualRate)) !== "saves" || !most || !usual) return null;
+export function ProductSaving({ product, feeCents }: PricedLetter) {
+  const price = knownPrice(feeCents);
+  const most = savingAfterFee(purchaseOf(product, taxRates.max, feeCents));
+  const usual = savingAfterFee(purchaseOf(product, usualRate, feeCents));
+  if (outlookOf(purchaseOf(product, usualRate, feeCents)) !== "saves" || !most || !usual) return null;
   return (
     <p className="col-span-full rounded-sheet bg-marigold/18 px-3.5 py-2.5 text-sm">
       <span className="font-medium">
         Save up to {money(most.savingCents)} per purchase with your FSA/HSA over the next 12 months
-        {most.feeCents > 0 && `, after the ${fee} fee`}
+        {most.feeCents > 0 && (price ? `, after the ${price} fee` : ", after the lowest fee")}
       </span>{" "}
       <span className="block">
         That's at a {taxRates.max}% tax rate. At {usualRate}% it's {money(usual.savingCents)}.
@@ -33,5 +39,5 @@ export function ProductSaving({ product }: { product: ProductCardFacts }) {
 }
 
 /** When a letter for the product pays off, where it doesn't surely. */
-export const payOffAdvice = (product: ProductCardFacts): string | null =>
-  payOffWords(purchaseOf(product, usualRate));
+export const payOffAdvice = ({ product, feeCents }: PricedLetter): string | null =>
+  payOffWords(purchaseOf(product, usualRate, feeCents));

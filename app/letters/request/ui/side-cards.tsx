@@ -1,7 +1,5 @@
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { paths } from "~/paths";
-import { shortMoney } from "~/platform/values/money";
-import { site } from "~/site";
 import { type AskedReview, howDecided } from "./review-in-state";
 
 const cards = {
@@ -17,7 +15,7 @@ const cards = {
   },
   guarantee: {
     title: "Money Back Guarantee",
-    text: `If your LMN request is not approved, you will receive a full refund of your ${shortMoney(site.letterFeeCents)} LMN fee.`,
+    text: "If your LMN request is not approved, you will receive a full refund of your LMN fee.",
     icon: "m8 12.5 3 3 5.5-6.5",
   },
   validity: {
@@ -38,10 +36,12 @@ interface SideCardsProps {
   cards: readonly SideCard[];
   /** What the patient's state asks of a review; null while it isn't known. */
   review: AskedReview | null;
+  /** What the letter costs; null where that isn't known yet. */
+  price?: string | null;
 }
 
 /** Short notes beside a wizard, in the order given, and a letter to look at. */
-export function SideCards({ cards: wanted, review }: SideCardsProps) {
+export function SideCards({ cards: wanted, review, price = null }: SideCardsProps) {
   return (
     <div>
       <ul>
@@ -66,7 +66,7 @@ export function SideCards({ cards: wanted, review }: SideCardsProps) {
             </svg>
             <h2 className="font-sans text-base leading-normal font-semibold">{cards[key].title}</h2>
             <p className="col-start-2 text-sm text-muted">
-              {cards[key].text}
+              {price ? cards[key].text.replace("your LMN fee", `your ${price} LMN fee`) : cards[key].text}
               {key === "note" && ` ${howDecided(review)}`}
             </p>
           </li>

@@ -52,7 +52,7 @@ test("progress is told once in words and drawn as a bar", () => {
 });
 
 test("the guarantee is worded as promised", () => {
-  expect(render(<SideCards cards={["guarantee"]} review={null} />)).toContain(
+  expect(render(<SideCards cards={["guarantee"]} review={null} price="$25" />)).toContain(
     "If your LMN request is not approved, you will receive a full refund of your $25 LMN fee.",
   );
 });

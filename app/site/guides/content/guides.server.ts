@@ -1,3 +1,4 @@
+import { letterPrice } from "~/letter-price";
 import { readArticleFile } from "~/platform/articles/article-file.server";
 import { renderMarkdown } from "~/platform/articles/markdown.server";
 import { logError } from "~/platform/process/log.server";
@@ -50,8 +51,8 @@ export function guideLibrary(sources: Record<string, string>) {
   });
 
   function body({ slug, markdown }: (typeof articles)[number], now: Date): Body {
-    // What a token means changes only with the year.
-    const key = `${slug} ${now.getUTCFullYear()}`;
+    // What a token means changes only with the year and with what a letter costs.
+    const key = `${slug} ${now.getUTCFullYear()} ${letterPrice()}`;
     const kept = bodies.get(key);
     if (kept) return kept;
     try {

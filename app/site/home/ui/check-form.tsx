@@ -1,7 +1,6 @@
 import { Button } from "~/kit/form/button";
+import { forLetterPrice } from "~/letter-price";
 import { paths } from "~/paths";
-import { shortMoney } from "~/platform/values/money";
-import { site } from "~/site";
 
 /** Leads from a product's address to what we know of it. */
 export function CheckForm() {
@@ -27,7 +26,7 @@ export function CheckForm() {
         />
         <Button look="secondary">Check it</Button>
         <p className="hint col-span-full">
-          {`Needs a letter? A licensed provider reviews your request for ${shortMoney(site.letterFeeCents)}. `}
+          {`Needs a letter? A licensed provider reviews your request ${forLetterPrice()}. `}
           <a href={paths.productLetter}>Ask for yours</a>
         </p>
       </form>

@@ -36,6 +36,7 @@ export const personalColumns = {
       checkout_url: "opens the payment page",
       kind: same,
       letter_key_id: key,
+      practice_id: ofProvider,
     },
   },
   shop_lmn_requests: {

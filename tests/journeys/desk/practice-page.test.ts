@@ -165,7 +165,9 @@ describe("the report of a month", () => {
       String(await inAudit("question asked")),
     ]);
     const decisions = Number(sums[4]) + Number(sums[5]);
-    expect(sums.slice(-2)).toEqual([String(decisions), (decisions * 8.5).toFixed(2)]);
+    // Each was paid with $25.
+    const kept = (decisions * 25).toFixed(2);
+    expect(sums.slice(-3)).toEqual([kept, String(decisions), (decisions * 8.5).toFixed(2)]);
     for (const word of ["Ada Example", requestId, "mail.example"]) expect(answer.body).not.toContain(word);
   });
 

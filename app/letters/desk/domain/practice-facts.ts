@@ -43,7 +43,7 @@ export const practiceFacts = z.strictObject({
   decisionPay: z.union([clears("none"), dollars(/^\d{1,5}(\.\d\d)?$/)], pay).optional(),
   /** The card network's lowest charge is 50 cents. */
   letterFee: z
-    .union([clears("none"), dollars(/^\d{1,4}(\.\d\d)?$/).pipe(z.number().min(0.5))], fee)
+    .union([clears("none"), dollars(/^\d{1,4}(\.\d\d)?$/).pipe(z.number().min(0.5, fee))], fee)
     .optional(),
   turn: z.coerce
     .number("Turn is a whole number")

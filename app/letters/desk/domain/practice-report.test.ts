@@ -36,8 +36,8 @@ test("the last row is the sum, and a denial is paid as an approval is", () => {
     "0",
     "1",
     "0",
-    "8",
     "105.50",
+    "8",
     "68.00",
   ]);
   expect(new Set(table.map((cells) => cells.length))).toEqual(new Set([14]));

@@ -21,7 +21,7 @@ export interface ReportRow {
 const counted = ["approved", "denied", "questions", "corrections", "refused", "revoked", "opinions"] as const;
 const heads = [
   ...["Month", "Name", "Credential", "NPI", "Approved", "Denied", "Questions asked", "Corrections signed"],
-  ...["Corrections refused", "Letters revoked", "Second opinions", "Decisions", "Fees paid", "Pay-out"],
+  ...["Corrections refused", "Letters revoked", "Second opinions", "Fees paid", "Decisions", "Pay-out"],
 ];
 
 /** An ISO month, e.g. "2026-11"; null for anything else. */
@@ -45,12 +45,12 @@ export function reportTable(month: string, rows: readonly ReportRow[]): string[]
     ...lines.map(({ row, decisions, pay }) => [
       ...[month, row.name, row.credential ?? "", row.npi ?? ""],
       ...counted.map((name) => String(row[name])),
-      ...[String(decisions), dollars(row.feesCents), pay === null ? "" : dollars(pay)],
+      ...[dollars(row.feesCents), String(decisions), pay === null ? "" : dollars(pay)],
     ]),
     [
       ...[month, "All", "", ""],
       ...counted.map((name) => String(sum(({ row }) => row[name]))),
-      ...[String(sum(({ decisions }) => decisions)), dollars(sum(({ row }) => row.feesCents))],
+      ...[dollars(sum(({ row }) => row.feesCents)), String(sum(({ decisions }) => decisions))],
       ...[isPaid ? dollars(sum(({ pay }) => pay ?? 0)) : ""],
     ],
   ];

@@ -38,7 +38,7 @@ export default function OrderLetter() {
     case "invalid":
       return <InvalidRequest fault={shown.fault} />;
     case "submitted":
-      return <RequestSubmitted statusHref={shown.statusHref} />;
+      return <RequestSubmitted statusHref={shown.statusHref} promise={shown.promise} />;
     case "already":
       return <AlreadyAsked statusHref={shown.statusHref} />;
     case "confirming":

@@ -8,7 +8,7 @@ import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
 import { NoLetterYet } from "~/letters/ui/no-letter-yet";
 import { OrderLetterStatus } from "~/letters/ui/order-letter-status";
 import { StatusFailed } from "~/letters/ui/status-failed";
-import { statusWords, stepsAfter } from "~/letters/ui/status-words";
+import { statusWords, stepsAfter, undecidable } from "~/letters/ui/status-words";
 import { UnknownShop } from "~/letters/ui/unknown-shop";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
@@ -38,7 +38,11 @@ export default function LetterStatusPage() {
       return <NoLetterYet order={shown.order} startHref={shown.startHref} />;
     case "letter":
       return (
-        <OrderLetterStatus {...shown} words={statusWords[shown.status]} steps={stepsAfter(shown.status)}>
+        <OrderLetterStatus
+          {...shown}
+          words={shown.canBeDecided ? statusWords[shown.status] : undecidable}
+          steps={stepsAfter(shown.status)}
+        >
           {shown.mail && <MailTroubleNotice {...shown.mail} refused={refused} />}
         </OrderLetterStatus>
       );

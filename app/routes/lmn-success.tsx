@@ -51,7 +51,12 @@ export default function LetterSuccess() {
       );
     case "paid":
       return (
-        <PaymentSuccessful sent={shown.sent} disputedOn={shown.disputedOn} notice={mail}>
+        <PaymentSuccessful
+          sent={shown.sent}
+          promise={shown.promise}
+          disputedOn={shown.disputedOn}
+          notice={mail}
+        >
           <NextSteps title="What happens next" steps={shown.sent ? stepsAfter("sent") : afterPaying} />
           <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
         </PaymentSuccessful>

@@ -27,6 +27,16 @@ language sql stable set search_path = public as $$
   order by held.what, r.patient_state
 $$;
 
+-- Closes a person's account and gives what hung on them until then. A claim of theirs that is being made waits.
+create function close_provider(p_member_id uuid)
+returns table (what text, patient_state text, items bigint, is_licensed boolean, has_others boolean)
+language plpgsql set search_path = public as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('claims of ' || p_member_id));
+  return query select * from list_held_work(p_member_id);
+  update providers set is_active = false where id = p_member_id;
+end $$;
+
 -- The same for a medical director: of everyone of the practice who may not go on with it, because their account is closed or their license
 -- there has ended.
 create function list_left_behind(p_provider_id uuid)

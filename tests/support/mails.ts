@@ -19,6 +19,7 @@ import {
 } from "~/letters/content/mails/request-mails";
 import { resumeMail } from "~/letters/content/mails/resume-mails";
 import { providerVisitMail, shopperVisitMail } from "~/letters/content/mails/visit-mails";
+import { reviewPromise } from "~/letters/content/review-promise";
 import {
   deskInviteMail,
   deskNoticesMail,
@@ -90,6 +91,7 @@ export const hostile = {
 export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "request-received": requestReceivedMail({
     statusUrl,
+    promise: reviewPromise(true),
     lateLetter: "Many account providers want the letter first.",
   }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),

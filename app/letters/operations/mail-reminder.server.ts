@@ -17,7 +17,6 @@ import {
   closeUnansweredRequests,
   closeUndecidedRequests,
   closeUnpickedRequests,
-  isUndecidable,
   optOutOfReminders,
   readWaitingSince,
   refundRevokedLetters,
@@ -31,6 +30,7 @@ import {
   writeVisitNudges,
   writeVisitReminders,
 } from "../store/timed-mails.server";
+import { canBeDecided } from "./can-be-decided.server";
 import { type About, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
@@ -113,7 +113,7 @@ export async function mailNoProvider(about: About, outboxId: string): Promise<vo
 export async function noProviderOffer(
   about: About,
 ): Promise<{ fee: string | null; refundOn: string | null } | null> {
-  if (!hasDesk(env()) || !(await isUndecidable(about.requestId))) return null;
+  if (await canBeDecided(about.requestId)) return null;
   const letter = about.kind === "product" ? await readProductLetter(about.requestId) : null;
   if (letter?.paymentStatus !== "paid") return { fee: null, refundOn: null };
   const waitingSince = await readWaitingSince(about.requestId);

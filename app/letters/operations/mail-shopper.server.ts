@@ -12,11 +12,13 @@ import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { letterDeniedMail } from "../content/mails/denial-mail";
 import { requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
+import { reviewPromise } from "../content/review-promise";
 import { denialReasons } from "../domain/denial";
 import type { LetterRef } from "../domain/letter-ref";
 import { readDenialReasonOf, readUndecidedEnding } from "../store/letter-mail-facts.server";
 import { readLetterEmail } from "../store/letters.server";
 import { readProductLetter } from "../store/product-letters.server";
+import { canBeDecided } from "./can-be-decided.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { pageUrlFor } from "./page-link.server";
 
@@ -27,8 +29,12 @@ export type About = { kind: "order" | "product"; requestId: string };
 
 /** Mails the shopper that the request has arrived. Throws `ServiceError` to be tried again. */
 export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
-  mailShopper(about, idempotencyKey, (ref) =>
-    requestReceivedMail({ statusUrl: statusUrl(ref), lateLetter: lateLetterOf(about) }),
+  mailShopper(about, idempotencyKey, async (ref) =>
+    requestReceivedMail({
+      statusUrl: statusUrl(ref),
+      promise: reviewPromise(await canBeDecided(ref.requestId)),
+      lateLetter: lateLetterOf(about),
+    }),
   );
 
 /** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */

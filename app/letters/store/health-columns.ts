@@ -88,7 +88,15 @@ export const letterColumns = {
       "the product it was paid for": ["product_link", "wants_letter_anyway"],
       "who runs the account": ["provider", "custom_provider"],
       "its payment": [
-        ...(["fee", "payment_status", "payment_reference", "paid_at", "refunded_at", "held_at"] as const),
+        ...([
+          "fee",
+          "practice_id",
+          "payment_status",
+          "payment_reference",
+          "paid_at",
+          "refunded_at",
+          "held_at",
+        ] as const),
         ...(["held_reason", "checkout_session_id", "checkout_begun_at", "checkout_url"] as const),
         ...(["checkout_terms", "checkout_attempt", "checkout_ask_at", "checkout_asks"] as const),
       ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reviewPromise } from "~/letters/content/review-promise";
 import { purchaseOf } from "~/orders/domain/purchase";
 import type { LinkFault } from "~/orders/domain/signed-link";
 import { pageOf } from "../../../tests/support/markup";
@@ -125,7 +126,9 @@ describe("whose request it is", () => {
   });
 
   test("a request that is sent leads to its status", () => {
-    const page = pageOf(<RequestSubmitted statusHref="/lmn-status?shop=a&orderId=1" />);
+    const page = pageOf(
+      <RequestSubmitted promise={reviewPromise(true)} statusHref="/lmn-status?shop=a&orderId=1" />,
+    );
     expect(page.headings).toEqual(["h1 Request Submitted!"]);
     expect(page.links).toEqual([
       ["See the status", "/lmn-status?shop=a&orderId=1"],

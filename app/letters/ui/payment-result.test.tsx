@@ -1,10 +1,11 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
+import { reviewPromise } from "~/letters/content/review-promise";
 import { PaymentSuccessful } from "./payment-result";
 
 const shown = (sent: boolean) =>
   render(
-    <PaymentSuccessful sent={sent} disputedOn={null}>
+    <PaymentSuccessful promise={reviewPromise(true)} sent={sent} disputedOn={null}>
       {null}
     </PaymentSuccessful>,
   );
@@ -32,7 +33,7 @@ test("once the letter is sent, the next thing to do is another letter", () => {
 
 test("an open dispute is told, with its day", () => {
   const html = render(
-    <PaymentSuccessful sent={false} disputedOn="2026-11-10">
+    <PaymentSuccessful promise={reviewPromise(true)} sent={false} disputedOn="2026-11-10">
       {null}
     </PaymentSuccessful>,
   );

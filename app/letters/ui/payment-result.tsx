@@ -30,6 +30,8 @@ export function PaymentProcessing({ again }: { again: string }) {
 
 interface PaidLetter {
   sent: boolean;
+  /** When the request is decided on. */
+  promise: string;
   /** ISO day of a dispute that the shopper's bank has not decided; null for none. */
   disputedOn: string | null;
   /** What comes before the result. */
@@ -38,7 +40,7 @@ interface PaidLetter {
 }
 
 /** The fee is paid; the letter is on its way, or there already. */
-export function PaymentSuccessful({ sent, disputedOn, notice, children }: PaidLetter) {
+export function PaymentSuccessful({ sent, promise, disputedOn, notice, children }: PaidLetter) {
   return (
     <div className="section">
       {notice}
@@ -51,7 +53,7 @@ export function PaymentSuccessful({ sent, disputedOn, notice, children }: PaidLe
         <p className="lede">
           {sent
             ? "Check your email. The letter says until when it's valid, 12 months at most."
-            : "A provider reviews your request, usually within 24 hours. That's our goal, not a promise. If they approve it, you'll get your letter by email, valid for up to 12 months."}
+            : `${promise} If they approve it, you'll get your letter by email, valid for up to 12 months.`}
         </p>
         {disputedOn && (
           <Notice tone="amber">

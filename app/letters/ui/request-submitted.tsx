@@ -3,15 +3,12 @@ import { paths } from "~/paths";
 import { SuccessEnvelope } from "./success-envelope";
 
 /** The order wizard's last word; the page goes on to the status automatically. */
-export function RequestSubmitted({ statusHref }: { statusHref: string }) {
+export function RequestSubmitted({ statusHref, promise }: { statusHref: string; promise: string }) {
   return (
     <div className="section error-page">
       <SuccessEnvelope />
       <h1>Request Submitted!</h1>
-      <p className="lede">
-        A licensed provider will review it, usually within 24 hours. That's our goal, not a promise. In a few
-        seconds we'll show you your status.
-      </p>
+      <p className="lede">{promise} In a few seconds we'll show you your status.</p>
       <p className="actions">
         <ButtonLink href={statusHref}>See the status</ButtonLink>{" "}
         <ButtonLink look="secondary" href={paths.shop}>

@@ -1,5 +1,6 @@
 import type { NextStep } from "~/kit/parts/next-steps";
 import type { StampTone } from "~/kit/parts/stamp";
+import { reviewPromise } from "../content/review-promise";
 import type { LetterStatus } from "../domain/status";
 
 export interface StatusWords {
@@ -14,8 +15,7 @@ const inReview: StatusWords = {
   tone: "amber",
   mark: "In review",
   title: "Your Letter of Medical Necessity is in review.",
-  message:
-    "Your request is with our licensed providers. You'll hear back by email, usually within 24 hours. That's our goal, not a promise.",
+  message: `${reviewPromise(true)} You'll hear back by email.`,
   action: "another",
 };
 
@@ -26,6 +26,12 @@ const denied: StatusWords = {
   message:
     "The provider couldn't tie this purchase to a condition it treats. Resubmit only if an answer was wrong or missing. Otherwise ask your own doctor, who can examine you.",
   action: "resubmit",
+};
+
+/** The same where no provider may decide in the patient's state. */
+export const undecidable: StatusWords = {
+  ...inReview,
+  message: `${reviewPromise(false)} You'll hear back by email.`,
 };
 
 /** What the status page says of a letter. Titles of the first five statuses are the specification's. */
@@ -161,6 +167,6 @@ export const afterPaying: readonly NextStep[] = [
   },
   {
     title: "Email delivery",
-    text: "If approved, your letter arrives by email, usually within 24 hours. It's valid for up to 12 months.",
+    text: "If approved, your letter arrives by email. It's valid for up to 12 months.",
   },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reviewPromise } from "~/letters/content/review-promise";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/letters/ui/payment-result";
 import { pageOf } from "../../../tests/support/markup";
 import type { PaymentStep } from "../domain/reversals";
@@ -29,7 +30,7 @@ describe("after paying", () => {
     ],
   ])("a letter that was sent (%s): %s %s", (sent, heading, title, words) => {
     const page = pageOf(
-      <PaymentSuccessful sent={sent} disputedOn={null}>
+      <PaymentSuccessful promise={reviewPromise(true)} sent={sent} disputedOn={null}>
         <h2>What comes next</h2>
       </PaymentSuccessful>,
     );

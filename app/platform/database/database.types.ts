@@ -4438,6 +4438,16 @@ export type Database = {
         Returns: boolean
       }
       close_passed_visits: { Args: { p_limit: number }; Returns: number }
+      close_provider: {
+        Args: { p_member_id: string }
+        Returns: {
+          has_others: boolean
+          is_licensed: boolean
+          items: number
+          patient_state: string
+          what: string
+        }[]
+      }
       close_unagreed_requests: { Args: { p_limit: number }; Returns: number }
       close_unanswered_requests: { Args: { p_limit: number }; Returns: number }
       close_undecided_requests: {

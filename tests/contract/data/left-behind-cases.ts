@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { claimReview } from "~/letters/desk/store/decisions.server";
-import { listHeldWork, listLeftBehind, listStrandedStates } from "~/letters/desk/store/held-work.server";
-import { closeProvider } from "~/letters/desk/store/save-provider.server";
+import {
+  closeProvider,
+  listHeldWork,
+  listLeftBehind,
+  listStrandedStates,
+} from "~/letters/desk/store/held-work.server";
 import { isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
 import { alterReview, auditOf, firstPractice, newPractice, newProvider, newReview } from "./desk-rows";
 import { untyped } from "./rows";
@@ -46,7 +50,7 @@ export function leftBehindCases(): void {
       expect(await listHeldWork(provider)).toEqual([{ ...held, isLicensed: true }]);
       expect(await listLeftBehind(director)).toEqual([]);
       expect(await isUndecidable(requestId)).toBe(false);
-      await closeProvider(provider);
+      expect(await closeProvider(provider)).toEqual([{ ...held, isLicensed: true }]);
       expect(await listHeldWork(provider)).toEqual([]);
       expect((await auditOf({ requestId })).at(-1)).toBe("released");
       expect([await isUndecidable(requestId), await offersOf(requestId)]).toEqual([true, 1]);

@@ -31,6 +31,7 @@ const secret = "A lamp of the other practice";
 
 /** Functions of the desk's store that aren't given whom they are for, and why. */
 const withoutProvider: Readonly<Record<string, string>> = {
+  close_provider: "the operator's",
   list_held_work: "the operator's",
   list_practices_for: "before a request has a practice",
   list_uncovered_reviews: "a job's, for every practice",

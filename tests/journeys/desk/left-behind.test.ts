@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { runInviteCommand } from "~/letters/desk/operations/invite-command.server";
 import { readMetrics } from "~/operator/operations/read-metrics.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
+import { paths } from "~/paths";
 import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { mailsTo } from "../../support/delivered-mails";
 import { newProvider, signedInAt } from "../../support/desk";
@@ -171,6 +172,9 @@ describe("where no one is left who may decide", () => {
     expect(shown).toContain("No provider who is licensed in your state can decide");
     expect(shown).not.toContain("usually within 24 hours");
     expect(shown).toContain("Give me my $25 back");
+    const paid = (await new Visitor().get(paths.letterSuccessFor(requestId))).body;
+    expect(paid).toContain("No provider who is licensed in your state can decide");
+    expect(paid).not.toContain("usually within 24 hours");
     const [, withdraw = ""] = /action="([^"]+\/withdraw[^"]*)"/.exec(shown) ?? [];
     const answers = await Promise.all([new Visitor().post(withdraw, {}), new Visitor().post(withdraw, {})]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);

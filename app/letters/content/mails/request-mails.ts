@@ -4,20 +4,22 @@ import { longDate } from "~/platform/values/date";
 import type { UndecidedEnding } from "../../domain/ending";
 import type { LateHours } from "../../domain/waiting";
 
-/** `lateLetter` is what a shopper who bought first should know of the letter's date; null for one who hasn't. */
+/** `promise` says when it is decided on. `lateLetter` is what a shopper who bought first should know of the letter's date; null for one who hasn't. */
 export const requestReceivedMail = ({
   statusUrl,
+  promise,
   lateLetter,
 }: {
   statusUrl: string;
+  promise: string;
   lateLetter: string | null;
 }) =>
   shopperMail({
     subject: "We have your request",
-    preview: "A licensed provider will review it.",
+    preview: "It's with our licensed providers.",
     title: "We have your request",
     parts: [
-      "A licensed provider will review it, usually within 24 hours. That's our goal, not a promise.",
+      promise,
       { button: "See your request", url: statusUrl },
       "If the provider has a question, we'll mail it to you. If the provider says no, any fee you paid comes back in full.",
       ...(lateLetter ? [lateLetter] : []),

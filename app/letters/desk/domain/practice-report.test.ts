@@ -49,7 +49,7 @@ test("without a rate nothing is worked out, and an empty month has sums of nothi
     "",
     "",
   ]);
-  expect(reportTable("2026-11", [])[1]?.slice(4, 12)).toEqual(Array(8).fill("0"));
+  expect(reportTable("2026-11", [])[1]?.slice(4)).toEqual([...Array(7).fill("0"), "0.00", "0", ""]);
 });
 
 test.each([

@@ -12,10 +12,10 @@ import { heldWorkWords } from "../content/held-work-words";
 import type { HeldWork } from "../domain/held-work";
 import { type DeskMember, licensedStates, titled } from "../domain/provider";
 import { factFaults, providerFacts } from "../domain/provider-facts";
-import { listHeldWork } from "../store/held-work.server";
+import { closeProvider, listHeldWork } from "../store/held-work.server";
 import { listPractices } from "../store/practices.server";
 import { listMembers } from "../store/providers.server";
-import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
+import { removeSecondFactors, saveProvider } from "../store/save-provider.server";
 import { mailDeskLink } from "./mail-desk-link.server";
 import { named } from "./practice-command.server";
 
@@ -82,8 +82,7 @@ const unknownProvider = failed(
 
 async function disable(provider: DeskMember | undefined): Promise<CommandResult> {
   if (!provider) return unknownProvider;
-  const held = await listHeldWork(provider.id);
-  await closeProvider(provider.id);
+  const held = await closeProvider(provider.id);
   await endDeskSessions(provider);
   log.info({ security: "account-closed", provider: provider.id, by: "operator" }, "security event");
   const closed = `${provider.email} can't use the desk any more. Letters that were signed stay as they are.`;

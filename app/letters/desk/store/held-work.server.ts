@@ -19,12 +19,18 @@ const itemOf = ({ what, patient_state, items, has_others }: z.output<typeof held
 });
 
 /** What hangs on one person of the desk. */
-export async function listHeldWork(memberId: string): Promise<HeldWork[]> {
-  const operation = "list held work";
-  const row = held.extend({ is_licensed: z.boolean() });
-  const rows = parse(operation, row.array(), await call("list_held_work", { p_member_id: memberId }));
-  return rows.map((one) => ({ ...itemOf(one), isLicensed: one.is_licensed }));
-}
+export const listHeldWork = async (memberId: string): Promise<HeldWork[]> =>
+  heldWork(await call("list_held_work", { p_member_id: memberId }));
+
+/** Closes the account of a person of the desk and gives what hung on them. */
+export const closeProvider = async (memberId: string): Promise<HeldWork[]> =>
+  heldWork(await call("close_provider", { p_member_id: memberId }));
+
+const heldWork = (rows: unknown): HeldWork[] =>
+  parse("list held work", held.extend({ is_licensed: z.boolean() }).array(), rows).map((one) => ({
+    ...itemOf(one),
+    isLicensed: one.is_licensed,
+  }));
 
 /** What people of the director's practice left behind. */
 export async function listLeftBehind(directorId: string): Promise<LeftBehind[]> {

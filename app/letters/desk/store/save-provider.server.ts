@@ -64,9 +64,6 @@ export async function updateProfile(
   await call("update_provider_profile", args);
 }
 
-/** Closes a provider's account. */
-export const closeProvider = (id: string): Promise<void> => update(id, { is_active: false });
-
 async function update(id: string, columns: Update<"providers">): Promise<void> {
   await query("update provider", (db) => db.from("providers").update(columns).eq("id", id));
 }

@@ -1,6 +1,7 @@
 import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
+import { reviewPromise } from "../../content/review-promise";
 import type { UndecidedEnding } from "../../domain/ending";
 import type { Revocation } from "../../domain/revocation";
 import type { LetterStatus } from "../../domain/status";
@@ -8,8 +9,7 @@ import { revocationWords } from "../../ui/revocation-words";
 
 const words: Record<LetterStatus, string> = {
   pending: "This request isn't with a provider. There's nothing to do.",
-  in_review:
-    "A licensed provider reads your request, usually within 24 hours. That's our goal, not a promise. You'll get an email; until then there's nothing to do.",
+  in_review: `${reviewPromise(true)} You'll get an email; until then there's nothing to do.`,
   question_asked: "The review goes on once you've answered.",
   approved:
     "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
@@ -35,9 +35,9 @@ const endingWords: Partial<Record<UndecidedEnding, string>> = {
 };
 
 const noProviderWords = ({ fee, refundOn }: NonNullable<StatusMessageProps["noProvider"]>): string =>
-  `No provider who is licensed in your state can decide on your request just now. We're looking for one, and we're sorry. ${
-    fee ? `You can have your ${fee} back at once, or wait` : "You can take your request back, or wait"
-  }: it keeps its place.${refundOn ? ` If there's no decision by ${longDate(refundOn)}, your fee goes back without being asked.` : ""}`;
+  `${reviewPromise(false)} We're sorry. ${
+    fee ? `You can have your ${fee} back at once, or wait.` : "You can take your request back, or wait."
+  }${refundOn ? ` If there's no decision by ${longDate(refundOn)}, your fee goes back without being asked.` : ""}`;
 
 /** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
 interface FeeOnItsWay extends FeeBack {

@@ -12,6 +12,7 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
 import { resendOutcomes } from "../../domain/resend-outcome";
 import { revocationOf } from "../../domain/revocation";
+import { canBeDecided } from "../../operations/can-be-decided.server";
 import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
 import { readLetterReport } from "../../operations/read-letter-report.server";
 import { resendLetter } from "../../operations/resend-letter.server";
@@ -85,6 +86,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
         formKey: crypto.randomUUID(),
       },
       status: report.status,
+      canBeDecided: await canBeDecided(letter.id),
       revocation: report.status === "revoked" && isProven ? await revocationCause(letter.id) : null,
       acceptedDates: acceptedLetterDates,
       order: {

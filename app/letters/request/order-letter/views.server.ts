@@ -10,6 +10,8 @@ import type { FoundOrder } from "~/orders/operations/find-order.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { nextTry } from "~/platform/http/refresh";
 import { dayInState } from "~/platform/values/state-day";
+import { reviewPromise } from "../../content/review-promise";
+import { canBeDecided } from "../../operations/can-be-decided.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import { readOrderLetter } from "../../store/order-letters.server";
 import { storedAnswers } from "../engine/answers";
@@ -52,7 +54,8 @@ export async function sentView(request: Request, key: OrderKey) {
   const statusHref = statusOf(search);
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
   const headers = { "Set-Cookie": await writeProvenOrder(request, key), Refresh: `10;url=${statusHref}` };
-  return data({ view: "submitted" as const, statusHref }, { headers });
+  const promise = reviewPromise(await canBeDecided(letter.id));
+  return data({ view: "submitted" as const, statusHref, promise }, { headers });
 }
 
 const confirmingView = (search: URLSearchParams) =>

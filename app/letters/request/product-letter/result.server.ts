@@ -7,9 +7,11 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { nextTry } from "~/platform/http/refresh";
 import { dayInState } from "~/platform/values/state-day";
+import { reviewPromise } from "../../content/review-promise";
 import { revocationOf } from "../../domain/revocation";
 import { isOver } from "../../domain/status";
 import { refundOf } from "../../domain/timeline";
+import { canBeDecided } from "../../operations/can-be-decided.server";
 import { leadToOwnPage, readRequest, readTimeline } from "../../operations/own-page.server";
 import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
 import { ownPageOutcomes } from "../../ui/own-page";
@@ -113,6 +115,7 @@ async function paidView(request: Request, letter: ProductLetter) {
   const { dispute } = await readReversals(letter.id);
   const shown = {
     sent: letter.status === "sent",
+    promise: reviewPromise(await canBeDecided(letter.id)),
     disputedOn: dispute?.status === "open" ? dayInState(letter.state, dispute.openedAt) : null,
     feeCents: letter.feeCents,
     ...own,

@@ -1,11 +1,12 @@
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { paths } from "~/paths";
+import { reviewPromise } from "../../content/review-promise";
 import { type AskedReview, howDecided } from "./review-in-state";
 
 const cards = {
   providers: {
     title: "Licensed Providers",
-    text: "A licensed healthcare provider reads every request, usually within 24 hours. That's our goal, not a promise.",
+    text: reviewPromise(true),
     icon: "M12 7v10M7 12h10",
   },
   note: {

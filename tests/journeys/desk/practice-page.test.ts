@@ -73,7 +73,6 @@ describe("people", () => {
     await world.withServices({ mail }, drainAll);
     return { posted, sent: sent.filter(({ to }) => to === answers.email?.toLowerCase()) };
   };
-
   test("are invited by mail, changed and closed", async () => {
     const answers = invitation();
     const { posted, sent } = await invite(answers);
@@ -165,9 +164,8 @@ describe("the report of a month", () => {
       String(await inAudit("question asked")),
     ]);
     const decisions = Number(sums[4]) + Number(sums[5]);
-    // Each was paid with $25.
-    const kept = (decisions * 25).toFixed(2);
-    expect(sums.slice(-3)).toEqual([kept, String(decisions), (decisions * 8.5).toFixed(2)]);
+    const [kept, pay] = [(decisions * 25).toFixed(2), (decisions * 8.5).toFixed(2)];
+    expect(sums.slice(-3)).toEqual([kept, String(decisions), pay]);
     for (const word of ["Ada Example", requestId, "mail.example"]) expect(answer.body).not.toContain(word);
   });
 

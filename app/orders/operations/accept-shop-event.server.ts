@@ -124,7 +124,9 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
 
 const isPrivacyTopic = (topic: string): boolean => privacyTopics.some((one) => one === topic);
 
-/** Whether events of this topic tell something about an order. */
+/** The topics whose events we read. */
+export const takenTopics = (platform: OrderPlatform): string[] => Object.keys(takers[platform]);
+
 export const isTakenTopic = (platform: OrderPlatform, topic: string): boolean =>
   Object.hasOwn(takers[platform], topic);
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's own webhooks tell Letterwell of orders; the plugin keeps them in place.
+ * WooCommerce's own webhooks tell Letterwell of orders and products; the plugin keeps them in place.
  *
  * @package Letterwell
  */
@@ -13,6 +13,10 @@ const LETTERWELL_TOPICS = array(
 	'order.updated',
 	'order.deleted',
 	'order.restored',
+	'product.created',
+	'product.updated',
+	'product.deleted',
+	'product.restored',
 );
 
 // Also after the first time: the option is then added.
@@ -63,7 +67,7 @@ function letterwell_webhooks() {
 function letterwell_webhooks_state() {
 	$active = array_filter( letterwell_webhooks(), static fn( $webhook ) => 'active' === $webhook->get_status() );
 	if ( count( $active ) === count( LETTERWELL_TOPICS ) ) {
-		return __( 'Your orders are sent to Letterwell.', 'letterwell' );
+		return __( 'Your orders and products are sent to Letterwell.', 'letterwell' );
 	}
 	return __( 'Your orders are not sent to Letterwell yet, or WooCommerce has stopped sending them. Save the settings to begin again.', 'letterwell' );
 }

@@ -10,9 +10,9 @@ export const handle: RouteHandle = { crawled: false };
 
 /** Our app inside Shopify's admin, which shows it in a frame, each shop's only its own. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const { state, platformDomain, shopDomain } = await openApp(
-    new URL(request.url).searchParams.get("id_token") ?? "",
-  );
+  const opened = await openApp(new URL(request.url).searchParams.get("id_token") ?? "");
+  if (!opened) return new Response("There is no app for Shopify here.\n", { status: 404 });
+  const { state, platformDomain, shopDomain } = opened;
   const partnerHref =
     state === "connected" && shopDomain ? originOf(request) + paths.partner(shopDomain) : null;
   const page = renderToStaticMarkup(

@@ -7,7 +7,13 @@ import { expectValidHtml } from "./support/valid-html.ts";
 import type { Wizard } from "./support/wizard.ts";
 
 /** Pages that only a journey leads to; the tests below look at them. */
-const onJourneys = ["product-card.tsx", "sandbox.link.$linkId.tsx", "sandbox.pay.$checkoutId.tsx"];
+const onJourneys = [
+  "product-card.tsx",
+  "sandbox.link.$linkId.tsx",
+  "sandbox.pay.$checkoutId.tsx",
+  // Shown in another site's frame: it has no bar, and nothing else that a visit to a page of ours looks for.
+  "shopify.tsx",
+];
 
 // Arriving from elsewhere puts the styles inside, as a visitor's first page has them.
 const arriving = { headers: { "Sec-Fetch-Site": "none" } };

@@ -233,7 +233,7 @@ describe("the block on the thank-you page", () => {
 test("without an app there is none", async () => {
   Object.assign(env(), { SHOPIFY_API_SECRET: undefined });
   try {
-    expect((await open("x")).status).toBe(404);
+    expect(await open("x")).toMatchObject({ status: 404, text: expect.stringContaining("no app") });
     const { response } = await askRemix(
       new Request("http://localhost:3000/shopify/order-link", { method: "POST", body: "{}" }),
     );

@@ -2,7 +2,6 @@ import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { insertShop } from "~/orders/shops/store/shop-list.server";
 import { findShopOfPlatform } from "~/orders/store/incoming-orders.server";
-import { refuse } from "~/platform/http/form.server";
 import { logError } from "~/platform/process/log.server";
 import { ServiceError } from "~/platform/service/service-error";
 import { email } from "~/platform/values/email";
@@ -13,15 +12,15 @@ export type AppState = "connected" | "outside" | "taken" | "unreachable";
 
 /**
  * What the app shows inside Shopify's admin. Shopify signs a token for whoever opens it, by which the shop is added the first
- * time; every later time changes nothing. `platformDomain` is null without such a token.
+ * time; every later time changes nothing. `platformDomain` is null without such a token. Null where there is no app.
  */
 export async function openApp(token: string): Promise<{
   state: AppState;
   platformDomain: string | null;
   shopDomain: string | null;
-}> {
+} | null> {
   const app = await shopifyApp();
-  if (!app) refuse(404, "There's no app for Shopify here.");
+  if (!app) return null;
   const platformDomain = await app.shopOf(token);
   if (!platformDomain) return { state: "outside", platformDomain, shopDomain: null };
   return { platformDomain, ...(await connected(app, platformDomain, token)) };

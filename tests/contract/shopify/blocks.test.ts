@@ -7,6 +7,7 @@ import { parse } from "yaml";
 import { shopifyPaths } from "~/merchants/shopify/shopify-paths";
 import { takenTopics } from "~/orders/operations/accept-shop-event.server";
 import { paths } from "~/paths";
+import { waitsMs } from "../../../sdk/shopify/extensions/order-letter/src/order-link";
 import { startFakeServer } from "../../support/fake-server";
 
 const root = join(import.meta.dirname, "../../../sdk/shopify");
@@ -109,6 +110,11 @@ describe.each(["thank-you", "order-status"] as const)("the block on the %s page"
       i18n: { translate: (key: string) => words[key] },
     };
     vi.stubGlobal("document", { body });
+    // The block asks again after seconds.
+    const { setTimeout } = globalThis;
+    vi.stubGlobal("setTimeout", (run: () => void, ms: number, ...args: []) =>
+      setTimeout(run, waitsMs.includes(ms) ? 0 : ms, ...args),
+    );
     vi.stubGlobal("shopify", { ...shared, ...pages[page](number) });
     const program = await programOf(page, origin);
     const module = await import(
@@ -134,11 +140,12 @@ describe.each(["thank-you", "order-status"] as const)("the block on the %s page"
     await service.close();
   });
 
-  test("shows no button for an address that isn't ours", async () => {
+  test("shows no button for an address that isn't ours, and says in the end where the link will be", async () => {
     const service = await startFakeServer();
     service.answerWith({ json: { link: "https://evil.example/" } });
     const body = await shown("TNWL", service.url);
-    await expect.poll(() => service.received.length).toBeGreaterThan(0);
+    await expect.poll(() => body.text).toContain(words.late);
+    expect(service.received).toHaveLength(5);
     expect(body.find("s-button")).toBeUndefined();
     await service.close();
   });

@@ -9,7 +9,7 @@ export interface AskedOrder {
 }
 
 /** The order's event may arrive some seconds after the shopper sees this page. */
-const waitsMs = [2_000, 4_000, 8_000, 16_000];
+export const waitsMs = [2_000, 4_000, 8_000, 16_000];
 
 /** The signed link of the order's letter; null where the service doesn't know the order, also after half a minute. */
 export async function orderLink(

@@ -1,6 +1,27 @@
+import type { Verdict } from "~/eligibility/domain/verdict";
 import type { EventFault, ShopEventState } from "~/orders/domain/shop-event";
 import type { DeliveryFault, DeliveryState, WebhookType } from "../../webhooks/domain/events";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
+
+/** The newest products that fit what was searched for. */
+export interface PartnerCatalogue {
+  /** Of all products. */
+  counts: Record<Verdict, number>;
+  words: string;
+  /** Empty for all. */
+  verdict: Verdict | "";
+  hasMore: boolean;
+  products: {
+    productId: string;
+    skus: string[];
+    title: string;
+    priceCents: number | null;
+    /** In words, as the next two. */
+    verdict: string;
+    ownWord: string | null;
+    reason: string | null;
+  }[];
+}
 
 /** What a merchant sees of its shop: counts, sums and times, nothing about a shopper. Times are ISO instants. */
 export interface PartnerView {
@@ -13,6 +34,7 @@ export interface PartnerView {
   orders: number;
   /** The part of these orders that may be reimbursed. */
   reimbursableCents: number;
+  catalogue: PartnerCatalogue;
   /** The newest webhooks, newest first. */
   deliveries: PartnerDelivery[];
   /** The newest tests, and orders that couldn't be read. */

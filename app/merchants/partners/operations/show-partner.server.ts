@@ -8,6 +8,7 @@ import { listDeliveries } from "../../webhooks/store/deliveries.server";
 import { countOutcomes, fillWeeks } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
+import { readCatalogue } from "./read-catalogue.server";
 import { isSignedIn, shopInAddress } from "./session.server";
 
 /** The page shows a quarter of a year. */
@@ -17,19 +18,25 @@ const shownDeliveries = 20;
 /** The shop's numbers for a merchant who has signed in, else the same form for every domain. */
 export async function showPartner(request: Request, typedShop: string | undefined) {
   const shopDomain = shopInAddress(typedShop);
-  const view = (await isSignedIn(request, shopDomain)) ? await readPartnerView(shopDomain) : null;
+  const view = (await isSignedIn(request, shopDomain))
+    ? await readPartnerView(shopDomain, new URL(request.url).searchParams)
+    : null;
   const { isTaken, headers } = await mailWasAsked(request, paths.partner(shopDomain));
   return data({ view, shopDomain, isTaken, formKey: crypto.randomUUID() }, { headers });
 }
 
 /** What a merchant sees of its shop; null for an unknown shop. */
-export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {
-  const [shop, letters, keys, deliveries, events] = await Promise.all([
+export async function readPartnerView(
+  shopDomain: string,
+  query = new URLSearchParams(),
+): Promise<PartnerView | null> {
+  const [shop, letters, keys, deliveries, events, catalogue] = await Promise.all([
     readShop(shopDomain),
     recentPartnerLetters({ shopDomain, weeks: shownWeeks }),
     listApiKeys(shopDomain),
     listDeliveries(shopDomain, { limit: shownDeliveries }),
     listShopEvents(shopDomain, shownDeliveries),
+    readCatalogue(shopDomain, query),
   ]);
   if (!shop) return null;
   const now = new Date();
@@ -40,6 +47,7 @@ export async function readPartnerView(shopDomain: string): Promise<PartnerView |
     weeks: fillWeeks(letters.weeks, shownWeeks, now),
     orders: letters.orders,
     reimbursableCents: letters.reimbursableCents,
+    catalogue,
     deliveries: deliveries.map(({ id, type, state, attempts, lastStatus, lastError, createdAt }) => ({
       id,
       type,

@@ -9,6 +9,7 @@ import { letterOutcomes } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { lettersOf, type WeekPart, weekBars } from "../domain/week-chart";
 import { dayWords } from "./day-words";
+import { Catalogue } from "./partner-catalogue";
 import { DeliveryTable, EventTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
 
 const keys: readonly { part: WeekPart; label: string; fill: string; ink: string }[] = [
@@ -94,8 +95,14 @@ export function PartnerPage(view: PartnerView) {
           <KeyTable keys={view.keys} />
         </Part>
       </div>
+      <div className="mt-section">
+        <Part title="Catalogue">
+          <Catalogue shopDomain={shopDomain} catalogue={view.catalogue} />
+        </Part>
+      </div>
       <p className="mt-section text-sm text-muted">
-        Numbers are up to a minute old. This page has no names, addresses, products or health details.
+        Numbers are up to a minute old. This page says nothing about a shopper: no name, no address, no
+        letter's product, no health details.
       </p>
     </div>
   );

@@ -1,0 +1,32 @@
+import { stampWords, verdicts, verdictWords } from "~/eligibility/domain/verdict";
+import { countProducts, listProducts } from "~/orders/products/store/products.server";
+import type { PartnerCatalogue } from "../domain/partner-view";
+
+const shown = 50;
+const maxWords = 100;
+
+/** The newest products of a shop that fit the query of its page: `q` and `verdict`. */
+export async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
+  const words = (query.get("q") ?? "").replaceAll("\u0000", "").trim().slice(0, maxWords).toWellFormed();
+  const verdict = verdicts.find((one) => one === query.get("verdict")) ?? null;
+  const asked = { verdict, since: null, words: words || null, after: null, limit: shown };
+  const [counts, { items, next }] = await Promise.all([
+    countProducts(shopDomain),
+    listProducts(shopDomain, asked),
+  ]);
+  return {
+    counts,
+    words,
+    verdict: verdict ?? "",
+    hasMore: next !== null,
+    products: items.map((product) => ({
+      productId: product.productId,
+      skus: product.skus,
+      title: product.title,
+      priceCents: product.priceCents,
+      verdict: stampWords({ verdict: product.verdict, byAccount: product.judgement.byAccount }),
+      ownWord: product.shopSays && verdictWords[product.shopSays],
+      reason: product.judgement.reason,
+    })),
+  };
+}

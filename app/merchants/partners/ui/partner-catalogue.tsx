@@ -1,0 +1,64 @@
+import { type Verdict, verdicts, verdictWords } from "~/eligibility/domain/verdict";
+import { ListSearch } from "~/kit/form/list-search";
+import { CodeSample } from "~/kit/parts/code-sample";
+import { DataTable } from "~/kit/parts/data-table";
+import { paths } from "~/paths";
+import { money } from "~/platform/values/money";
+import { shopPaths } from "~/shop-paths";
+import type { PartnerCatalogue } from "../domain/partner-view";
+
+const countWords = (verdict: Verdict, count: number): string =>
+  `${verdictWords[verdict]}: ${count.toLocaleString("en-US")}`;
+
+/** The shop's products with our verdicts, searched by words and by verdict. */
+export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catalogue: PartnerCatalogue }) {
+  const { counts, words, verdict, products, hasMore } = catalogue;
+  const all = verdicts.reduce((sum, one) => sum + counts[one], 0);
+  if (all === 0)
+    return (
+      <p>
+        You have sent no products yet. <a href={`${paths.developers}#put-products`}>Here's how</a>; product
+        events of Shopify and WooCommerce do the same.
+      </p>
+    );
+  return (
+    <div className="grid gap-6">
+      <ListSearch
+        action={paths.partner(shopDomain)}
+        label="Search your products"
+        words={words}
+        filter="verdict"
+        selected={verdict}
+        legend="Show products that are"
+        options={[
+          ["", `All: ${all.toLocaleString("en-US")}`],
+          ...verdicts.map((one) => [one, countWords(one, counts[one])] as const),
+        ]}
+      />
+      {products.length === 0 ? (
+        <p>No product fits.</p>
+      ) : (
+        <DataTable
+          caption="Products with their verdicts"
+          columns={["Product", "Id", "SKUs", "Price", "Verdict", "Your word", "Why"]}
+          rows={products.map((product) => ({
+            key: product.productId,
+            cells: [
+              product.title,
+              product.productId,
+              product.skus.join(", ") || "–",
+              product.priceCents === null ? "–" : money(product.priceCents),
+              product.verdict,
+              product.ownWord ?? "–",
+              product.reason ?? "–",
+            ],
+          }))}
+        />
+      )}
+      {hasMore && <p>These are the newest {products.length} of them. Search for the others.</p>}
+      <CodeSample title="A product's badge, by its id">
+        {`<img src="${shopPaths.badge(shopDomain, products[0]?.productId ?? "ID")}" height="32" alt="See whether this product may be FSA/HSA eligible">`}
+      </CodeSample>
+    </div>
+  );
+}

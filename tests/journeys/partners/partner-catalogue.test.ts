@@ -1,0 +1,56 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
+import { packed } from "../../support/hostile/payloads";
+import { look } from "../../support/hostile/visit";
+import { Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+async function signedIn() {
+  const shop = await catalogueShop(world);
+  const visitor = new Visitor();
+  const path = `/partners/${shop.domain}`;
+  await visitor.post(path, { key: shop.client.key, "form-key": crypto.randomUUID() });
+  return { ...shop, visitor, path };
+}
+
+test("a merchant sees its products with their verdicts, its own word beside them, and finds them by words and verdict", async () => {
+  const { visitor, path, resultsOf } = await signedIn();
+  const other = await signedIn();
+  expect((await visitor.get(path)).body).toContain("You have sent no products yet");
+  await resultsOf(sauna, { ...ibuprofen, own_word: "letter" });
+  const page = (await visitor.get(path)).body;
+  for (const words of ["Infrared Sauna Blanket", "SAUNA-1, SAUNA-2", "All: 2", "Eligible with LMN: 2"])
+    expect(page).toContain(words);
+  const found = async (query: string) => {
+    const { body } = await visitor.get(`${path}?${query}`);
+    return ["Infrared Sauna", "Ibuprofen"].filter((title) => body.includes(`${title} `));
+  };
+  expect(await found("q=sauna-2")).toEqual(["Infrared Sauna"]);
+  expect(await found("q=IBU&verdict=letter")).toEqual(["Ibuprofen"]);
+  expect(await found("verdict=eligible")).toEqual([]);
+  expect(await found("verdict=nonsense&q=%00")).toEqual(["Infrared Sauna", "Ibuprofen"]);
+  expect((await other.visitor.get(other.path)).body).not.toContain("Infrared Sauna");
+  expect((await new Visitor().get(path)).body).not.toContain("Infrared Sauna");
+});
+
+test("hostile words of a shop's products are text on its page", async () => {
+  const { visitor, path, resultsOf, domain } = await signedIn();
+  const texts = packed(90).map((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, " ").trim());
+  const products = texts.map((text, id) => ({
+    product_id: `p${id}`,
+    title: `Mat ${text}`,
+    skus: [`S ${text}`.slice(0, 100)],
+    handle: text,
+    vendor: text,
+    product_type: text,
+    description: text,
+    product_url: `https://${domain}/?q=${encodeURIComponent(text)}`,
+    image_url: `https://cdn.example/${encodeURIComponent(text)}`,
+  }));
+  expect(new Set(await resultsOf(...products))).toEqual(new Set(["created"]));
+  await look(visitor, path);
+  for (const text of texts.slice(0, 10)) await look(visitor, `${path}?q=${encodeURIComponent(text)}`);
+});

@@ -7,7 +7,8 @@ const maxWords = 100;
 
 /** The newest products of a shop that fit the query of its page: `q` and `verdict`. */
 export async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
-  const words = (query.get("q") ?? "").replace(/[\p{Cs}\u0000]/gu, "").trim().slice(0, maxWords);
+  const typed = (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, maxWords);
+  const words = typed.replace(/\p{Cs}/gu, "").trim();
   const verdict = verdicts.find((one) => one === query.get("verdict")) ?? null;
   const asked = { verdict, since: null, words: words || null, after: null, limit: shown };
   const [counts, { items, next }] = await Promise.all([

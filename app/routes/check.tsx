@@ -4,6 +4,7 @@ import { showChecker } from "~/eligibility/operations/show-check.server";
 import { CheckFailed } from "~/eligibility/ui/checker/check-failed";
 import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
 import { EmptyChecker } from "~/eligibility/ui/checker/empty-checker";
+import { NamedOutcome } from "~/eligibility/ui/checker/named-outcome";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
@@ -21,12 +22,12 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function CheckerHome() {
-  const { typed, problem } = useLoaderData<typeof loader>();
+  const { typed, problem, named } = useLoaderData<typeof loader>();
   const isMissing = problem !== null && typed === "";
   return (
     <CheckerPage typed={typed} problem={isMissing ? null : problem}>
       {isMissing && <CheckFailed message={problem} detail={null} againHref={null} />}
-      <EmptyChecker />
+      {named ? <NamedOutcome {...named} /> : <EmptyChecker />}
     </CheckerPage>
   );
 }

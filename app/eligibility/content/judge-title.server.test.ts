@@ -58,4 +58,15 @@ describe("an item of a receipt", () => {
       judgeTitle(title, { "prescription-drugs-and-insulin": answer }, soldBy);
     if (verdict === "unknown") expect([said("yes").verdict, said("no").question]).toEqual(["eligible", null]);
   });
+
+  test.each([
+    "Plan paid",
+    "Amount allowed",
+    "Your deductible",
+    "Coinsurance",
+    "Insurance adjustment",
+    "You may owe:",
+  ])("%s is what a statement says of money, and no purchase", (title) =>
+    expect(judgeTitle(title)).toMatchObject({ verdict: "unknown", question: null }),
+  );
 });

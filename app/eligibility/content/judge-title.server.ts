@@ -4,6 +4,7 @@ import { type ItemVerdict, itemVerdict } from "../domain/item-verdict";
 import type { Answers } from "../domain/judgement";
 import { provesPrescription } from "../domain/pharmacy";
 import { procedureNamed } from "../domain/procedure-code";
+import { isStatementAmount } from "../domain/statement-words";
 import { eligibilityRules, judge } from "./eligibility-rules.server";
 
 let forAll: ReadonlySet<string> | null = null;
@@ -20,6 +21,7 @@ export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string
   const judged = itemVerdict.parse(judge(facts, answers));
   if (judged.rule === prescribed && soldBy !== undefined && !provesPrescription(title, soldBy))
     return answers[prescribed] === "yes" ? judged : unproved(answers);
+  if (isStatementAmount(title)) return unknownFor(statement, null);
   forAll ??= new Set(
     eligibilityRules()
       .rules.filter((rule) => rule.asked_last)
@@ -29,16 +31,11 @@ export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string
   return isRaised ? judged : { ...judged, question: null };
 }
 
-const unproved = (answers: Answers): ItemVerdict => ({
-  verdict: "unknown",
-  byAccount: sameForAll("unknown"),
-  rule: null,
-  category: null,
-  lineItem: null,
-  reason: "A drug counts when it was prescribed for you, and nothing here shows that a pharmacy sold it.",
-  excessOnly: false,
-  contested: false,
-  question:
+const statement = "This is what a statement says of money; only the service or the product itself can count.";
+
+const unproved = (answers: Answers): ItemVerdict =>
+  unknownFor(
+    "A drug counts when it was prescribed for you, and nothing here shows that a pharmacy sold it.",
     answers[prescribed] === "no"
       ? null
       : {
@@ -47,4 +44,16 @@ const unproved = (answers: Answers): ItemVerdict => ({
           yes: "Yes",
           no: "No, or I'm not sure",
         },
+  );
+
+const unknownFor = (reason: string, question: ItemVerdict["question"]): ItemVerdict => ({
+  verdict: "unknown",
+  byAccount: sameForAll("unknown"),
+  rule: null,
+  category: null,
+  lineItem: null,
+  reason,
+  excessOnly: false,
+  contested: false,
+  question,
 });

@@ -30,14 +30,48 @@ const cpt: readonly (readonly [RegExp, string, RegExp])[] = [
     "Laboratory test",
     /lab|test|panel|blood|count|culture|a1c|glucose|lipid|urin|strep|thyroid|metabolic/,
   ],
+  [/^36415$/, "Laboratory test", /venipunct|blood|draw|collect/],
+  [/^904(?:6[01]|7[1-4])$|^906\d\d$|^907[0-5]\d$/, "Flu shot at a clinic", /immuniz|vaccin|admin|flu/],
+  [/^930(?:00|05|10)$/, "Doctor office visit", /electrocard|ecg|ekg/],
+  [/^9250[78]$/, "Speech therapy session", /speech|therapy|language/],
+  [/^950(?:04|24)$/, "Laboratory test", /allerg|skin test|percut|intraderm/],
+  [/^96372$/, "Doctor office visit", /inject|ther|admin/],
   [/^7[0-6]\d{3}$/, "X-ray", /x-?ray|radiol|view|ct\b|mri|ultrasound|scan|imaging/],
 ];
 
-/** `95` and the like beside a code modify it. */
-const onlyCode = /^(?:[A-Z]{2,5}[: ]+)?(\d{5}|D\d{4})(?:[- ](?:[A-Z]{2}|\d{2}))*$/;
-const leading = /^(?:cpt|cdt|ada|code|proc)?[: #]*(\d{5}|d\d{4})\b[\s:,-]*(.*)$/i;
+/** HCPCS level II codes of what patients pay for most, in the groups that CMS publishes; known ones only, as articles have such numbers. */
+const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
+  [
+    /^E060[12]$|^A703[0-9]$|^A704[4-6]$/,
+    "CPAP machine",
+    /cpap|pap|mask|tubing|cushion|airway|headgear|filter/,
+  ],
+  [/^A42(?:53|59)$|^E0607$|^A423[3-6]$/, "Blood glucose test strips", /gluc|strip|lancet|diab|monitor/],
+  [/^A423[89]$|^E210[23]$/, "Continuous glucose monitor", /gluc|cgm|sensor|receiver/],
+  [
+    /^E0(?:100|105|11[0-8]|13[05]|14[0-9])$|^E11[3-6]\d$|^K000[1-9]$/,
+    "Wheelchair",
+    /cane|crutch|walker|wheelchair/,
+  ],
+  [/^E057[05]$|^E139[02]$/, "Nebulizer machine", /nebul|oxygen|concentrator|compressor/],
+  [/^E060[34]$/, "Breast pump", /breast|pump/],
+  [/^L[13]\d{3}$|^L4[0-6]\d\d$/, "Orthopedic brace", /ortho|brace|splint|support|afo|boot|arch/],
+  [/^L[5-8]\d{3}$/, "Artificial limb prosthesis", /prosth|limb|socket|liner/],
+  [/^V20[2]\d$|^V2[1-4]\d\d$|^V2781$/, "Prescription eyeglasses", /frame|lens|vision|bifocal|progress/],
+  [/^V25[0-9]\d$/, "Contact lenses, vision correcting", /contact|lens/],
+  [/^V5(?:0[1-9]\d|1\d\d|2\d\d)$/, "Hearing aid", /hear|aid|audio/],
+  [
+    /^(?!J058|J3490|J3590)J[0-3]\d{3}$|^G0(?:008|009|439|438|402)$/,
+    "Doctor office visit",
+    /inject|admin|wellness|visit|vaccin|flu/,
+  ],
+];
 
-/** What a title that is or begins with a procedure's code (CDT, CPT) names; null for every other title. */
+/** `95` and the like beside a code modify it. */
+const onlyCode = /^(?:[A-Z]{2,5}[: ]+)?(\d{5}|[DAEGJKLV]\d{4})(?:[- ](?:[A-Z]{2}|\d{2}))*$/;
+const leading = /^(?:cpt|cdt|ada|hcpcs|code|proc)?[: #]*(\d{5}|[daegjklv]\d{4})\b[\s:,-]*(.*)$/i;
+
+/** What a title that is or begins with a procedure's code (CDT, CPT, HCPCS) names; null for every other title. */
 export function procedureNamed(title: string): string | null {
   const text = title.trim();
   const only = onlyCode.exec(text)?.[1];
@@ -46,7 +80,7 @@ export function procedureNamed(title: string): string | null {
   if (named === "") return null;
   if (named.startsWith("D")) return cdt.find(([codes]) => codes.test(named))?.[1] ?? null;
   const [, name = null] =
-    cpt.find(
+    (/^\d/.test(named) ? cpt : hcpcs).find(
       ([codes, , beside]) => codes.test(named) && (only !== undefined || beside.test(words.toLowerCase())),
     ) ?? [];
   return name;

@@ -1,12 +1,27 @@
 import { paths } from "~/paths";
 import { type ProductUrl, withoutQuery } from "~/platform/values/product-url";
 import type { CheckedProduct } from "../domain/checked-product";
+import type { Judgement } from "../domain/judgement";
 import { providerPrices, providerStatus } from "../domain/provider-wire";
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 const absolute = (url: string | null, origin: string): string | null =>
   url !== null && URL.canParse(url, origin) ? new URL(url, origin).href : null;
+
+/** What our rules say, in the field names of specification 001 §3. */
+export const eligibilityFields = (judgement: Judgement) => ({
+  verdict: judgement.verdict,
+  status: providerStatus[judgement.verdict],
+  reason: judgement.reason,
+  category: judgement.category,
+  applicable_line_item: judgement.lineItem,
+  source: judgement.source?.name ?? null,
+  source_url: judgement.source?.url ?? null,
+  confidence: judgement.confidence,
+  contested: judgement.contested,
+  by_account: judgement.byAccount,
+});
 
 /** A checked product in the field names of specification 001 §3. Prices in units of the currency. */
 export function eligibilityAnswer(checked: CheckedProduct, origin: string, asked: ProductUrl) {
@@ -23,18 +38,7 @@ export function eligibilityAnswer(checked: CheckedProduct, origin: string, asked
       meta_description: product.description,
       product_usage: product.usage,
     },
-    hsa_eligibility: {
-      verdict: judgement.verdict,
-      status: providerStatus[judgement.verdict],
-      reason: judgement.reason,
-      category: judgement.category,
-      applicable_line_item: judgement.lineItem,
-      source: judgement.source?.name ?? null,
-      source_url: judgement.source?.url ?? null,
-      confidence: judgement.confidence,
-      contested: judgement.contested,
-      by_account: judgement.byAccount,
-    },
+    hsa_eligibility: eligibilityFields(judgement),
     price_info: {
       price: dollars(price),
       discount_price: dollars(discount_price),

@@ -5,8 +5,9 @@ import { originOf } from "~/platform/http/origin.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { ProductCheck } from "../domain/checked-product";
-import { eligibilityAnswer } from "../http/eligibility-answer";
+import { eligibilityAnswer, eligibilityFields } from "../http/eligibility-answer";
 import { checkProduct } from "./check-product.server";
+import { judgeTyped } from "./judge-named.server";
 
 /** A program waits for the shop's page as long as its reading may take. */
 const timeoutMs = 8_000;
@@ -15,6 +16,12 @@ const timeoutMs = 8_000;
 export async function answerEligibility(request: Request): Promise<Response> {
   if (request.method === "OPTIONS") return apiPreflight();
   const typed = new URL(request.url).searchParams.get("url")?.trim() ?? "";
+  const named = typed ? null : judgeTyped(new URL(request.url).searchParams.get("name") ?? "");
+  if (named)
+    return apiResponse(
+      { name: named.title, hsa_eligibility: eligibilityFields(named.judgement) },
+      { "Cache-Control": "public, max-age=3600" },
+    );
   if (!typed) return apiRefusal(400, "url_missing", "Name the product's page in the parameter url.");
   const product = parseProductUrl(typed);
   if (!product)

@@ -1,6 +1,16 @@
 import { judge } from "../content/eligibility-rules.server";
 import type { Judgement } from "../domain/judgement";
 
+/** The longest name that is judged. */
+const longest = 120;
+
+/** What our rules say of a name someone typed; null for what is no name, such as a broken address. */
+export function judgeTyped(typed: string): { title: string; judgement: Judgement } | null {
+  const title = typed.trim().replace(/\s+/g, " ");
+  if (title === "" || title.length > longest || /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u.test(title)) return null;
+  return { title, judgement: judge({ title, brand: null, description: null }) };
+}
+
 /** A product as its shop names it, where no page is read. */
 export interface NamedProduct {
   title: string;

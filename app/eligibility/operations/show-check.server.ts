@@ -19,16 +19,22 @@ import { type Answers, answersSchema } from "../domain/judgement";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "../http/checker-path";
 import { viewOfCheck } from "../ui/checker/check-view";
 import { checkProduct } from "./check-product.server";
+import { judgeTyped } from "./judge-named.server";
 
 /** The checker without a product; its form leads here and on to the product's own page. */
 export function showChecker(request: Request) {
   const { searchParams } = new URL(request.url);
   // What an app shared with us; see the web manifest.
   const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
-  if (typed === null) return data({ typed: "", problem: null });
-  if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
+  if (typed === null) return data({ typed: "", problem: null, named: null });
+  if (typed.trim() === "")
+    return data({ typed: "", problem: checkMessages.noUrl, named: null }, { status: 422 });
   const product = parseProductUrl(typed);
-  if (!product) return data({ typed, problem: whyNoAddress(typed) }, { status: 422 });
+  if (!product) {
+    const named = judgeTyped(typed);
+    if (named && named.judgement.verdict !== "unknown") return data({ typed, problem: null, named });
+    return data({ typed, problem: whyNoAddress(typed), named: null }, { status: 422 });
+  }
   throw redirect(originOf(request) + paths.checked(product), 303);
 }
 

@@ -66,6 +66,16 @@ describe("the verdict as JSON", () => {
     });
   });
 
+  test("judges a name where no page is named", async () => {
+    const named = (name: string) => new Visitor().get(`/api/eligibility?${new URLSearchParams({ name })}`);
+    expect(json(await named(" neosporin "))).toMatchObject({
+      name: "neosporin",
+      hsa_eligibility: { verdict: "eligible", source: "CARES Act, section 3702" },
+    });
+    expect(json(await named("Vicks"))).toMatchObject({ hsa_eligibility: { verdict: "unknown" } });
+    expect(json(await named("https://shop.example/p"))).toMatchObject({ error: { code: "url_missing" } });
+  });
+
   test("tells caches to ask again soon while the shop can't be read", async () => {
     const checked = await services().eligibility.checkProduct(productUrl(sauna));
     const eligibility = altered(services().eligibility, {

@@ -13,8 +13,8 @@ export function CheckerPage({
         <h1>Check FSA/HSA Eligibility</h1>
         {withLede && (
           <p className="lede mt-3">
-            Paste the link of any product page. We read it and tell you whether your FSA or HSA may pay for
-            it.
+            Paste the link of any product page, and we read it. Or type a product's name. We tell you whether
+            your FSA or HSA may pay for it.
           </p>
         )}
         <CheckerForm {...form} />

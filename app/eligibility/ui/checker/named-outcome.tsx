@@ -1,0 +1,33 @@
+import { Picture } from "~/kit/parts/picture";
+import { Stamp } from "~/kit/parts/stamp";
+import type { Judgement } from "../../domain/judgement";
+import { stampWords } from "../../domain/verdict";
+import { inkOf } from "../verdict-ink";
+import { VerdictDetails } from "./verdict-details";
+import { VerdictSheet } from "./verdict-sheet";
+
+/** The verdict on a product that a visitor named, where no page was read. */
+export const NamedOutcome = ({ title, judgement }: { title: string; judgement: Judgement }) => (
+  <VerdictSheet
+    titleId="product-title"
+    stamped
+    picture={
+      <div className="overflow-hidden rounded-sheet border border-line">
+        <Picture src={null} name={title} inSight />
+      </div>
+    }
+  >
+    <div className="grid min-w-0 content-start justify-items-start gap-2">
+      <p className="mx-1 mb-4 justify-self-end max-md:absolute max-md:top-9 max-md:right-4">
+        <Stamp large tone={inkOf(judgement)}>
+          {stampWords(judgement)}
+        </Stamp>
+      </p>
+      <h2 id="product-title">{title}</h2>
+      <p className="max-w-[62ch] text-muted">
+        This goes by the name. Paste the link of the product's page to have the page read, too.
+      </p>
+    </div>
+    <VerdictDetails judgement={judgement} />
+  </VerdictSheet>
+);

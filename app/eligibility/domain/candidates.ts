@@ -26,11 +26,11 @@ const ruledOutInDescription = 5;
 
 /** The rules with enough evidence to decide or to ask about, in no order. */
 export function gatherCandidates(evidence: readonly Evidence[], rules: EligibilityRules): Candidate[] {
-  const movers = rules.movers.filter((rule) => isNamed(rule, evidence, rules));
-  return spokenFor(evidence, rules).map((candidate) => ({
-    ...candidate,
-    rule: movers.find(({ moves }) => moves.includes(candidate.rule.id)) ?? candidate.rule,
-  }));
+  return spokenFor(evidence, rules).map((candidate) => {
+    const { id } = candidate.rule;
+    const mover = rules.movers.find((rule) => rule.moves.includes(id) && isNamed(rule, evidence, rules));
+    return mover ? { ...candidate, rule: mover } : candidate;
+  });
 }
 
 /** Whether the title names what the rule is for: a purpose goes before the product. */

@@ -15,6 +15,8 @@ export interface RefusingAdministrator {
 export interface AdministratorRulesProps {
   /** What the letter costs. */
   price: string;
+  /** Who reviews the request. */
+  practice?: string | undefined;
   /** The administrator's name, as it appears inside a sentence. */
   name: string;
   notes: readonly AdministratorNote[];
@@ -33,7 +35,14 @@ const howWeReview =
   "Our providers decide from your answers, and in some states only with a record or after a short visit by video or phone. They don't examine you in person.";
 
 /** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
-export function AdministratorRules({ price, name, notes, pageHref, refusing }: AdministratorRulesProps) {
+export function AdministratorRules({
+  price,
+  practice,
+  name,
+  notes,
+  pageHref,
+  refusing,
+}: AdministratorRulesProps) {
   const warnings = notes.filter(({ severity }) => severity !== "advice");
   const isRefused = notes.some(({ severity }) => severity === "problem");
   return (
@@ -43,6 +52,7 @@ export function AdministratorRules({ price, name, notes, pageHref, refusing }: A
       ))}
       <p className="mt-6">{price} back if the provider says no, not if a claim is denied later.</p>
       <Fold title="Before you pay">
+        {practice && <p>{`${practice} reviews your request.`}</p>}
         {notes
           .filter((note) => !warnings.includes(note))
           .map((note) => (

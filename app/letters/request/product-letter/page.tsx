@@ -71,8 +71,13 @@ export function ProductLetterPage({
       closing={
         <>
           {isAdvised && !isAsked && advice}
-          {step.isLast && offer && <p className="mt-6">{`${offer.practiceName} reviews your request.`}</p>}
-          {administrator && <AdministratorRules {...administrator} price={letterPrice(feeCents)} />}
+          {administrator && (
+            <AdministratorRules
+              {...administrator}
+              price={letterPrice(feeCents)}
+              practice={offer?.practiceName}
+            />
+          )}
         </>
       }
     />

@@ -62,7 +62,7 @@ export const hotCalls: Record<string, string> = {
   "letters to forget": "select * from list_letters_to_forget(100)",
   "requests without a decision": "select close_undecided_requests(7, 100)",
   "questions without an answer": "select close_unanswered_requests(100)",
-  "reviews of other practices": "select * from list_uncovered_reviews(100)",
+  "reviews of other practices": "select * from list_uncovered_reviews(100, true)",
   "rows that are not encrypted": "select * from list_plain_rows(100)",
   "keys of no letter": "select delete_unneeded_letter_keys(100)",
   "answers of ended requests": "select erase_ended_requests(100)",

@@ -212,7 +212,7 @@ describe("a share of decisions", () => {
     const words = "The answers name no diagnosis.";
     expect((await director.post(path, { outcome: "disagree", words })).status).toBe(303);
     const late = await director.post(path, { outcome: "disagree", words: "Typed in another tab" });
-    expect(late.status).toBe(409);
+    expect(late.status).toBe(404);
     expect(late.body).toContain("Typed in another tab</textarea>");
     expect((await director.get(path)).status).toBe(404);
     const { data } = await world.db.from("quality_samples").select("*").eq("id", String(sample?.id)).single();

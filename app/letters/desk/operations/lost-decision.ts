@@ -11,7 +11,7 @@ export interface LostDecision {
 }
 
 /** The response to throw: a page that says why nothing was sent and shows what was typed, to be copied. */
-export const lostDecisionPage = (lost: LostDecision) => data({ lost }, { status: 409 });
+export const lostDecisionPage = (lost: LostDecision, status: 404 | 409 = 409) => data({ lost }, { status });
 
 export const hasLostDecision = (data: unknown): data is { lost: LostDecision } =>
   typeof data === "object" && data !== null && "lost" in data;

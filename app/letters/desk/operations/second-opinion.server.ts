@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
-import { refuse } from "~/platform/http/form.server";
+import { readForm, refuse } from "~/platform/http/form.server";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { readDenial } from "../../store/letter-history.server";
@@ -42,21 +42,26 @@ export async function showSecondOpinion(request: Request, id: string | undefined
   return data({ sample, dossier, content, denial, state: review.patientState });
 }
 
+function notWaiting(words: unknown, status: 404 | 409) {
+  if (typeof words !== "string" || words.trim() === "")
+    refuse(404, "There is no such decision, or it was read before.");
+  const typed = [{ label: "In your words", text: words }];
+  return lostDecisionPage({ why: "read-before", requestId: null, typed }, status);
+}
+
 const failed = {
   event: "second opinion could not be saved",
   formError: "We couldn't save that just now. What you typed is still below: please try again in a moment.",
 };
-/** Notes whether a second physician agrees. Throws a page with status 409 that gives back what was typed of a decision that was read before. */
+/**
+ * Notes whether a second physician agrees. Throws 404 unless the decision waits for this physician, 409 where
+ * someone else read it just now; where words were typed, with a page that gives them back.
+ */
 export async function opine(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);
+  if (!sample) throw notWaiting((await readForm(request)).get("words"), 404);
   return readKeyedForm(request, opinionSchema, failed, async ({ outcome, words = null }) => {
-    const isNoted = sample && (await giveSecondOpinion(sample, provider.id, { outcome, words }));
-    if (!isNoted)
-      throw lostDecisionPage({
-        why: "read-before",
-        requestId: null,
-        typed: words ? [{ label: "In your words", text: words }] : [],
-      });
+    if (!(await giveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
     const headers = { "Set-Cookie": await setFlash(paths.desk, "opined") };
     return redirect(paths.desk, { status: 303, headers });
   });

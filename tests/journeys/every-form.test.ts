@@ -26,7 +26,7 @@ test("every form that is posted is drawn by PostForm, which gives it an address 
 const taking = Object.values(routes).filter(({ module }) => "action" in module);
 const pages = taking.filter(({ module }) => module.default);
 /** What programs post to, and a fragment that a script asks for. */
-const machines = /^routes\/(api\.|webhooks\.|product-card$)/;
+const machines = /^routes\/(api\.|webhooks\.|product-card$|shopify_\.order-link$)/;
 const others = taking.filter(({ id, module }) => !module.default && !machines.test(id));
 
 const pathOf = (id: string): string => {

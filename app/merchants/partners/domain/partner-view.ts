@@ -11,6 +11,8 @@ export interface PartnerCatalogue {
   /** Empty for all. */
   verdict: Verdict | "";
   hasMore: boolean;
+  /** The badge of the first of them, for a shop's page. */
+  badgeHtml: string;
   products: {
     productId: string;
     skus: string[];

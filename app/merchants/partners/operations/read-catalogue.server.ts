@@ -1,5 +1,8 @@
 import { stampWords, verdicts, verdictWords } from "~/eligibility/domain/verdict";
 import { countProducts, listProducts } from "~/orders/products/store/products.server";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { shopPaths } from "~/shop-paths";
 import type { PartnerCatalogue } from "../domain/partner-view";
 
 const shown = 50;
@@ -20,6 +23,7 @@ export async function readCatalogue(shopDomain: string, query: URLSearchParams):
     words,
     verdict: verdict ?? "",
     hasMore: next !== null,
+    badgeHtml: `<img src="${publicUrl(env())}${shopPaths.badge(shopDomain, items[0]?.productId ?? "ID")}" height="32" alt="See whether this product may be FSA/HSA eligible">`,
     products: items.map((product) => ({
       productId: product.productId,
       skus: product.skus,

@@ -4,7 +4,6 @@ import { CodeSample } from "~/kit/parts/code-sample";
 import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
-import { shopPaths } from "~/shop-paths";
 import type { PartnerCatalogue } from "../domain/partner-view";
 
 const countWords = (verdict: Verdict, count: number): string =>
@@ -56,9 +55,7 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
         />
       )}
       {hasMore && <p>These are the newest {products.length} of them. Search for the others.</p>}
-      <CodeSample title="A product's badge, by its id">
-        {`<img src="${shopPaths.badge(shopDomain, products[0]?.productId ?? "ID")}" height="32" alt="See whether this product may be FSA/HSA eligible">`}
-      </CodeSample>
+      <CodeSample title="A product's badge, by its id">{catalogue.badgeHtml}</CodeSample>
     </div>
   );
 }

@@ -72,12 +72,12 @@ export const paths = {
   conditions: "/conditions",
   condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
   eligibilityApi: "/api/eligibility",
-  /** What merchants' systems ask, with their keys. */
   api: "/api/v1",
   openApi: "/api/v1/openapi.json",
   developers: "/developers",
   developersText: "/developers/llms.txt",
   apiErrors: "/developers/errors",
+  apiEvents: "/developers/events",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",
   sampleLetterFile: "/sample-letter.pdf",

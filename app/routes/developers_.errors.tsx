@@ -17,8 +17,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Errors of the API",
-    description: "What each error of the API for merchants means, and what to do about it.",
+    title: "Errors, retries and limits of the API",
+    description:
+      "What each error of the API for merchants means, what to do about it, how a request is sent again, and how many there may be.",
     path: paths.apiErrors,
     picture: paths.preview("page", "developers"),
   });

@@ -40,6 +40,6 @@ ${errors.join("\n")}
 
 - [OpenAPI 3.1 document](${origin}${paths.openApi}): every field
 - [Documentation](${page}): examples
-- [Signed links](${page}#links): from an order to its letter
+- [Webhooks and signed links](${origin}${paths.apiEvents}): how a shop checks an event, and leads an order to its letter
 `;
 }

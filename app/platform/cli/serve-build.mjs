@@ -18,7 +18,10 @@ process.env.HOST ||= "127.0.0.1";
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => {
-    logWriter(process.env.LOG_FORMAT, process.stderr)(`${explainFailure(error)}\n`);
+    // The log writes what it has gathered as the process exits; what is wrong is said after it.
+    process.once("exit", () =>
+      logWriter(process.env.LOG_FORMAT, process.stderr)(`${explainFailure(error)}\n`),
+    );
     process.exit(1);
   });
 }

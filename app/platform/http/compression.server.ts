@@ -20,7 +20,7 @@ export function chooseQuickEncoding(accepted: string, html: string): Encoding {
 export function compress(html: string, encoding: Encoding, how: "quickly" | "well"): Buffer {
   const page = Buffer.from(html);
   if (encoding === "br") {
-    const quality = how === "well" ? 11 : 5;
+    const quality = how === "well" ? 11 : 6;
     return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   }
   return encoding === "gzip" ? gzipSync(page, { level: how === "well" ? 9 : 4 }) : page;

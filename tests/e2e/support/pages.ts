@@ -36,6 +36,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "explore.tsx": ["/explore"],
   "developers.tsx": ["/developers"],
   "developers_.errors.tsx": ["/developers/errors"],
+  "developers_.events.tsx": ["/developers/events"],
   "extension.tsx": ["/extension"],
   "find-letter.tsx": ["/find-letter"],
   "fsa-calculator.tsx": ["/fsa-calculator", "/fsa-calculator?income=abc%00"],

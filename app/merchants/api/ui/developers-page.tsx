@@ -2,8 +2,6 @@ import { PageContents } from "~/kit/layout/page-contents";
 import { paths } from "~/paths";
 import type { GuideHeading } from "~/platform/values/guide";
 import { Access, Client, FirstRequest } from "./access";
-import { Conventions } from "./conventions";
-import { Events } from "./events";
 import { Operation } from "./operation";
 import type { ShownApi } from "./shown-api";
 
@@ -11,8 +9,7 @@ const parts = {
   access: "Get a key",
   first: "Your first request",
   operations: "Operations",
-  conventions: "Lists, retries and limits",
-  errors: "Errors",
+  errors: "Errors, retries and limits",
   events: "Webhooks and signed links",
 } as const;
 
@@ -45,15 +42,17 @@ export function DevelopersPage({ api }: { api: ShownApi }) {
         {api.operations.map((operation) => (
           <Operation key={operation.anchor} operation={operation} />
         ))}
-        <h2 id="conventions">{parts.conventions}</h2>
-        <Conventions perMinute={api.perMinute} />
         <h2 id="errors">{parts.errors}</h2>
         <p>
           Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457), with a{" "}
-          <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>
+          <code>code</code> for your program. <a href={paths.apiErrors}>What each code means</a>, and what
+          holds for lists, for a request that is sent again, and for how many there may be.
         </p>
         <h2 id="events">{parts.events}</h2>
-        <Events example={api.eventExample} verdictExample={api.verdictExample} />
+        <p>
+          We post what becomes of a letter to an address of yours, and shoppers come to their letter by a link
+          that you sign. <a href={paths.apiEvents}>The events, and how to sign</a>
+        </p>
       </div>
     </div>
   );

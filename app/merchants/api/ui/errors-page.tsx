@@ -1,13 +1,15 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
+import { Conventions } from "./conventions";
 import { fieldList } from "./operation";
 import type { ShownApi } from "./shown-api";
 
-/** What an error of the API looks like, and what each means. */
-export function ErrorsPage({ api }: { api: Pick<ShownApi, "problems" | "problemExample"> }) {
+/** What holds for all operations of the API, what an error looks like, and what each means. */
+export function ErrorsPage({ api }: { api: Pick<ShownApi, "problems" | "problemExample" | "perMinute"> }) {
   return (
     <div className="section prose">
-      <h1>Errors of the API</h1>
+      <h1>Errors, retries and limits</h1>
+      <h2 id="errors">Errors</h2>
       <p>
         Every answer of 400 or more is <code>application/problem+json</code> (RFC 9457). Let your program read{" "}
         <code>code</code>; <code>detail</code> is for people. <code>errors</code> names each wrong field by
@@ -28,6 +30,8 @@ export function ErrorsPage({ api }: { api: Pick<ShownApi, "problems" | "problemE
           </div>
         ))}
       </dl>
+      <h2 id="conventions">Lists, retries and limits</h2>
+      <Conventions perMinute={api.perMinute} />
       <p>
         <a href={paths.developers}>The rest of the API</a>
       </p>

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/kit/meta/page-meta";
+import { shownApi } from "~/merchants/api/shown-api.server";
+import { EventsPage } from "~/merchants/api/ui/events-page";
+import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
+import { originOf } from "~/platform/http/origin.server";
+
+export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
+export const headers = passHeaders;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  data(shownApi(originOf(request)), { headers: { "Cache-Control": sharedCaching } });
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Webhooks and signed links",
+    description:
+      "What a shop is told of its letters and products, how it checks that we sent it, and how it signs the links of its orders.",
+    path: paths.apiEvents,
+    picture: paths.preview("page", "developers"),
+  });
+
+export default function ApiEvents() {
+  return <EventsPage api={useLoaderData<typeof loader>()} />;
+}

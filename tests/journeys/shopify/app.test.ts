@@ -209,7 +209,7 @@ describe("the block on the thank-you page", () => {
       ask(token, { more: 1 }),
       ask(other),
       ask(await tokenFor(shop.platform, { secret: "another" })),
-      ask(await tokenFor("nobody.myshopify.com")),
+      ask(await tokenFor("unknown.myshopify.com")),
       ask(""),
     ]);
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));

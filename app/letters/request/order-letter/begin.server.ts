@@ -41,7 +41,7 @@ export async function openOrderSession(
   posted?: PostedStep,
 ): Promise<OrderSession> {
   const opened = await openSession(request, draftName(key), orderDrafts, posted);
-  // Whoever presses the last button twice at once is led to one page, whichever press sent the request.
+  // Two presses of the last button at once lead to one page, whichever of them sent the request.
   if (
     posted &&
     stepNumber(orderWizard, opened.search) === orderWizard.steps.length &&

@@ -11,7 +11,7 @@ import { type InstalledShop, type ShopifyApp, shopifyApp } from "../service/shop
 export type AppState = "connected" | "outside" | "taken" | "unreachable";
 
 /**
- * What the app shows inside Shopify's admin. Shopify signs a token for whoever opens it, by which the shop is added the first
+ * What the app shows inside Shopify's admin. Shopify signs a token for the person who opens it, by which the shop is added the first
  * time; every later time changes nothing. `platformDomain` is null without such a token. Null where there is no app.
  */
 export async function openApp(token: string): Promise<{

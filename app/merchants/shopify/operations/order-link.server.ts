@@ -17,7 +17,7 @@ const askedSchema = z.strictObject({
     .string()
     .regex(/^gid:\/\/shopify\/Order(?:Identity)?\/[1-9]\d{0,14}$/)
     .transform((id) => Number(id.split("/").at(-1))),
-  /** The number that Shopify shows to the shopper who placed the order, and to nobody else: it proves whose order it is. */
+  /** The number that Shopify shows only to the shopper who placed the order: it proves whose order it is. */
   confirmation: z.string().trim().min(4).max(50),
 });
 

@@ -70,8 +70,9 @@ export function ConfirmRequest({
       <SuccessEnvelope />
       <h1>Is this request yours?</h1>
       <p className="lede">
-        A letter was asked for order {orderId} at {shopName}, to be sent to <b>{email}</b>. An order gets one
-        letter. If you didn't ask for it, just close this page: nothing will be sent.
+        A letter was asked for order {orderId} at {shopName}, to be sent to{" "}
+        <b className="wrap-anywhere">{email}</b>. An order gets one letter. If you didn't ask for it, just
+        close this page: nothing will be sent.
       </p>
       <PostForm name="confirm">
         <input type="hidden" name="intent" value="confirm" />

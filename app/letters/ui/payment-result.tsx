@@ -47,7 +47,7 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
       <StatusSheet picture={<SuccessEnvelope />}>
         <div>
           <p className="font-semibold text-stamp-green">Payment Successful</p>
-          <h1 className="mt-1 max-tiny:hyphens-auto">{sent ? "Congratulations!" : "Thank you!"}</h1>
+          <h1 className="mt-1 max-tiny:text-[9vw]">{sent ? "Congratulations!" : "Thank you!"}</h1>
         </div>
         <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
         <p className="lede">

@@ -14,7 +14,7 @@ export function OnboardingSheet({ step, children }: { step: number; children: Re
   return (
     <WizardSheet progress={{ step, of }} title={onboardingTitle}>
       <section className="mt-5 grid grid-cols-1 gap-4 md:mt-8" aria-labelledby="onboarding-step">
-        <h2 className="text-title" id="onboarding-step">
+        <h2 className="text-title max-tiny:text-[8vw]" id="onboarding-step">
           {onboardingSteps[step - 1]}
         </h2>
         {children}

@@ -30,13 +30,10 @@ const hosts = filled(
 );
 const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
 /** True for the first word. */
-const oneOf = (yes: string, no: string) =>
-  filled(
-    z
-      .enum([yes, no])
-      .default(no)
-      .transform((word) => word === yes),
-  );
+const oneOf = (yes: string, no: string) => {
+  const words = z.enum([yes, no]).default(no);
+  return filled(words.transform((word) => word === yes));
+};
 
 function hostEntry(entry: string): [string, { address: string; port: number }] {
   const [, name = "", address = "", port = ""] = /^(.*)=(.*):(.*)$/.exec(entry) ?? [];

@@ -19,5 +19,7 @@ export function readingCost(bytes: Uint8Array): number {
 function kindOf(bytes: Uint8Array): keyof typeof costs {
   const head = String.fromCharCode(...bytes.subarray(0, 1024));
   if (head.includes("%PDF-")) return "pdf";
-  return /^(?:\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(head) ? "photo" : "words";
+  return /^(?:\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP|.{4}ftyp(?:avi[fs]|hei|hev|mif1|msf1))/s.test(head)
+    ? "photo"
+    : "words";
 }

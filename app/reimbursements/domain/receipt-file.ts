@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { FileFault } from "../receipts/domain/file-fault";
 
-export const fileSources = ["upload", "paste", "inbox"] as const;
+export const fileSources = ["upload", "paste", "inbox", "forwarded"] as const;
 
-/** `arriving`: not all of it is here yet; `asks`: the person has to say what a table's columns hold. */
-export const fileStates = ["arriving", "waiting", "reading", "asks", "read", "refused"] as const;
+/** `arriving`: not all of it is here yet; `held`: the person has to say whether they know who sent it; `asks`: the person has to say what a table's columns hold. */
+export const fileStates = ["arriving", "held", "waiting", "reading", "asks", "read", "refused"] as const;
 export type FileState = (typeof fileStates)[number];
 
 /** What the columns of a table hold, by their number from 0. */
@@ -31,6 +31,8 @@ export const fileDetails = z.object({
   asked: z.object({ columns: z.array(z.string()), sample: z.array(z.array(z.string())) }).nullable(),
   /** The payees of a list of payments, where the person can look for receipts. */
   payees: z.array(z.string()).default([]),
+  /** The address it was forwarded from. */
+  forwardedBy: z.string().max(320).optional(),
 });
 export type FileDetails = z.output<typeof fileDetails>;
 

@@ -5,6 +5,7 @@ import type { Purchase, PurchaseItem } from "../domain/purchase";
 import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
 import { saveEdit } from "../store/receipts.server";
 import { encryptOfFolder } from "./folder-cipher.server";
+import { readFolderFile } from "./folder-files.server";
 import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
 
 /** A purchase with what there is to correct it by. */
@@ -18,6 +19,8 @@ export interface OpenPurchase {
   removed: PurchaseItem[];
   /** The words of its receipts that are stored as words. */
   words: string[];
+  /** From which addresses its receipts were forwarded. */
+  forwardedBy: string[];
 }
 
 /** One purchase of a folder; null where there is none with this key. Throws `UnreadableCiphertextError`. */
@@ -27,6 +30,9 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
     .map(judgedToday)
     .find((one) => one.key === key);
   if (!purchase) return null;
+  const ofPurchase = receipts.filter(({ id }) => purchase.receiptIds.includes(id));
+  const fileIds = [...new Set(ofPurchase.map(({ fileId }) => fileId))];
+  const files = await Promise.all(fileIds.map((id) => readFolderFile(folderId, id)));
   const whole = bringTogether(receipts, new Map()).find((one) => one.key === key) ?? purchase;
   const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
   const edit = { ...stored, items: changesOf(whole.items, stored) };
@@ -36,6 +42,7 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
     edit,
     removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
     words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
+    forwardedBy: [...new Set(files.flatMap((file) => file?.details.forwardedBy ?? []))],
   };
 }
 

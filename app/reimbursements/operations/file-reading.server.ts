@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { log } from "~/platform/process/log.server";
+import { countReaderFailure } from "~/platform/process/metrics.server";
 import { services } from "~/services.server";
 import { storedReceipt } from "../domain/stored-receipt";
 import { sumsOf } from "../receipts/domain/off-by";
@@ -51,11 +52,20 @@ export class FileReading {
     const next = { ...this.checkpoint };
     const found: Found[] = [];
     let last: ReaderMessage | null = null;
+    let isFailed = false;
     for (const message of messages) {
       if (message.kind === "counted") next.total = message.total;
-      else if (message.kind === "done") next.done = message.documents;
-      else if (message.kind === "receipt") found.push(message);
-      else last = message;
+      else if (message.kind === "done") {
+        next.done = message.documents;
+        if (isFailed && (next.total ?? 1) > 1) next.skipped += 1;
+        isFailed = false;
+      } else if (message.kind === "receipt") found.push(message);
+      else if (message.kind === "failed") {
+        isFailed = true;
+        const { error, frames } = message;
+        log.error({ error, frames }, "the receipt reader failed");
+        countReaderFailure();
+      } else last = message;
     }
     const receipts = (await Promise.all(found.map((message) => this.#receiptOf(message)))).filter(
       (receipt) => receipt !== null,

@@ -17,6 +17,7 @@ import type { FolderSettings } from "../domain/settings";
 import { totalsOf } from "../domain/totals";
 import { readFolderAddress } from "../store/folder-devices.server";
 import type { OverviewView } from "../ui/overview/overview-view";
+import { forwardingDomain } from "./accept-mail.server";
 import { beginState } from "./begin.server";
 import { offeredInbox } from "./inbox.server";
 import { openFolder } from "./open-folder.server";
@@ -38,6 +39,7 @@ export async function loadOverview(request: Request) {
     formKey: crypto.randomUUID(),
     inbox: await offeredInbox(folder),
     room: folder && (await roomOf(folder.id)),
+    canForward: folder !== null && forwardingDomain() !== null,
   };
   const always = {
     begin: folder?.hasAgreed ? null : beginState(),

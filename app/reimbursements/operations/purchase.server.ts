@@ -27,8 +27,8 @@ export async function showPurchase(request: Request, key = "") {
   const folder = await requireFolder(request);
   const open = await requirePurchase(folder.id, key);
   const from = listQuery(request);
-  const { purchase, removed, words } = open;
-  const shown = { purchase, removed, words, formKey: crypto.randomUUID() };
+  const { purchase, removed, words, forwardedBy } = open;
+  const shown = { purchase, removed, words, forwardedBy, formKey: crypto.randomUUID() };
   const backHref = paths.purchaseList({ ...from, at: key });
   return data({ ...shown, backHref }, { headers: ownPage(folder) });
 }

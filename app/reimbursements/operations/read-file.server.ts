@@ -1,5 +1,6 @@
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { log } from "~/platform/process/log.server";
+import { countReaderFailure } from "~/platform/process/metrics.server";
 import { services } from "~/services.server";
 import type { FileDetails } from "../domain/receipt-file";
 import type { FileFault } from "../receipts/domain/file-fault";
@@ -81,6 +82,10 @@ async function endOf(
       const isAgain = error.fault === null && diedAt !== done;
       diedAt = done;
       if (isAgain) continue;
+      if (error.fault === null) {
+        log.error({ error: error.name }, "the receipt reader died");
+        countReaderFailure();
+      }
       if (total === null || total < 2 || skipped >= mostSkipped)
         return left(reading.checkpoint, error.fault ?? "too-much-memory");
       await reading.skip();

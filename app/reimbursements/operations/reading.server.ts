@@ -22,6 +22,7 @@ export async function readingOf(
     ...file,
     name: details.name,
     payees: details.payees,
+    forwardedBy: details.forwardedBy,
   }));
   const isReading = files.some(({ state }) => underWay.has(state));
   const wait = files.some(({ state }) => state === "waiting") ? await waitOf(folderId) : null;

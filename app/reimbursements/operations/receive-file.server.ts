@@ -18,6 +18,8 @@ export interface GivenFile {
   bytes: Uint8Array;
   /** Digest of the network it comes from; null for mails of an inbox. */
   network: string | null;
+  /** Who forwarded it, as what their mail is known again. */
+  forwarded?: { senderId: string; by: string; messageId: string | null };
 }
 
 /**
@@ -30,7 +32,12 @@ export type TakenFile =
   | { kind: "many" | "full" | "gone" | "unstored" };
 
 /** Files of a folder; an inbox has many more mails than a person has files. */
-const mostFiles = { upload: uploadLimits.files, paste: uploadLimits.files, inbox: 2_000 } as const;
+const mostFiles = {
+  upload: uploadLimits.files,
+  paste: uploadLimits.files,
+  inbox: 2_000,
+  forwarded: 500,
+} as const;
 const hashedAtOnce = 1024 * 1024;
 
 /**
@@ -67,11 +74,17 @@ export async function receiveFile(folderId: string, file: GivenFile): Promise<Ta
 
 async function newRow(
   folderId: string,
-  { name, source, bytes, network }: GivenFile,
+  { name, source, bytes, network, forwarded }: GivenFile,
   fault: FileFault | null,
 ) {
   const id = randomUUID();
-  const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null, payees: [] };
+  const details: FileDetails = {
+    name: name.slice(0, 300),
+    columns: null,
+    asked: null,
+    payees: [],
+    forwardedBy: forwarded?.by,
+  };
   return {
     id,
     folderId,
@@ -80,8 +93,11 @@ async function newRow(
     network,
     costMs: readingCost(bytes),
     details: await encryptOfFolder(details, { folderId, kind: "file", id }),
-    // Two empty files are two faults to be told.
-    contentHash: await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),
+    senderId: forwarded?.senderId,
+    // Two empty files are two faults to be told. A mail that comes twice has other headers of its ways each time.
+    contentHash: forwarded?.messageId
+      ? await contentHash(`${folderId} ${forwarded.senderId}`, Buffer.from(forwarded.messageId))
+      : await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),
     documentKey: `receipts/${randomUUID()}.bin`,
   };
 }

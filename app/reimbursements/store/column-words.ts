@@ -1,6 +1,7 @@
 import { paymentStatuses } from "~/payments/domain/payment";
 import type { ColumnWordsOfTables } from "~/platform/database/database";
 import { claimStates } from "../domain/claim";
+import { senderStates } from "../domain/forwarding";
 import { inboxStates } from "../domain/inbox-search";
 import { fileSources, fileStates } from "../domain/receipt-file";
 
@@ -9,6 +10,7 @@ export const columnWords = {
   claim_fees: { payment_status: paymentStatuses },
   claims: { state: claimStates },
   connected_inboxes: { state: inboxStates },
+  forwarding_senders: { state: senderStates },
   receipt_files: { source: fileSources, state: fileStates },
 } as const satisfies ColumnWordsOfTables;
 

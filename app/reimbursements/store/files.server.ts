@@ -93,6 +93,8 @@ export interface NewFile {
   network: string | null;
   /** About how long its reading takes. */
   costMs: number;
+  /** Who forwarded it. */
+  senderId?: string | undefined;
 }
 
 /** What is stored at most: files of a folder, bytes of a folder, bytes of the site. */
@@ -132,6 +134,7 @@ export async function addFile(file: NewFile, limits: FileLimits) {
     p_most_bytes: limits.siteBytes,
     p_cost_ms: file.costMs,
     ...(file.network === null ? {} : { p_network: file.network }),
+    ...(file.senderId === undefined ? {} : { p_sender_id: file.senderId }),
   };
   return parse("add file", added, await query("add file", (db) => db.rpc("add_receipt_file", args).single()));
 }

@@ -118,7 +118,7 @@ describe("the reader's process", () => {
     ["backtracks without end", "r", "too-slow"],
     ["eats memory outside the heap", "m", "too-much-memory"],
     ["eats the heap", "j", "too-much-memory"],
-    ["meets a fault of ours", "x", null],
+    ["meets a fault of ours", "x", "reader-failed"],
   ] as const)(
     "tells what was read before a document that %s, and reads the next file",
     async (_, letter, fault) => {

@@ -2,6 +2,7 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { newDraftSecret } from "~/letters/http/draft-cookie.server";
+import { processMetrics } from "~/platform/process/metrics.server";
 import { hashFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
 import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
 import { listFolderFiles, nameColumns } from "~/reimbursements/operations/folder-files.server";
@@ -153,6 +154,7 @@ describe("reading", () => {
   test.each([
     ["too-slow", "Reading this took too long"],
     ["too-much-memory", "This file takes more memory"],
+    ["reader-failed", "Nothing is wrong with your file"],
   ] as const)("refuses a file that is %s", async (fault, words) => {
     const folder = await newFolder();
     await give(folder, "scan.pdf", "%PDF-");
@@ -165,6 +167,27 @@ describe("reading", () => {
     };
     await readWith(reader);
     expect((await said(folder))["scan.pdf"]).toContain(words);
+  });
+
+  test("tells of mails that a fault of ours kept from being read, and logs where it is", async () => {
+    const folder = await newFolder();
+    await give(folder, "all.mbox", "From you");
+    await readWith({
+      async *read() {
+        yield [counted(2), { kind: "failed", error: "TypeError", frames: ["at readRows"] }, done(1)];
+        yield [receiptOf(1, "Gauze"), done(2), end];
+      },
+      close: () => undefined,
+    });
+    expect(await said(folder)).toEqual({
+      "all.mbox": "Read: 2 of 2 emails. We couldn't read 1 email in it.",
+    });
+    expect(logged).toContainEqual({
+      level: "error",
+      event: "the receipt reader failed",
+      fields: { error: "TypeError", frames: ["at readRows"] },
+    });
+    expect(await processMetrics()).toMatch(/^letterwell_receipt_reader_failures_total [1-9]/m);
   });
 
   test("stores the picture of a receipt encrypted, and lets go of a file that was deleted meanwhile", async () => {

@@ -8,7 +8,15 @@ import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 const item = "Quillmoor Ibuprofen Tablets";
-const tables = ["receipt_files", "receipts", "receipt_edits", "claims", "connected_inboxes"] as const;
+const tables = [
+  "receipt_files",
+  "receipts",
+  "receipt_edits",
+  "claims",
+  "connected_inboxes",
+  "forwarding_addresses",
+  "forwarding_senders",
+] as const;
 
 /** A folder with a claim and a correction in it, and the ids that its addresses are made of. */
 async function ownedFolder() {
@@ -51,6 +59,7 @@ const addresses: Readonly<Record<string, (ids: Ids) => string>> = {
   "reimbursements_.columns.$fileId.tsx": ({ fileId }) => paths.receiptColumns(fileId),
   "reimbursements_.devices.tsx": () => paths.reimbursementsPart("devices"),
   "reimbursements_.files.$fileId.tsx": ({ fileId }) => paths.receiptFile(fileId),
+  "reimbursements_.forwarding.tsx": () => paths.reimbursementsPart("forwarding"),
   "reimbursements_.inbox.tsx": () => paths.reimbursementsPart("inbox"),
   "reimbursements_.inbox_.back.ts": () => paths.reimbursementsPart("inbox/back"),
   "reimbursements_.link.tsx": () => paths.reimbursementsPart("link"),

@@ -1,6 +1,6 @@
 /**
- * Why nothing, or not all, was read of a file: `wrong-type` is none of the kinds we read; `archive` one that we can't open; `heic` a photo as phones keep it; `payments` lists payments and no items, as a card's statement
- * does; `too-slow` and `too-much-memory` ended the reading; `no-receipt` was read and held no purchase.
+ * Why nothing, or not all, was read of a file: `wrong-type` is none of the kinds we read; `archive` one that we can't open; `heic` a photo as iPhones keep it that can't be decoded; `payments` lists payments and no items, as a card's statement
+ * does; `reader-failed` says that our program has a fault; `too-slow` and `too-much-memory` ended the reading; `no-receipt` was read and held no purchase.
  */
 export const fileFaults = [
   "empty",
@@ -12,6 +12,7 @@ export const fileFaults = [
   "heic",
   "payments",
   "no-receipt",
+  "reader-failed",
   "too-slow",
   "too-much-memory",
   "no-columns",

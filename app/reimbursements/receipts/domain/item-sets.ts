@@ -3,11 +3,8 @@ import { type Candidate, type Reading, readingsOf } from "./item-rows";
 
 /** One way to read the items of a document. */
 export interface ItemSet {
-  candidates: readonly Candidate[];
   items: FoundItem[];
   sum: number;
-  /** Whether amounts below items lower their prices. */
-  isCut: boolean;
 }
 
 /** The likeliest ways to read all items alike, those that make a subtotal first. */
@@ -24,7 +21,7 @@ export function itemSets(candidates: readonly Candidate[], subtotals: readonly n
           const ways = readings.get(candidate) ?? [];
           return itemOf(candidate, ways[style] ?? ways[0], isCut);
         });
-        sets.push({ candidates: group, items, sum: sumOf(items), isCut });
+        sets.push({ items, sum: sumOf(items) });
       }
   return [...sets.filter(({ sum }) => subtotals.includes(sum)), ...sets];
 }
@@ -49,43 +46,4 @@ function itemOf(candidate: Candidate, reading: Reading | undefined, isCut: boole
     markedEligible: candidate.markedEligible,
     ...(candidate.procedure ? { procedure: candidate.procedure } : {}),
   };
-}
-
-interface Change {
-  at: number;
-  /** Null where the row is no item at all. */
-  item: FoundItem | null;
-  by: number;
-}
-
-/** The set with at most two items read another way or left out so that it costs so much; null where that can't be. */
-export function fitItems(set: ItemSet, wantedCents: number): ItemSet | null {
-  const missing = wantedCents - set.sum;
-  if (missing === 0) return set;
-  const changes = set.candidates.slice(0, 200).flatMap((candidate, at): Change[] => {
-    const now = set.items[at];
-    if (!now) return [];
-    const others = [true, false].flatMap((isCut) =>
-      readingsOf(candidate).map((reading) => itemOf(candidate, reading, isCut)),
-    );
-    const ways = others.map((item): Change => ({ at, item, by: item.lineCents - now.lineCents }));
-    return [...ways.filter(({ by }) => by !== 0), { at, item: null, by: -now.lineCents }];
-  });
-  const byCents = new Map<number, Change>();
-  const one = changes.find(({ by }) => by === missing);
-  if (one) return changed(set, [one]);
-  for (const change of changes) {
-    const other = byCents.get(missing - change.by);
-    if (other && other.at !== change.at) return changed(set, [other, change]);
-    if (!byCents.has(change.by)) byCents.set(change.by, change);
-  }
-  return null;
-}
-
-function changed(set: ItemSet, changes: readonly Change[]): ItemSet {
-  const items = set.items.flatMap((item, at) => {
-    const change = changes.find((one) => one.at === at);
-    return change ? (change.item ?? []) : item;
-  });
-  return { ...set, items, sum: sumOf(items) };
 }

@@ -4,8 +4,7 @@ import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
 import { countIn, isCountOf, recordTotal } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
-import type { Structure } from "./row-structures";
-import { goesOn } from "./title-lines";
+import { goesOn, titlesGoOn } from "./title-lines";
 
 export interface Sum {
   role: SumRole;
@@ -21,9 +20,9 @@ export interface RowsRead {
 }
 
 /** Reads lines from above: items, and what sums them up. */
-export function readRows({ entries, side }: Structure): RowsRead {
+export function readRows(entries: readonly Entry[]): RowsRead {
   const walk = new Walk(
-    side,
+    titlesGoOn(entries),
     entries.some(({ line }) => prescription.test(line.label)),
   );
   for (const [index, entry] of entries.entries()) {

@@ -1,5 +1,4 @@
 import type { Settled } from "./add-up";
-import { bestReading } from "./best-reading";
 import { cleanRows, cleanText, mendPrices } from "./clean-rows";
 import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
@@ -9,6 +8,7 @@ import { moneyInText } from "./money-in-text";
 import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
+import { plainReading } from "./plain-reading";
 import { provesPurchase } from "./purchase-proof";
 import { type Line, readLine } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
@@ -18,7 +18,10 @@ import { saleDateIn } from "./sale-date";
 import { type ProvedReading, provedReadings } from "./structure/structure-search";
 import { ofTwoReadings } from "./structure/two-readings";
 
-/** The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. */
+/**
+ * The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. Throws `ZodError` for
+ * one of no known shape, which is a fault of the reading: passed over, nothing would tell of a purchase that is lost.
+ */
 export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
   const clean = cleanRows(document.rows);
   const rows = pairRows(document.kind === "photo" ? clean.map((cells) => cells.map(mendPrices)) : clean);
@@ -31,10 +34,7 @@ export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
   const found = read.flatMap((one) => (one ? [one.receipt, ...one.refunds] : []));
   const [only, ...more] = document.markup;
   const marked = only && more.length === 0 ? [completeMarkup(only, found[0] ?? null)] : document.markup;
-  return (only ? marked : found).flatMap((receipt) => {
-    const checked = foundReceipt.safeParse(receipt);
-    return checked.success ? [checked.data] : [];
-  });
+  return (only ? marked : found).map((receipt) => foundReceipt.parse(receipt));
 }
 
 interface OrderRead {
@@ -55,13 +55,11 @@ function fromRows(
   const isBack = kind === "return" || kind === "cancellation";
   const lines = rows.map(readLine);
   const ledger = isBack ? null : ledgerLines(lines);
-  const { read: readRows, settled: byRules } = bestReading(
-    isBack ? lines.map(withoutMinus) : (ledger ?? lines),
-  );
-  const settled = isBack ? byRules : ofTwoReadings(byRules, provedBy(ledger ?? lines), rows);
+  const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
+  const settled = isBack ? plain.settled : ofTwoReadings(plain, provedBy(ledger ?? lines), rows);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
-  const isSold = isReceipt(byRules, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
+  const isSold = isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
   if (!isWhole && !isSold) return null;
   const isProved = kind !== "sale" || provesPurchase(subject, rows);
   if (!isProved && !isAsked(document, settled)) return null;
@@ -74,11 +72,11 @@ function fromRows(
     currency,
   };
   const { addsUp, items, ...amounts } = settled;
-  const payments = paymentsIn(rows, readRows.sums);
+  const payments = paymentsIn(rows, plain.read.sums);
   const read: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
   const receipt = isProved ? read : { ...read, isUnproved: true };
   const refund =
-    kind === "sale" ? readRows.sums.find(({ label, cents }) => isRefund(label) && cents !== 0) : undefined;
+    kind === "sale" ? plain.read.sums.find(({ label, cents }) => isRefund(label) && cents !== 0) : undefined;
   const refunds = refund
     ? [{ ...receipt, ...noCharges, kind: "return" as const, items: [], totalCents: Math.abs(refund.cents) }]
     : [];

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { uploadLimits } from "../domain/file-fault";
+import { passText } from "./pass-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
 /** All that an archive holds, once unpacked; more is what a bomb holds. */
@@ -16,7 +17,7 @@ export interface ArchivePart {
 }
 
 /**
- * The files in a ZIP, by their names, or the one in a gzip file; archives in them stay as they are. Throws `UnreadableFileError`:
+ * The files in a ZIP, by their names, the words of a wallet's pass, or the one in a gzip file; archives in them stay as they are. Throws `UnreadableFileError`:
  * `archive` for any other archive, one that can't be read or is encrypted, `too-large` for more than is unpacked.
  */
 export function partsOfArchive(bytes: Uint8Array, name: string): ArchivePart[] {
@@ -46,6 +47,9 @@ function unzipped(bytes: Uint8Array): ArchivePart[] {
       return true;
     },
   });
+  const pass = parts["pass.json"];
+  // The rest of a wallet's pass is its pictures and signatures.
+  if (pass && parts["manifest.json"]) return [{ name: "pass.txt", bytes: Buffer.from(passText(pass)) }];
   return Object.entries(parts)
     .map(([name, content]) => ({ name, bytes: content }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -42,21 +42,26 @@ const mailField =
 
 /**
  * What kind of file the bytes are; `name` only decides between a table and a text. Throws `UnreadableFileError` for what
- * we don't read: `empty`, `too-large`, `archive` (of which some are opened), `heic`, `wrong-type`.
+ * we don't read: `empty`, `too-large`, `archive` (of which some are opened), `wrong-type`.
  */
 export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (bytes.byteLength > uploadLimits.fileBytes) throw new UnreadableFileError("too-large");
   const head = ascii(bytes, 0, 4096);
   const starts = (signatures: readonly string[]) =>
     signatures.some((signature) => head.startsWith(signature));
-  const pages = pageFileKind(bytes);
+  const pages = readPageKind(bytes);
   if (pages) return pages;
   if (starts(archives)) throw new UnreadableFileError(officeNames.test(head) ? "wrong-type" : "archive");
   if (head.slice(257, 262) === "ustar") throw new UnreadableFileError("archive");
-  if (isHeic(bytes)) throw new UnreadableFileError("heic");
   if (starts(otherTypes) || /^(?:RIFF|....ftyp|MZ[^\s!-~])/s.test(head))
     throw new UnreadableFileError("wrong-type");
   return textKind(decodedText(bytes.subarray(0, headBytes)), name);
+}
+
+/** What a file with pages is: besides what the product shows as it is, pictures that are read and shown as JPEG. */
+export function readPageKind(bytes: Uint8Array): "pdf" | "photo" | null {
+  const isAvif = /^....ftypavi[fs]/s.test(ascii(bytes, 0, 12));
+  return pageFileKind(bytes) ?? (isAvif || isHeic(bytes) ? "photo" : null);
 }
 
 function textKind(text: string, name: string): FileKind {

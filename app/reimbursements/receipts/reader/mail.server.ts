@@ -9,7 +9,7 @@ import { sentDay } from "./mail/sent-day";
 import { type ReadDocument, withItsText } from "./read-document";
 import { schemaReceipts } from "./schema/schema-receipts";
 import { type MailLine, textLines } from "./text-lines";
-import { UnreadableFileError } from "./unreadable-file-error";
+import { passOver, UnreadableFileError } from "./unreadable-file-error";
 
 /** A forward of a forward of a forward. */
 const maxNesting = 3;
@@ -28,23 +28,32 @@ export async function readMail(bytes: Uint8Array, nesting = 0): Promise<ReadDocu
   const documents = [withItsText(own)];
   const mails = nesting < maxNesting ? mail.attachments.filter(isMail).slice(0, maxAttachedMails) : [];
   for (const attached of mails) {
-    documents.push(...(await readMail(attachedBytes(attached), nesting + 1).catch(() => [])));
+    documents.push(...((await readMail(attachedBytes(attached), nesting + 1).catch(passOver)) ?? []));
   }
   return [...documents, ...(await attachedPages(mail, own))];
 }
 
 function documentOf(mail: Email): ReceiptDocument {
   const html = mail.html === undefined ? noHtml : readHtml(mail.html);
-  const { from, subject = null } = mail;
+  const { subject = null } = mail;
+  const isPage = isSavedPage(mail);
+  const from = isPage ? undefined : mail.from;
   const { lines, ...first } = firstMail({
     from: from ? { name: from.name || null, address: from.address || null } : null,
     subject,
-    sentOn: sentDay(mail.headers.find(({ key }) => key === "date")?.value ?? ""),
+    sentOn: isPage ? null : sentDay(headerOf(mail, "date")),
     lines: bodyLines(html.lines, mail.text === undefined ? [] : textLines(mail.text)),
   });
   const markup = isReply(subject) ? [] : schemaReceipts(html.jsonLd, html.items);
-  return { kind: "mail", ...first, markup, rows: lines.map(({ cells }) => cells) };
+  return { kind: isPage ? "page" : "mail", ...first, markup, rows: lines.map(({ cells }) => cells) };
 }
+
+const headerOf = ({ headers }: Email, name: string): string =>
+  headers.find(({ key }) => key === name)?.value ?? "";
+
+/** A page that a browser saved as one file (MHTML): it was sent by no one, and its day is the day it was saved. */
+const isSavedPage = (mail: Email): boolean =>
+  headerOf(mail, "snapshot-content-location") !== "" || /^\W*saved by /i.test(headerOf(mail, "from"));
 
 /** The one that shows more amounts in columns; often the text is a stub. */
 function bodyLines(shown: readonly MailLine[], plain: readonly MailLine[]): readonly MailLine[] {

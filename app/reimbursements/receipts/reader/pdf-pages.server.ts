@@ -1,5 +1,5 @@
 import type { getDocumentProxy } from "unpdf";
-import { UnreadableFileError } from "./unreadable-file-error";
+import { byLibrary, UnreadableFileError } from "./unreadable-file-error";
 import type { PlacedWord } from "./words-to-rows";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -26,7 +26,7 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
 /** The words of a page, y from its top, as it is shown. What is written upward or downward is left out. */
 export async function wordsOfPage(page: PdfPage): Promise<PlacedWord[]> {
   const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as Matrix;
-  const { items } = await page.getTextContent();
+  const { items } = await byLibrary(page.getTextContent());
   const words = items.flatMap((item): PlacedWord[] => {
     if (!("str" in item) || item.str.trim() === "") return [];
     const [alongX, alongY, , , x, y] = item.transform as Matrix;

@@ -1,6 +1,7 @@
 import type { PdfPage } from "./pdf-pages.server";
 import { cleanPixels } from "./photo-cleaning.server";
 import type { GrayPicture } from "./photo-skew";
+import { byLibrary } from "./unreadable-file-error";
 
 interface Pixels {
   data: Uint8Array;
@@ -35,7 +36,7 @@ function stacked(strips: readonly Pixels[]): Pixels | undefined {
 async function picturesOf(page: PdfPage): Promise<Pixels[]> {
   const { getResolvedPDFJS } = await import("unpdf");
   const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await byLibrary(page.getOperatorList());
   const names = argsArray.flatMap((args, at): string[] =>
     fnArray[at] === OPS.paintImageXObject ? [String(args[0])] : [],
   );

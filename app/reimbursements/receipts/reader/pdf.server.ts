@@ -4,7 +4,7 @@ import { openPdf, type Pdf, wordsOfPage } from "./pdf-pages.server";
 import { rowsOfPages } from "./pdf-rows";
 import { scanOf } from "./pdf-scan.server";
 import { rowsOfPicture } from "./photo.server";
-import { UnreadableFileError } from "./unreadable-file-error";
+import { byLibrary } from "./unreadable-file-error";
 import type { PlacedWord } from "./words-to-rows";
 
 /** A receipt is no longer than this; later pages aren't read. */
@@ -19,8 +19,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReceiptDocument> {
   try {
     const rows = await rowsOfPdf(pdf);
     return { kind: "pdf", from: null, subject: null, sentOn: null, markup: [], rows };
-  } catch (error) {
-    throw error instanceof UnreadableFileError ? error : new UnreadableFileError("unreadable");
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -30,7 +28,7 @@ async function rowsOfPdf(pdf: Pdf): Promise<DocumentRow[]> {
   const written: PlacedWord[][] = [];
   const scanned: DocumentRow[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
-    const page = await pdf.getPage(number);
+    const page = await byLibrary(pdf.getPage(number));
     const words = await wordsOfPage(page);
     written.push(words);
     const scan =

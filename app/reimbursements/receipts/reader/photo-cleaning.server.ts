@@ -1,10 +1,13 @@
 import type { CreateRaw, Sharp } from "sharp";
-import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
+import { photoDecoder } from "./photo-decoder.server";
 import { type GrayPicture, skewOf } from "./photo-skew";
 import { UnreadableFileError } from "./unreadable-file-error";
 
-/** Phones take up to 50 million pixels; those are scaled while they are decoded. Pictures sent in passes can't be. */
-const maxPixels = { inOnePass: 64_000_000, inPasses: 24_000_000 } as const;
+/**
+ * Phones take up to 50 million pixels; those are scaled while they are decoded. JPEG sent in passes can't be, and AVIF, which
+ * takes 18 bytes a pixel.
+ */
+const maxPixels = { inOnePass: 64_000_000, inPasses: 24_000_000, avif: 6_000_000 } as const;
 /** These pixels suffice for the letters of a long receipt, and the reader's memory has no room for more. */
 const readPixels = 3_000_000;
 /** Text of a small picture, e.g. a screenshot, is enlarged. */
@@ -18,14 +21,14 @@ const dimmestPaper = 0.28;
 
 /** Dark letters on even white, upright as its EXIF data say, at a size for OCR. Throws `UnreadableFileError`. */
 export async function cleanPhoto(bytes: Uint8Array): Promise<GrayPicture> {
-  const sharp = await pictureDecoder();
+  const sharp = await photoDecoder();
   const size = await photoSize(bytes);
   return cleaned(sharp(bytes, { limitInputPixels: maxPixels.inOnePass }).autoOrient(), size);
 }
 
 /** The same for a picture that was decoded before. */
 export async function cleanPixels(pixels: Uint8Array, raw: CreateRaw): Promise<GrayPicture> {
-  const sharp = await pictureDecoder();
+  const sharp = await photoDecoder();
   return cleaned(sharp(pixels, { raw }), raw);
 }
 
@@ -37,30 +40,32 @@ function cleaned(picture: Sharp, { width, height }: { width: number; height: num
 
 /** Width and height once it is upright. Throws `UnreadableFileError`. */
 export async function photoSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const sharp = await pictureDecoder();
+  const sharp = await photoDecoder();
   const found = await sharp(bytes, { limitInputPixels: maxPixels.inOnePass })
     .metadata()
     .catch(() => null);
   if (!found) throw new UnreadableFileError("unreadable");
   const pixels = found.width * found.height;
-  if (found.isProgressive && pixels > maxPixels.inPasses) throw new UnreadableFileError("too-much-memory");
+  const most = found.format === "heif" ? maxPixels.avif : maxPixels.inPasses;
+  if ((found.isProgressive || found.format === "heif") && pixels > most)
+    throw new UnreadableFileError("too-much-memory");
   return found.autoOrient;
 }
 
 /** The picture turned by quarters, then by its own skew, so that its lines are level. */
 export async function levelPhoto(picture: GrayPicture, quarters: number): Promise<GrayPicture> {
   const turned = quarters === 0 ? picture : await turnedBy(picture, quarters * 90);
-  const sharp = await pictureDecoder();
+  const sharp = await photoDecoder();
   const small = await gray(raw(sharp, turned), 600);
   const skew = skewOf(small);
   return Math.abs(skew) < 0.3 ? turned : turnedBy(turned, -skew);
 }
 
 const turnedBy = async (picture: GrayPicture, degrees: number): Promise<GrayPicture> =>
-  gray(raw(await pictureDecoder(), picture).rotate(degrees, { background: "#ffffff" }), null);
+  gray(raw(await photoDecoder(), picture).rotate(degrees, { background: "#ffffff" }), null);
 
 const raw = (
-  sharp: Awaited<ReturnType<typeof pictureDecoder>>,
+  sharp: Awaited<ReturnType<typeof photoDecoder>>,
   { pixels, width, height }: GrayPicture,
 ): Sharp => sharp(pixels, { raw: { width, height, channels: 1 } });
 
@@ -82,7 +87,7 @@ async function gray(picture: Sharp, width: number | null): Promise<GrayPicture> 
 
 /** Divides by the light around each pixel: shadows and dim corners become white, and light letters on dark become dark. */
 async function evenLight(picture: GrayPicture): Promise<GrayPicture> {
-  const sharp = await pictureDecoder();
+  const sharp = await photoDecoder();
   const { width, height, pixels } = picture;
   const small = await gray(raw(sharp, picture), width * lightScale);
   const dimmer = darkestAround(await gray(raw(sharp, small).median(7), null));

@@ -1,7 +1,7 @@
-import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
 import type { DocumentRow, ReceiptDocument } from "../domain/receipt-document";
 import type { Evidence } from "./messages";
 import { cleanPhoto, levelPhoto, photoSize } from "./photo-cleaning.server";
+import { photoDecoder } from "./photo-decoder.server";
 import { rowsOfLines } from "./photo-rows";
 import type { GrayPicture } from "./photo-skew";
 import { linesOf, type ReadWord } from "./photo-words.server";
@@ -15,7 +15,7 @@ const minConfidence = 60;
 const upright = { letters: 30, share: 0.7 } as const;
 const evidenceSize = { side: 1_600, quality: 70 } as const;
 
-/** What a photo or scan of a receipt says. JPEG, PNG or WebP. Throws `UnreadableFileError`. */
+/** What a photo or scan of a receipt says. JPEG, PNG, WebP or AVIF. Throws `UnreadableFileError`. */
 export async function readPhoto(bytes: Uint8Array): Promise<ReceiptDocument> {
   const rows = await rowsOfPicture(await cleanPhoto(bytes));
   return { kind: "photo", from: null, subject: null, sentOn: null, markup: [], rows };
@@ -40,7 +40,7 @@ const lettersOf = (words: readonly ReadWord[]): number =>
 /** The picture without what a camera writes into it, at a size in which it can be read. Throws `UnreadableFileError`. */
 export async function photoEvidence(bytes: Uint8Array): Promise<Evidence> {
   await photoSize(bytes);
-  const sharp = await pictureDecoder();
+  const sharp = await photoDecoder();
   const jpeg = await sharp(bytes)
     .autoOrient()
     .resize({ width: evidenceSize.side, height: evidenceSize.side, fit: "inside", withoutEnlargement: true })

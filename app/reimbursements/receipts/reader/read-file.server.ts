@@ -1,3 +1,4 @@
+import { framesOf } from "~/platform/process/stack-frames";
 import { listsPayments, payeesIn } from "../domain/payments-list";
 import type { ArchivePart } from "./archive.server";
 import { decodedText } from "./decode-text";
@@ -23,27 +24,34 @@ const reportedTogether = 50;
 
 /**
  * Reads the receipts of an uploaded file; its bytes say what it is. What they hold never makes it throw: a file that
- * can't be read ends with `refused`, a mail of a mailbox that can't be read holds nothing. A file is refused as
- * `no-receipt` where it was read from its start and held none.
+ * can't be read ends with `refused`, a mail of a mailbox that can't be read holds nothing. What our own program fails at
+ * is told as `failed`, too. A file is refused as `no-receipt` where it was read from its start and held none.
  */
 export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
-  let found = 0;
+  let [found, failed] = [0, 0];
   try {
     for await (const message of readUpload(bytes, task)) {
       if (message.kind === "receipt") found += 1;
+      if (message.kind === "failed") failed += 1;
       yield message;
       if (message.kind === "asks") return;
     }
   } catch (error) {
+    if (!(error instanceof UnreadableFileError)) yield failure(error);
     const { fault, payees } =
-      error instanceof UnreadableFileError ? error : new UnreadableFileError("unreadable");
+      error instanceof UnreadableFileError ? error : new UnreadableFileError("reader-failed");
     yield { kind: "refused", fault, payees };
     return;
   }
   yield found === 0 && task.startAt === 0
-    ? { kind: "refused", fault: "no-receipt", payees: [] }
+    ? { kind: "refused", fault: failed > 0 ? "reader-failed" : "no-receipt", payees: [] }
     : { kind: "end" };
 }
+
+const failure = (error: unknown): Extract<ReaderMessage, { kind: "failed" }> =>
+  error instanceof Error
+    ? { kind: "failed", error: error.name, frames: framesOf(error.stack ?? "") }
+    : { kind: "failed", error: "not an Error", frames: [] };
 
 async function* readUpload(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
   const kind = kindOrFault(bytes, task.name);
@@ -100,9 +108,10 @@ async function* shifted(
       if (message.kind === "receipt")
         yield { ...message, position: message.position + before * receiptsPerDocument };
       else if (message.kind === "done") yield { ...message, documents: message.documents + before };
+      else if (message.kind === "failed") yield message;
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFileError)) throw error;
+    if (!(error instanceof UnreadableFileError)) yield failure(error);
   }
 }
 
@@ -139,15 +148,20 @@ async function* readMailbox(bytes: Uint8Array, startAt: number): AsyncGenerator<
   for (const mail of mailsOf(bytes)) {
     at += 1;
     if (at <= startAt) continue;
-    const receipts = mayBeReceipt(mail) ? await receiptsOfMail(mail, at - 1).catch(() => []) : [];
+    const receipts = mayBeReceipt(mail) ? await receiptsOfMail(mail, at - 1) : [];
     yield* receipts;
     if (receipts.length > 0 || at === total || at % reportedTogether === 0)
       yield { kind: "done", documents: at };
   }
 }
 
-const receiptsOfMail = async (mail: Uint8Array, document: number): Promise<ReceiptMessage[]> =>
-  foundReceipts(await readMail(unquoted(mail)), document);
+async function receiptsOfMail(mail: Uint8Array, document: number): Promise<ReaderMessage[]> {
+  try {
+    return foundReceipts(await readMail(unquoted(mail)), document);
+  } catch (error) {
+    return error instanceof UnreadableFileError ? [] : [failure(error)];
+  }
+}
 
 /**
  * Reads an order history. A pasted text that only looks like a table, with as many commas in each line, is read as a text
@@ -170,7 +184,8 @@ function tableIn(bytes: Uint8Array, columns: ReaderTask["columns"]) {
   try {
     return readTable(decodedText(bytes), columns);
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    if (error instanceof UnreadableFileError) return error;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isHeic } from "~/platform/values/page-file-kind";
 import type { FileKind } from "./file-kind";
 import { type ReadDocument, withItsText } from "./read-document";
 
@@ -8,7 +9,8 @@ export async function readPageFile(
 ): Promise<ReadDocument> {
   if (kind === "photo") {
     const { photoEvidence, readPhoto } = await import("./photo.server");
-    return { document: await readPhoto(bytes), evidence: await photoEvidence(bytes) };
+    const photo = isHeic(bytes) ? await (await import("./heic-photo.server")).jpegOfHeic(bytes) : bytes;
+    return { document: await readPhoto(photo), evidence: await photoEvidence(photo) };
   }
   const { pdfEvidence, readPdf } = await import("./pdf.server");
   const read = withItsText(await readPdf(bytes));

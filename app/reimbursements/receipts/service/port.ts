@@ -1,5 +1,5 @@
-import type { FileFault } from "../domain/file-fault";
 import type { Evidence, ReaderMessage, ReaderTask } from "../reader/messages";
+import type { StopFault } from "./process-messages";
 
 /** Reads uploaded files apart from the requests of visitors. */
 export interface ReceiptReader {
@@ -12,11 +12,11 @@ export interface ReceiptReader {
   close(): void;
 }
 
-/** The document after the last one that was `done` ended the reader: it took too much, or without a fault it died. */
+/** The document after the last one that was `done` ended the reader: it took too much, our program failed, or without a fault it died. */
 export class ReaderStoppedError extends Error {
   override name = "ReaderStoppedError";
 
-  constructor(readonly fault: Extract<FileFault, "too-slow" | "too-much-memory"> | null) {
+  constructor(readonly fault: StopFault | null) {
     super(`the receipt reader stopped: ${fault ?? "died"}`);
   }
 }

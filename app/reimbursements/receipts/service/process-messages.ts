@@ -1,3 +1,4 @@
+import type { FileFault } from "../domain/file-fault";
 import type { ReaderMessage, ReaderTask } from "../reader/messages";
 
 /** What one file may take. */
@@ -15,10 +16,13 @@ export type ToReader =
   | { kind: "read"; bytes: Uint8Array; task: ReaderTask; limits: ReaderLimits }
   | { kind: "next" };
 
+/** Why it ends: a document takes too much, or its thread threw. */
+export type StopFault = Extract<FileFault, "too-slow" | "too-much-memory" | "reader-failed">;
+
 /** What it tells: documents that were read, or why it ends; `memoryBytes` is what it takes now. */
 export type FromReader =
   | { kind: "read"; messages: ReaderMessage[]; memoryBytes: number }
-  | { kind: "stopped"; messages: ReaderMessage[]; fault: "too-slow" | "too-much-memory" };
+  | { kind: "stopped"; messages: ReaderMessage[]; fault: StopFault };
 
 /** What its thread is told. */
 export type ToThread = { kind: "read"; bytes: Uint8Array; task: ReaderTask } | { kind: "go" };

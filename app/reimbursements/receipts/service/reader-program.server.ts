@@ -1,8 +1,16 @@
 import { readdirSync } from "node:fs";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
+import { framesOf } from "~/platform/process/stack-frames";
 import type { ReaderMessage } from "../reader/messages";
-import { type FromReader, isLast, type ReaderLimits, type ToReader, type ToThread } from "./process-messages";
+import {
+  type FromReader,
+  isLast,
+  type ReaderLimits,
+  type StopFault,
+  type ToReader,
+  type ToThread,
+} from "./process-messages";
 
 // The program of the reader's process. Its thread reads; this one watches what that takes, and passes on what was read.
 const watchMs = 50;
@@ -58,7 +66,10 @@ thread.on("message", (message: ReaderMessage) => {
 // Beyond its heap; anything else the thread throws is a fault of ours, and the process ends.
 thread.on("error", (error: Error & { code?: string }) => {
   if (error.code === "ERR_WORKER_OUT_OF_MEMORY") stop("too-much-memory");
-  else process.exit(1);
+  else {
+    held.push({ kind: "failed", error: error.name, frames: framesOf(error.stack ?? "") });
+    stop("reader-failed");
+  }
 });
 
 setInterval(() => {
@@ -90,7 +101,7 @@ function passOn(): void {
   passedOnAt = performance.now();
 }
 
-function stop(fault: "too-slow" | "too-much-memory"): void {
+function stop(fault: StopFault): void {
   limits = null;
   send({ kind: "stopped", messages: held, fault }, () => process.exit(0));
 }

@@ -19,6 +19,8 @@ export interface PurchasePageProps {
   removed: readonly PurchaseItem[];
   /** The words of its receipts. */
   words: readonly string[];
+  /** From which addresses they were forwarded. */
+  forwardedBy: readonly string[];
   backHref: string;
   formKey: string;
   /** The result of the refused form; its `intent` and `item` identify the form. */
@@ -32,7 +34,7 @@ const fields: readonly FieldSpec[] = [
 
 /** A purchase with a form for all that can be misread of it. */
 export function PurchasePage(props: PurchasePageProps) {
-  const { purchase, removed, words, backHref, formKey, lastResult } = props;
+  const { purchase, removed, words, forwardedBy, backHref, formKey, lastResult } = props;
   const typed = Object.keys(lastResult?.initialValue ?? {});
   const refusedItem = typed.some((name) => ["item", "title", "quantity", "amount"].includes(name));
   const refusedKey = refusedItem ? String(lastResult?.initialValue?.item ?? "") : null;
@@ -42,6 +44,9 @@ export function PurchasePage(props: PurchasePageProps) {
       <BackLink href={backHref}>Back to your receipts</BackLink>
       <h1 className="mt-2">{purchase.merchant ?? "A receipt"}</h1>
       <p className="lede mt-3">Correct what we misread. Your claim will say what you say here.</p>
+      {forwardedBy.length > 0 && (
+        <p className="mt-2 text-muted [overflow-wrap:anywhere]">Forwarded by {forwardedBy.join(", ")}</p>
+      )}
       <FieldsForm
         id="facts"
         fields={fields}

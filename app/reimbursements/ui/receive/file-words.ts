@@ -13,10 +13,12 @@ export const faultWords: Readonly<Record<FileFault, string>> = {
   archive: "We can't open this archive. Please open it and upload the files inside.",
   encrypted: "This file has a password. Please save it without one.",
   unreadable: "We couldn't read this file. It may be damaged. A photo or a copy of the text may work.",
-  heic: "This is a HEIC photo, which we can't read yet. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",
+  heic: "We couldn't read this HEIC photo. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",
   payments:
     "This lists payments, not items, and an administrator refuses it. Please look for the receipts: the store's order history, your email, or the counter can give you a copy.",
   "no-receipt": "We found no purchase in this file.",
+  "reader-failed":
+    "We couldn't read this one because of an error on our side. Nothing is wrong with your file, and we have been told. A photo or a copy of the text may work meanwhile.",
   "too-slow": "Reading this took too long. Please upload a smaller part of it, or a clear photo.",
   "too-much-memory": "This file takes more memory to read than we have. Please upload a smaller part of it.",
   "no-columns": "We couldn't find items and prices in these columns.",
@@ -38,6 +40,7 @@ const payeesWords = ({ payees }: ReadingFile): string =>
 /** What is said of a file beside its name. */
 export function stateWords(file: ReadingFile): string {
   if (file.state === "arriving") return "Arriving";
+  if (file.state === "held") return "We read it once you say that you know who sent it.";
   if (file.state === "waiting" && file.documentsDone === 0) return "Waiting its turn";
   if (file.state === "waiting" || file.state === "reading") return `Being read${documents(file)}`;
   if (file.state === "asks") return "We need your help with its columns.";
@@ -50,9 +53,12 @@ export function stateWords(file: ReadingFile): string {
 /** Said once beside a file whose bytes came again, perhaps under another name. */
 export const againWords = "You sent a copy of it again. It counts once.";
 
+/** Its owner has a question to answer first. */
+export const waitsForAnswer = (state: ReadingFile["state"]): boolean => state === "asks" || state === "held";
+
 /** Something went wrong with the file, or its owner has something to do. */
 export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): boolean =>
-  state === "refused" || state === "asks" || fault !== null || documentsSkipped > 0;
+  state === "refused" || waitsForAnswer(state) || fault !== null || documentsSkipped > 0;
 
 const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
 

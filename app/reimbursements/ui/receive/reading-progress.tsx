@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { againWords, isTrouble, stateWords, waitWords } from "./file-words";
+import { againWords, isTrouble, stateWords, waitsForAnswer, waitWords } from "./file-words";
 import type { Reading, ReadingFile } from "./reading";
 
 interface ReadingProgressProps {
@@ -12,6 +12,7 @@ interface ReadingProgressProps {
 export function ReadingProgress({ reading: { files, isReading, wait }, again }: ReadingProgressProps) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "read" || state === "refused").length;
+  const asked = files.filter(({ state }) => waitsForAnswer(state)).length;
   // An inbox has hundreds of mails; those of them that hold no purchase need no look.
   const listed = files.filter(
     (file) => file.source !== "inbox" || (isTrouble(file) && file.fault !== "no-receipt"),
@@ -29,7 +30,7 @@ export function ReadingProgress({ reading: { files, isReading, wait }, again }: 
       <p className="mt-2" role="status">
         {isReading
           ? `We're reading: ${done} of ${files.length} ${files.length === 1 ? "file is" : "files are"} done.`
-          : `${files.length === 1 ? "1 file" : `${files.length} files`}, all read.`}
+          : `${files.length === 1 ? "1 file" : `${files.length} files`}, ${asked > 0 ? `${asked} of them waiting for your answer` : "all read"}.`}
       </p>
       {isReading && (
         <>
@@ -70,10 +71,22 @@ function FileList({ files, again }: { files: readonly ReadingFile[]; again: read
         <li key={file.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
           <span className="min-w-0 flex-1 basis-60">
             <b className="block break-words font-semibold">{file.name || "Pasted text"}</b>
-            <span className={isTrouble(file) && file.state !== "asks" ? "text-stamp-red" : "text-muted"}>
+            <span
+              className={isTrouble(file) && !waitsForAnswer(file.state) ? "text-stamp-red" : "text-muted"}
+            >
               {stateWords(file)}
             </span>
+            {file.forwardedBy && (
+              <span className="block text-muted [overflow-wrap:anywhere]">
+                Forwarded by {file.forwardedBy}
+              </span>
+            )}
             {again.includes(file.id) && <span className="text-muted"> {againWords}</span>}
+            {file.state === "held" && (
+              <a className="ml-2" href={paths.reimbursementsPart("forwarding")}>
+                Say if you know them
+              </a>
+            )}
             {file.state === "asks" && (
               <a className="ml-2" href={paths.receiptColumns(file.id)}>
                 Name the columns

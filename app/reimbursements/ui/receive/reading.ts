@@ -9,6 +9,8 @@ export interface ReadingFile
   name: string;
   /** The payees of a list of payments, where the person can look for receipts. */
   payees: readonly string[];
+  /** The address it was forwarded from. */
+  forwardedBy?: string | undefined;
 }
 
 /** The reading of a folder's files. */

@@ -9,9 +9,9 @@ import { megabytes, noticeWords, roomWords } from "./file-words";
 import { HowToExport } from "./how-to-export";
 import { PasteForm } from "./paste-form";
 
-/** No `image/*`: an iPhone sends its photos as JPEG where a form names that. Phones offer the camera and files for it. */
+/** No `image/*`: phones offer the camera and files for these. */
 const accepted =
-  "image/jpeg,image/png,image/webp,application/zip,application/gzip,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.webp,.zip,.gz,.pdf,.eml,.mbox,.csv,.txt,.html";
+  "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,application/zip,application/gzip,application/pdf,text/csv,text/plain,message/rfc822,application/mbox,.jpg,.jpeg,.png,.webp,.avif,.heic,.heif,.zip,.gz,.pdf,.eml,.mbox,.csv,.txt,.html,.mht,.mhtml,.pkpass";
 
 export interface ReceiveFormsProps {
   /** The paste form's key, new with each page. */
@@ -22,10 +22,12 @@ export interface ReceiveFormsProps {
   notice?: UploadNotice | null;
   /** What is used of the room for this person's receipts; null before there are any. */
   room?: { usedMb: number; mostMb: number } | null;
+  /** Mails can be forwarded to an address of their own. */
+  canForward?: boolean;
 }
 
 /** The ways to give us receipts: files, pasted text, an inbox. What is read, and what becomes of it, is said first. */
-export function ReceiveForms({ formKey, inbox, notice = null, room = null }: ReceiveFormsProps) {
+export function ReceiveForms({ formKey, inbox, notice = null, room = null, canForward }: ReceiveFormsProps) {
   return (
     <section className="my-8" id="receive" aria-labelledby="receive-title">
       <h2 id="receive-title">Add receipts</h2>
@@ -62,6 +64,12 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null }: Rec
           )}
         </p>
       </PostForm>
+      {canForward && (
+        <p className="mt-4">
+          Or <a href={paths.reimbursementsPart("forwarding")}>forward order emails</a> to an address of your
+          own.
+        </p>
+      )}
       {inbox?.connected && <InboxState inbox={inbox.connected} />}
       <PasteForm label="Or paste the text of a receipt" formKey={formKey} />
       <HowToExport />
@@ -87,8 +95,8 @@ function WhatBecomesOfThem() {
       <div>
         <dt className="font-semibold">What we read</dt>
         <dd className="text-muted">
-          Order emails (.eml, .mbox), PDFs, photos and scans (JPEG, PNG, WebP), order histories (.csv) and
-          plain text, also in a ZIP; in English and US dollars.
+          Order emails (.eml, .mbox), PDFs, photos and scans (JPEG, PNG, WebP, AVIF, HEIC), order histories
+          (.csv), saved pages and plain text, also in a ZIP; in English and US dollars.
         </dd>
       </div>
       <div>

@@ -60,23 +60,27 @@ export function pricedRows(lines: readonly Line[]): PricedRow[] {
   return rows.filter((row) => !details.has(row));
 }
 
-/** Gives rows that say no count the one in the rows of words around them: above, where the first price has one above it. */
+/**
+ * Gives rows that say no count the one in the rows of words around them: above, where the first price has one above it, else
+ * below; on the other side where there is none and no other row took it.
+ */
 function countBeside(lines: readonly Line[], rows: readonly PricedRow[]): void {
-  const countIn = (from: number, to: number): number | null => {
-    const counted = lines
-      .slice(Math.max(0, from), to)
-      .findLast(({ quantity, label, counts }) => quantity !== null || (label === "" && counts.length === 1));
-    return counted ? (counted.quantity ?? counted.counts[0]?.value ?? null) : null;
-  };
+  const taken = new Set<Line>();
+  const isCount = (line: Line) =>
+    line.amounts.length === 0 &&
+    !taken.has(line) &&
+    (line.quantity !== null || (line.label === "" && line.counts.length === 1));
   const first = rows[0]?.place ?? 0;
-  const isAbove = countIn(first - maxNear, first) !== null;
+  const isAbove = lines.slice(Math.max(0, first - maxNear), first).some(isCount);
   for (const [at, row] of rows.entries()) {
     if (row.line.quantity !== null || row.line.counts.length > 0) continue;
     const [before, after] = [rows[at - 1]?.place ?? -1, rows[at + 1]?.place ?? lines.length];
-    row.quantity =
-      (isAbove
-        ? countIn(Math.max(before + 1, row.place - maxNear), row.place)
-        : countIn(row.place + 1, Math.min(after, row.place + 1 + maxNear))) || 1;
+    const above = () => lines.slice(Math.max(before + 1, row.place - maxNear), row.place).findLast(isCount);
+    const below = () => lines.slice(row.place + 1, Math.min(after, row.place + 1 + maxNear)).find(isCount);
+    const counted = isAbove ? (above() ?? below()) : (below() ?? above());
+    if (!counted) continue;
+    taken.add(counted);
+    row.quantity = counted.quantity ?? counted.counts[0]?.value ?? 1;
   }
 }
 

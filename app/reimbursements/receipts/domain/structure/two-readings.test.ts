@@ -27,15 +27,17 @@ const rows = [
   ["Ankle Wrap", "$8.00"],
   ["Total", "$20.00"],
 ];
+const ofBoth = (settled: Settled, structures: readonly ProvedReading[], of = rows) =>
+  ofTwoReadings({ settled, isEven: true }, structures, of);
 const both = [item("Knee Sleeve", 1_200), item("Ankle Wrap", 800)];
 
 test("an item that both readings give the same price is certain", () => {
-  const read = ofTwoReadings(rules(both), [proved(["Ankle Wrap", 800], ["Knee sleeve", 1_200])], rows);
+  const read = ofBoth(rules(both), [proved(["Ankle Wrap", 800], ["Knee sleeve", 1_200])], rows);
   expect(read.items.map(({ isUnsure }) => isUnsure)).toEqual([undefined, undefined]);
 });
 
 test("only the one they differ about is asked, with its rows of the receipt", () => {
-  const read = ofTwoReadings(rules(both), [proved(["Knee Sleeve", 1_200], ["Size M", 800])], rows);
+  const read = ofBoth(rules(both), [proved(["Knee Sleeve", 1_200], ["Size M", 800])], rows);
   expect(read.items).toEqual([
     both[0],
     {
@@ -48,26 +50,26 @@ test("only the one they differ about is asked, with its rows of the receipt", ()
 
 test("what the sums prove clearly is taken, and asked, where the rules add up in another way", () => {
   const clear = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap, left", 800]), cost: 0 };
-  const { items } = ofTwoReadings(rules(both), [clear], rows);
+  const { items } = ofBoth(rules(both), [clear], rows);
   expect(items).toMatchObject([{ title: "Knee Sleeve" }, { title: "Ankle Wrap, left", isUnsure: true }]);
   const also = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800]), cost: 0.2 };
-  expect(ofTwoReadings(rules(both), [clear, also], rows).items[1]).toMatchObject({ title: "Ankle Wrap" });
+  expect(ofBoth(rules(both), [clear, also], rows).items[1]).toMatchObject({ title: "Ankle Wrap" });
 });
 
 test("where one reading has an item more, all are asked", () => {
   const more = proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800], ["Tape", 100]);
-  const { items } = ofTwoReadings(rules(both), [more], rows);
+  const { items } = ofBoth(rules(both), [more], rows);
   expect(items.map(({ isUnsure }) => isUnsure)).toEqual([true, true]);
 });
 
 test("an item that only one of them proves is asked", () => {
-  const [read] = ofTwoReadings(rules([item("Knee Sleeve", 1_200)]), [], rows).items;
+  const [read] = ofBoth(rules([item("Knee Sleeve", 1_200)]), [], rows).items;
   expect(read).toMatchObject({ title: "Knee Sleeve", isUnsure: true });
 });
 
 test("sums that only the structure makes are taken, and what the rules read otherwise is asked", () => {
   const off = rules([item("Knee Sleeve", 1_200), item("Size M", 1_900)], false);
-  const read = ofTwoReadings(off, [proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800])], rows);
+  const read = ofBoth(off, [proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800])], rows);
   expect(read).toMatchObject({ addsUp: true, totalCents: 2_000 });
   expect(read.items.map(({ title, isUnsure }) => [title, isUnsure])).toEqual([
     ["Knee Sleeve", undefined],
@@ -77,5 +79,5 @@ test("sums that only the structure makes are taken, and what the rules read othe
 
 test("where neither proves anything, the rules' reading stays as it is, and doesn't add up", () => {
   const off = rules([item("Knee Sleeve", 1_900)], false);
-  expect(ofTwoReadings(off, [], rows)).toBe(off);
+  expect(ofBoth(off, [], rows)).toBe(off);
 });

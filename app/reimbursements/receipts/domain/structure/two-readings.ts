@@ -2,16 +2,17 @@ import { foldText } from "~/platform/values/fold-text";
 import type { Charges, Settled } from "../add-up";
 import type { FoundItem } from "../found-receipt";
 import { moneyInText } from "../money-in-text";
+import type { PlainReading } from "../plain-reading";
 import type { ProvedItem, ProvedReading } from "./structure-search";
 
 /** The rows a person is shown to answer by: so many above the price's, and one below. */
 const shown = { above: 2, letters: 120 } as const;
 /** Structures whose costs differ by less are as good as each other. */
 const near = 0.4;
-/** Within so much of the best one the sums prove another one as well. */
-const likely = 0.6;
-/** One that costs no more is taken although the rules add up in another way. */
-const better = 0.6;
+/** What speaks for the rules: how much likelier the best structure has to be than theirs, and what it may cost at most. */
+const trust = { likely: 0.6, better: 0.6 } as const;
+/** The same where the rules put the items together in several ways. */
+const lessTrust = { likely: 0.3, better: 1 } as const;
 /** A structure that costs more is no better than rules whose sum is off. */
 const maxCost = 1.5;
 
@@ -20,7 +21,7 @@ const maxCost = 1.5;
  * price; where they differ it is unsure, with the rows that a person has to look at.
  */
 export function ofTwoReadings(
-  rules: Settled,
+  { settled: rules, isEven }: Pick<PlainReading, "settled" | "isEven">,
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
 ): Settled {
@@ -29,6 +30,7 @@ export function ofTwoReadings(
   const within = (margin: number) => proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + margin);
   const rivals = within(near);
   // Among structures that are about as likely the rules decide.
+  const { likely, better } = isEven ? trust : lessTrust;
   const isKnown = within(likely).some((rival) => isAlike(rival, rules));
   const isBetter =
     best !== undefined &&

@@ -1,8 +1,9 @@
 import type { Email } from "postal-mime";
-import { pageFileKind } from "~/platform/values/page-file-kind";
 import type { ReceiptDocument } from "../../domain/receipt-document";
+import { readPageKind } from "../file-kind";
 import type { ReadDocument } from "../read-document";
 import { readPageFile } from "../read-page-file.server";
+import { passOver } from "../unreadable-file-error";
 import { attachedBytes } from "./mail-parts.server";
 
 const max = { pdf: 10, photo: 3 } as const;
@@ -21,11 +22,11 @@ export async function attachedPages(mail: Email, own: ReceiptDocument): Promise<
   const left = { pdf: max.pdf, photo: showsAmounts(own) ? 0 : max.photo };
   for (const attachment of mail.attachments) {
     const bytes = attachedBytes(attachment);
-    const kind = pageFileKind(bytes);
+    const kind = readPageKind(bytes);
     const isLogo = kind === "photo" && (attachment.related === true || bytes.length < minPhotoBytes);
     if (kind === null || isLogo || left[kind] === 0) continue;
     left[kind] -= 1;
-    const pages = await readPageFile(kind, bytes).catch(() => null);
+    const pages = await readPageFile(kind, bytes).catch(passOver);
     const { subject, sentOn } = own;
     const from = isPerson(own.from, mail) ? null : own.from;
     if (pages) read.push({ ...pages, document: { ...pages.document, from, subject, sentOn } });

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { UnreadableFileError } from "../unreadable-file-error";
+import { byLibrary, UnreadableFileError } from "../unreadable-file-error";
 
 /** What mail programs send is far below; crafted mails are made of headers, levels, lines or parts without end. */
 const limits = { headerBytes: 256 * 1024, nesting: 20, lines: 700_000, delimiters: 4_000 } as const;
@@ -10,15 +10,13 @@ export async function mailParts(bytes: Uint8Array): Promise<Email> {
   if (occursMore(mail, "\n", limits.lines) || occursMore(mail, "\n--", limits.delimiters)) {
     throw new UnreadableFileError("unreadable");
   }
-  try {
-    return await PostalMime.parse(bytes, {
+  return byLibrary(
+    PostalMime.parse(bytes, {
       maxHeadersSize: limits.headerBytes,
       maxNestingDepth: limits.nesting,
       forceRfc822Attachments: true,
-    });
-  } catch {
-    throw new UnreadableFileError("unreadable");
-  }
+    }),
+  );
 }
 
 /** An attachment's bytes. */

@@ -34,9 +34,9 @@ describe("prices stay with their titles where the sum can't tell", () => {
       "32.47",
     );
     expect(priced(rows)).toEqual([
-      ["Allergy Spray", 2_499],
-      ["Dark Chocolate", 349],
-      ["Toothbrush Soft", 399],
+      ["Allergy Spray, 144 sprays", 2_499],
+      ["Dark Chocolate family size", 349],
+      ["Toothbrush Soft twin pack", 399],
     ]);
   });
 

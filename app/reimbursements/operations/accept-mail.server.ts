@@ -1,0 +1,91 @@
+import { createHash, createHmac } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { receiptsConsentVersion } from "~/legal/content/receipts-consent.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { refuse } from "~/platform/http/form.server";
+import { answerSignedEvent } from "~/platform/http/signed-event.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { uploadRoom } from "~/platform/http/upload-room.server";
+import { env, isLive } from "~/platform/process/env.server";
+import { sessionSecret } from "~/platform/process/session-secret.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { site } from "~/site";
+import { type ForwardingSender, type InboundMail, tokenOf } from "../domain/forwarding";
+import { readInboundMail } from "../inbox/service/inbound-mail.server";
+import { countLeftOut, findForwardingFolder, keepForwardingSender } from "../store/forwarding.server";
+import { encryptOfFolder } from "./folder-cipher.server";
+import { receiveFile } from "./receive-file.server";
+
+/** What the service may hand over: a mail of 25 MB and the form around it. */
+const mostBodyBytes = 32 * 1024 * 1024;
+/** Senders that wait for a person's answer: a stranger who learned the address can't fill the list. */
+const mostAsked = 20;
+/** In the place of what the service takes mails for; a form of the page writes them. */
+const sandboxDomain = `in.${site.supportEmail.split("@")[1]}`;
+
+/** The domain of addresses to forward receipts to; null in production without a service that receives mails. */
+export function forwardingDomain(): { domain: string; isSandbox: boolean } | null {
+  const { FORWARDING_DOMAIN: domain = sandboxDomain, APP_ENV } = env();
+  const isSandbox = !isLive(env(), "forwarding");
+  return isSandbox && APP_ENV === "production" ? null : { domain, isSandbox };
+}
+
+/** Takes a mail that someone forwarded. The service is told the same of every address, whether it is alive or not. */
+export async function acceptMail(request: Request): Promise<Response> {
+  const publicKey = env().FORWARDING_PUBLIC_KEY;
+  if (!publicKey || !request.body) refuse(404, "This address isn't set up.");
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+  const sender = { network: clientKey(request), owner: "forwarded mails" };
+  return uploadRoom.withPart(body, sender, mostBodyBytes, (bytes) =>
+    answerSignedEvent(request, "forwarded mail", async () => {
+      if (bytes === "busy") throw new ServiceError("forwarding", "too many mails at once");
+      if (bytes.length > mostBodyBytes) return { outcome: "too large" };
+      return { outcome: await takeMail(await readInboundMail(publicKey, bytes, request.headers)) };
+    }),
+  );
+}
+
+/** Throws `ServiceError` for what may be taken later, and `DatabaseError`. */
+export async function takeMail(mail: InboundMail): Promise<string> {
+  const domain = forwardingDomain()?.domain ?? "";
+  const tokens = mail.recipients.map((address) => tokenOf(address, domain)).filter((token) => token !== null);
+  const outcomes = [...new Set(tokens)].slice(0, 3).map((token) => takeFor(token, mail));
+  return (await Promise.all(outcomes)).join(", ") || "no address of ours";
+}
+
+async function takeFor(token: string, mail: InboundMail): Promise<string> {
+  const folder = await findForwardingFolder(hashForwardingToken(token));
+  if (!folder) return "no such address";
+  if (folder.consentVersion !== receiptsConsentVersion()) return leftOut(folder.id);
+  if (!(await spendToken("forwarded-mails", folder.id)))
+    throw new ServiceError("forwarding", "too many mails for one address");
+  const { address, isVouched, messageId, subject, bytes } = mail;
+  const sender = await keepSender(folder.id, { address, isVouched });
+  if (!sender) return leftOut(folder.id);
+  if (sender.state === "refused") return "refused sender";
+  const taken = await receiveFile(folder.id, {
+    name: subject || "A mail without a subject",
+    source: "forwarded",
+    bytes,
+    network: null,
+    forwarded: { senderId: sender.id, by: address, messageId },
+  });
+  if (taken.kind === "unstored") throw new ServiceError("forwarding", "no room to store mails");
+  return taken.kind === "many" || taken.kind === "full" ? leftOut(folder.id) : taken.kind;
+}
+
+async function leftOut(folderId: string): Promise<string> {
+  await countLeftOut(folderId);
+  return "left out";
+}
+
+async function keepSender(folderId: string, sender: ForwardingSender) {
+  const of = `forwarding sender of ${folderId}:${sender.isVouched}:${sender.address}`;
+  const hash = createHmac("sha256", sessionSecret()).update(of).digest("hex");
+  const encrypted = await encryptOfFolder(sender, { folderId, kind: "forwarding", id: hash });
+  return keepForwardingSender(folderId, hash, encrypted, mostAsked);
+}
+
+export const hashForwardingToken = (token: string): string =>
+  createHash("sha256").update(`forwarding ${token}`).digest("hex");

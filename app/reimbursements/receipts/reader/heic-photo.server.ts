@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
+import { UnreadableFileError } from "./unreadable-file-error";
+
+/** Phones take 24 million pixels unless they are told otherwise; decoded, those take 110 MB. */
+const maxPixels = 26_000_000;
+/** What is read of them and shown. */
+const keptPixels = 3_000_000;
+const quality = 92;
+
+/** One of the three planes of a decoded photo: its light, and two of its colors. */
+interface Plane {
+  data: Uint8Array;
+  /** Bytes of a row, of which the last ones may be no pixels. */
+  stride: number;
+  width: number;
+  height: number;
+  bits_per_pixel: number;
+}
+
+/** What is used of libheif, whose own declarations leave out what it decodes. */
+interface Libheif {
+  heif_colorspace: { heif_colorspace_YCbCr: object };
+  heif_chroma: { heif_chroma_420: object };
+  heif_context_alloc(): object;
+  heif_context_read_from_memory(context: object, bytes: Uint8Array): object;
+  heif_js_context_get_primary_image_handle(context: object): object;
+  heif_image_handle_get_width(photo: object): number;
+  heif_image_handle_get_height(photo: object): number;
+  heif_js_decode_image2(
+    photo: object,
+    space: object,
+    chroma: object,
+  ): Promise<{ channels?: [Plane, Plane, Plane] }>;
+}
+
+const require = createRequire(import.meta.url);
+const library = "libheif-js/libheif-wasm/libheif";
+
+/**
+ * A photo as iPhones keep it, as a JPEG. The decoder runs in WebAssembly, where a fault in it reaches no system call. Throws
+ * `UnreadableFileError` (`heic`, which tells how to send it as JPEG).
+ */
+export async function jpegOfHeic(bytes: Uint8Array): Promise<Uint8Array> {
+  const load: (options: { wasmBinary: Uint8Array }) => Promise<Libheif> = require(`${library}.js`);
+  // Each photo has memory of its own, which is free again once it is read.
+  const wasmBinary = await readFile(require.resolve(`${library}.wasm`));
+  const planes = await planesOf(bytes, await load({ wasmBinary })).catch(() => null);
+  if (!planes?.every(({ bits_per_pixel: bits }) => bits === 8)) throw new UnreadableFileError("heic");
+  const [light, blue, red] = planes;
+  const scale = Math.min(1, Math.sqrt(keptPixels / (light.width * light.height)));
+  const size = { width: Math.ceil(light.width * scale), height: Math.ceil(light.height * scale) };
+  const pixels = colored(await scaled(light, size), await scaled(blue, size), await scaled(red, size));
+  const sharp = await pictureDecoder();
+  return sharp(pixels, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+/** The photo upright, as its file says. In these planes it takes half the memory of red, green and blue. */
+async function planesOf(bytes: Uint8Array, heif: Libheif): Promise<[Plane, Plane, Plane] | null> {
+  const context = heif.heif_context_alloc();
+  heif.heif_context_read_from_memory(context, bytes);
+  const photo = heif.heif_js_context_get_primary_image_handle(context);
+  const pixels = heif.heif_image_handle_get_width(photo) * heif.heif_image_handle_get_height(photo);
+  if (!(pixels > 0 && pixels <= maxPixels)) return null;
+  const { heif_colorspace_YCbCr: colors } = heif.heif_colorspace;
+  const { heif_chroma_420: halved } = heif.heif_chroma;
+  return (await heif.heif_js_decode_image2(photo, colors, halved)).channels ?? null;
+}
+
+/** One plane at another size, without what pads its rows. */
+async function scaled(
+  { data, stride, width, height }: Plane,
+  size: { width: number; height: number },
+): Promise<Uint8Array> {
+  const sharp = await pictureDecoder();
+  return sharp(data, { raw: { width: stride, height: Math.floor(data.byteLength / stride), channels: 1 } })
+    .extract({ left: 0, top: 0, width, height })
+    .resize({ ...size, fit: "fill" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+}
+
+/** Red, green and blue, as JPEG has them of light and two colors. */
+function colored(light: Uint8Array, blue: Uint8Array, red: Uint8Array): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(light.length * 3);
+  for (const [at, y] of light.entries()) {
+    const [cb, cr] = [(blue[at] ?? 128) - 128, (red[at] ?? 128) - 128];
+    pixels[at * 3] = y + 1.402 * cr;
+    pixels[at * 3 + 1] = y - 0.344 * cb - 0.714 * cr;
+    pixels[at * 3 + 2] = y + 1.772 * cb;
+  }
+  return pixels;
+}

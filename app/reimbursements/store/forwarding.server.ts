@@ -1,0 +1,113 @@
+import { call, query } from "~/platform/database/call.server";
+import type { senderStates } from "../domain/forwarding";
+import type { StoredCiphertext } from "./folders.server";
+
+/** The address of a folder; null where it has none. */
+export async function readForwardingAddress(folderId: string) {
+  const row = await query("read forwarding address", (db) =>
+    db
+      .from("forwarding_addresses")
+      .select("ciphertext, key_id, left_out")
+      .eq("folder_id", folderId)
+      .maybeSingle(),
+  );
+  return row && { ciphertext: row.ciphertext, keyId: row.key_id, leftOut: row.left_out };
+}
+
+/** The folder that a mail with this token is for, and the consent given for it; null where no such address is alive. */
+export async function findForwardingFolder(tokenHash: string) {
+  const row = await query("find forwarding folder", (db) =>
+    db
+      .from("forwarding_addresses")
+      .select("folder_id, receipt_folders(consent_version)")
+      .eq("token_hash", tokenHash)
+      .maybeSingle(),
+  );
+  return row && { id: row.folder_id, consentVersion: row.receipt_folders.consent_version };
+}
+
+/** The one before is dead from then on. */
+export async function saveForwardingAddress(
+  folderId: string,
+  tokenHash: string,
+  { ciphertext, keyId }: StoredCiphertext,
+): Promise<void> {
+  const row = { folder_id: folderId, token_hash: tokenHash, ciphertext, key_id: keyId, left_out: 0 };
+  await query("save forwarding address", (db) => db.from("forwarding_addresses").upsert(row));
+}
+
+export async function endForwardingAddress(folderId: string): Promise<void> {
+  await query("end forwarding address", (db) =>
+    db.from("forwarding_addresses").delete().eq("folder_id", folderId),
+  );
+}
+
+/** Notes that a mail wasn't taken. */
+export async function countLeftOut(folderId: string): Promise<void> {
+  await call("count_left_out_mail", { p_folder_id: folderId });
+}
+
+export interface SenderRow {
+  id: string;
+  state: (typeof senderStates)[number];
+  /** What the ciphertext is bound to. */
+  senderHash: string;
+  sender: StoredCiphertext;
+}
+
+/** The row of who sent a mail, made where they are new; null where too many wait for an answer already. */
+export async function keepForwardingSender(
+  folderId: string,
+  senderHash: string,
+  { ciphertext, keyId }: StoredCiphertext,
+  mostAsked: number,
+): Promise<Pick<SenderRow, "id" | "state"> | null> {
+  const args = {
+    p_folder_id: folderId,
+    p_sender_hash: senderHash,
+    p_ciphertext: ciphertext,
+    p_key_id: keyId,
+    p_most: mostAsked,
+  };
+  return query("keep forwarding sender", (db) =>
+    db.rpc("keep_forwarding_sender", args).select("id, state").maybeSingle(),
+  );
+}
+
+/** Who sent mails to a folder, with how many of theirs are held, first those that are asked about. */
+export async function listForwardingSenders(folderId: string): Promise<(SenderRow & { held: number })[]> {
+  const [senders, held] = await Promise.all([
+    query("list forwarding senders", (db) =>
+      db
+        .from("forwarding_senders")
+        .select("id, state, sender_hash, ciphertext, key_id")
+        .eq("folder_id", folderId)
+        .order("created_at")
+        .order("id"),
+    ),
+    query("list held mails", (db) =>
+      db.from("receipt_files").select("sender_id").eq("folder_id", folderId).eq("state", "held"),
+    ),
+  ]);
+  return senders.map((row) => ({
+    id: row.id,
+    state: row.state,
+    senderHash: row.sender_hash,
+    sender: { ciphertext: row.ciphertext, keyId: row.key_id },
+    held: held.filter(({ sender_id }) => sender_id === row.id).length,
+  }));
+}
+
+/** `isOnce`: what is here now is read, and the sender is asked about again. */
+export async function answerForwardingSender(
+  folderId: string,
+  senderId: string,
+  answer: { isAllowed: boolean; isOnce: boolean },
+): Promise<void> {
+  await call("answer_forwarding_sender", {
+    p_folder_id: folderId,
+    p_sender_id: senderId,
+    p_allowed: answer.isAllowed,
+    p_once: answer.isOnce,
+  });
+}

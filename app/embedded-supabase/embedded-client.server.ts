@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Client, Database } from "~/platform/database/database";
+import { WholeResponse } from "~/platform/process/whole-response";
 import type { Engine } from "./embedded-engine";
 
 /** A client of supabase-js for the embedded database: its API answers by `ask`, to what the key may do. */
@@ -17,7 +18,6 @@ export const fetchFrom =
     const { method = "GET", headers, body = null } = init ?? {};
     if (input instanceof Request || (body !== null && typeof body !== "string"))
       throw new TypeError("the embedded database takes an address and text");
-    const response = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
-    // Status 204 refuses even an empty body.
-    return new Response(response.body.byteLength > 0 ? response.body : null, response);
+    const answer = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
+    return new WholeResponse(Buffer.from(answer.body), answer);
   };

@@ -1,6 +1,6 @@
 import { type ConnectionContextOptions, RelationNotFoundError, type VarsContext } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
-import { type ApiRole, EmbeddedSession, type Rows } from "./embedded-session.server";
+import { type ApiRole, EmbeddedSession, type Rows, type Statement } from "./embedded-session.server";
 
 type Db = PgliteConnection["kysely"];
 type Query = PgliteConnection["driver"]["query"];
@@ -8,13 +8,6 @@ type Ast = Parameters<PgliteConnection["onPostgrestAST"]>[0];
 
 /** What a request may become inside the database; anything else is treated as the public. */
 const roles: readonly ApiRole[] = ["anon", "authenticated", "service_role"];
-
-/** What lite asks in the transaction of a function, after its call. */
-const settings = {
-  sql: `select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers`,
-  parameters: [],
-};
-const asksSettings = /current_setting\('response\.status', true\)/i;
 
 /**
  * Lite's connection with three things changed, all at its public override points.
@@ -62,12 +55,19 @@ export class EmbeddedConnection extends PgliteConnection {
       this.#session.become(role);
       try {
         if (vars && this.#simple.has(vars)) return await this.#inStatements(work);
-        if (options?.rpc && !options.rpc.readOnly && !/count=/.test(options.rpc.requestHeaders?.prefer ?? ""))
-          return await this.#inOneCall(work);
         return await this.#inTransaction(work, options?.rpc?.readOnly ? "read only" : "read write");
       } finally {
         this.#query = null;
       }
+    });
+  }
+
+  /** Runs one statement as the service itself, committed when it is answered. Gives its first row. */
+  asService(statement: Statement): Promise<Record<string, unknown> | undefined> {
+    return this.#inTurn(async () => {
+      this.#session.become("service_role");
+      const [rows] = await this.#session.run([statement]);
+      return rows?.rows[0];
     });
   }
 
@@ -97,19 +97,6 @@ export class EmbeddedConnection extends PgliteConnection {
   /** Each statement is a transaction of its own. */
   #inStatements<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.#query = (sql, parameters) => this.#one(sql, parameters);
-    return work(this.kysely);
-  }
-
-  /** A function is called in one message with what lite asks after the call. */
-  #inOneCall<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    let asked: Rows | undefined;
-    this.#query = async (sql, parameters) => {
-      if (asked && asksSettings.test(sql)) return asked;
-      if (asked) throw new Error("lite asks more after a call than it did");
-      const [rows, after] = await this.#session.run([{ sql, parameters }, settings]);
-      asked = after;
-      return rows ?? none;
-    };
     return work(this.kysely);
   }
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { framesOf, log, logError } from "~/platform/process/log.server";
+import { log, logError } from "~/platform/process/log.server";
+import { framesOf } from "~/platform/process/stack-frames";
 import { type EmbeddedDatabase, openOnEngine } from "./embedded-database.server";
 import type { Engine, EngineOptions } from "./embedded-engine";
 import { type Call, errorOf, type Reply } from "./thread-messages";

@@ -129,6 +129,8 @@ export class EmbeddedSession {
   #spell({ parameterTypes }: Prepared, parameters: readonly unknown[]): (string | null)[] {
     return parameters.map((value, index) => {
       if (value === null || value === undefined) return null;
+      // PostgreSQL reads what PGlite's own refuse, such as `true` for a boolean.
+      if (typeof value === "string") return value;
       const serializer = this.#pglite.serializers[parameterTypes[index] ?? types.TEXT];
       return serializer ? serializer(value) : String(value);
     });

@@ -1,0 +1,165 @@
+import type { AskedRequest } from "./embedded-engine";
+import type { Statement } from "./embedded-session.server";
+
+/** A function of the database whose name no other has. */
+export interface DatabaseFunction {
+  name: string;
+  isSet: boolean;
+  /** It returns values, not rows with columns. */
+  isScalar: boolean;
+  isVoid: boolean;
+  /** Arguments of type json and jsonb. */
+  json: string[];
+}
+
+export const databaseFunctions = `select proname as name, bool_or(proretset) as "isSet", bool_or(prorettype = 'void'::regtype) as "isVoid",
+    bool_and(proargmodes is null and (select typrelid = 0 from pg_type where oid = prorettype)) as "isScalar",
+    coalesce(json_agg(argument.name) filter (where argument.name is not null), '[]') as json
+  from pg_proc left join lateral (
+    select proargnames[place] from generate_series(1, pronargs) place where proargtypes[place - 1] in ('json'::regtype, 'jsonb'::regtype)
+  ) argument(name) on true
+  where pronamespace = 'public'::regnamespace group by proname having count(distinct pg_proc.oid) = 1`;
+
+/** A statement whose only row has the response's body as PostgreSQL spells it; status 204 has none. */
+export interface OneStatement extends Statement {
+  status: number;
+}
+
+interface Asked {
+  given: Record<string, unknown>;
+  body: string;
+  columns: string;
+  isOne: boolean;
+  prefer: string;
+  parameters: URLSearchParams;
+}
+
+const operators = new Map(Object.entries({ eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" }));
+
+/** The names of a list, quoted; null where it holds anything else, such as rows of other tables. */
+const quoted = (names: readonly string[]): string | null =>
+  names.length > 0 && names.every((name) => /^[a-z_][a-z_0-9]*$/.test(name))
+    ? names.map((name) => `"${name}"`).join(", ")
+    : null;
+// No column is named so, which would be taken in place of the row.
+const listOf = (source: string) => `select coalesce(json_agg(body_row), '[]')::text as body from ${source}`;
+const firstOf = (source: string) => `select to_json(body_row)::text as body from ${source}`;
+const written = (sql: string, { columns, isOne }: Asked) =>
+  `with body_row as (${sql} returning ${columns}) ${(isOne ? firstOf : listOf)("body_row")}`;
+
+/**
+ * What PostgREST would ask PostgreSQL for a request of these kinds, nine of ten that the service makes: a call of a function by
+ * named arguments, rows of a table by comparisons of its columns, a change of such rows, a row more. Null for all others.
+ */
+export function oneStatement(
+  { method, url, headers, body }: AskedRequest,
+  functions: ReadonlyMap<string, DatabaseFunction>,
+): OneStatement | null {
+  const { pathname, searchParams: parameters } = new URL(url);
+  const [, table, called] = /^\/rest\/v1\/(?:([a-z_0-9]+)|rpc\/([a-z_0-9]+))$/.exec(pathname) ?? [];
+  const { accept, prefer = "", range, ...other } = Object.fromEntries(headers);
+  const select = parameters.get("select") ?? "*";
+  parameters.delete("select");
+  const columns = select === "*" ? select : quoted(select.split(","));
+  const given: unknown = JSON.parse(body ?? "{}");
+  if (range || !columns || (other["accept-profile"] ?? other["content-profile"]) !== "public") return null;
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return null;
+  const isOne = accept === "application/vnd.pgrst.object+json";
+  const asked = { given: { ...given }, body: body ?? "{}", columns, isOne, prefer, parameters };
+  const known = called ? functions.get(called) : undefined;
+  if (known) return method === "POST" ? callOf(known, asked) : null;
+  if (!table) return null;
+  if (method === "POST") return insertOf(table, asked);
+  if (method === "PATCH") return updateOf(table, asked);
+  return method === "GET" ? readOf(table, asked) : null;
+}
+
+function callOf(
+  { name, isSet, isScalar, isVoid, json }: DatabaseFunction,
+  asked: Asked,
+): OneStatement | null {
+  const { given, columns, isOne, prefer } = asked;
+  const keys = Object.keys(given);
+  if (asked.parameters.size > 0 || (isOne && isSet) || prefer.includes("count=")) return null;
+  if (keys.length > 0 && !quoted(keys)) return null;
+  const parameters = Object.entries(given).map(([key, value]) =>
+    json.includes(key) && value !== null ? JSON.stringify(value) : value,
+  );
+  const call = `"${name}"(${keys.map((key, index) => `"${key}" := $${index + 1}`).join(", ")})`;
+  if (isVoid) return { sql: `select ${call}`, parameters, status: 204 };
+  if (isScalar && columns !== "*") return null;
+  const source = isScalar ? call : `(select ${columns} from ${call})`;
+  return { sql: (isSet ? listOf : firstOf)(`${source} body_row`), parameters, status: 200 };
+}
+
+function readOf(table: string, asked: Asked): OneStatement | null {
+  const parameters: string[] = [];
+  const rest = restOf(asked, parameters);
+  if (rest === null || asked.isOne || asked.prefer) return null;
+  const source = `(select ${asked.columns} from "${table}"${rest}) body_row`;
+  return { sql: listOf(source), parameters, status: 200 };
+}
+
+function updateOf(table: string, asked: Asked): OneStatement | null {
+  const parameters = [asked.body];
+  const rest = restOf(asked, parameters);
+  const columns = quoted(Object.keys(asked.given));
+  if (!rest || !columns || asked.isOne || asked.parameters.has("limit")) return null;
+  const sql = `update "${table}" set (${columns}) = (select ${columns} from json_populate_record(null::"${table}", $1))${rest}`;
+  if (asked.prefer === "return=representation") return { sql: written(sql, asked), parameters, status: 200 };
+  return asked.prefer ? null : { sql, parameters, status: 204 };
+}
+
+function insertOf(table: string, asked: Asked): OneStatement | null {
+  const columns = quoted(Object.keys(asked.given));
+  const conflict = asked.parameters.get("on_conflict");
+  asked.parameters.delete("on_conflict");
+  const [, merges, returns] =
+    /^(resolution=merge-duplicates)?(?:, )?(return=representation)?$/.exec(asked.prefer) ?? [];
+  if (!columns || asked.parameters.size > 0 || Boolean(merges) !== Boolean(conflict)) return null;
+  if (asked.prefer && !merges && !returns) return null;
+  let sql = `insert into "${table}" (${columns}) select ${columns} from json_populate_record(null::"${table}", $1)`;
+  if (conflict) {
+    const target = quoted(conflict.split(","));
+    if (!target) return null;
+    const set = columns.split(", ").map((column) => `${column} = excluded.${column}`);
+    sql += ` on conflict (${target}) do update set ${set.join(", ")}`;
+  }
+  return { sql: returns ? written(sql, asked) : sql, parameters: [asked.body], status: 201 };
+}
+
+/** Conditions, order and number of rows; what they compare with is added to the parameters. Null where they ask for anything else. */
+function restOf(asked: Asked, parameters: string[]): string | null {
+  const conditions: string[] = [];
+  let order = "";
+  let limit = "";
+  for (const [key, text] of asked.parameters) {
+    if (key === "order") {
+      const by = text.split(",").map((one) => /^([a-z_0-9]+)\.(asc|desc)(?:\.nulls(first|last))?$/.exec(one));
+      if (order || !by.every((one) => one !== null)) return null;
+      order = ` order by ${by.map(([, column, way, nulls]) => `"${column}" ${way}${nulls ? ` nulls ${nulls}` : ""}`).join(", ")}`;
+    } else if (key === "limit") {
+      limit = ` limit $${parameters.push(text)}`;
+    } else {
+      const condition = conditionOf(key, text, parameters);
+      if (!condition) return null;
+      conditions.push(condition);
+    }
+  }
+  return (conditions.length > 0 ? ` where ${conditions.join(" and ")}` : "") + order + limit;
+}
+
+function conditionOf(key: string, text: string, parameters: string[]): string | null {
+  const column = quoted([key]);
+  const [, not = "", operator = "", value = ""] = /^(not\.)?(\w+)\.(.*)$/s.exec(text) ?? [];
+  const [, among] = /^\(([^"\\(){}]*)\)$/.exec(value) ?? [];
+  if (!column) return null;
+  let condition: string;
+  if (operators.has(operator)) condition = `${column} ${operators.get(operator)} $${parameters.push(value)}`;
+  else if (operator === "is" && /^(null|true|false)$/.test(value)) condition = `${column} is ${value}`;
+  else if (operator === "in" && among !== undefined) {
+    const list = among === "" ? [] : among.split(",").map((one) => `"${one}"`);
+    condition = `${column} = any ($${parameters.push(`{${list.join(",")}}`)})`;
+  } else return null;
+  return not ? `not (${condition})` : condition;
+}

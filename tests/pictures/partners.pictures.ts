@@ -6,6 +6,7 @@ const [shop, email] = ["quillair.example", "shop@quillair.example"];
 picture("partners-signed-in", async ({ page, take }) => {
   const before = linksTo(email, "/partners/link");
   await page.goto(`/partners/${shop}`);
+  await page.getByLabel("Your email").fill(email);
   await page.getByRole("button", { name: "Email a link" }).click();
   await take("mailed");
   const link = () => linksTo(email, "/partners/link").find((one) => !before.includes(one)) ?? "";

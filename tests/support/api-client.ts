@@ -35,7 +35,11 @@ export async function apiClient(
   shopDomain: string,
   scopes: readonly ApiScope[] = apiScopes,
 ): Promise<ApiClient> {
-  const key = String(await issueApiKey(shopDomain, { label: "test", scopes }));
+  return keyedClient(String(await issueApiKey(shopDomain, { label: "test", scopes })));
+}
+
+/** A client with this key. */
+export function keyedClient(key: string): ApiClient {
   const send = async (method: string, path: string, init: RequestInit): Promise<ApiReply> => {
     const address = new URL(path, `http://localhost:3000${paths.api}/`);
     const headers = { Authorization: `Bearer ${key}`, ...init.headers };

@@ -35,6 +35,7 @@ export const brandsPageSchema = z.strictObject({
       follow: step,
     }),
   }),
+  terms: z.array(step).length(3),
   closing: step,
 });
 

@@ -1,38 +1,73 @@
 import { problem } from "~/platform/http/problem";
 import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
+import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
+import { boundedCache } from "~/platform/process/bounded-cache";
 import { env } from "~/platform/process/env.server";
-import { type Counted, memoryLimit } from "~/platform/process/memory-limit.server";
-import { countRateLimitRefusal } from "~/platform/process/metrics.server";
 
-interface Limit {
-  perMinute: number;
-  count: (key: string) => Promise<Counted>;
+const windowSeconds = 60;
+/** A key's requests of a minute come in so many portions. */
+const portions = 30;
+
+/** What this process may still answer of a key without asking, and when it took each portion of the last minute. */
+interface Lease {
+  left: number;
+  takenAt: number[];
+  asking: Promise<boolean> | null;
 }
-
-let limit: Limit | null = null;
-
-function currentLimit(): Limit {
-  const perMinute = Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR);
-  if (limit?.perMinute !== perMinute) limit = { perMinute, count: memoryLimit(perMinute, 60) };
-  return limit;
-}
+type Leases = ReturnType<typeof newLeases>;
+export const newLeases = () => boundedCache<string, Lease>({ max: 10_000 });
+const ownLeases = newLeases();
 
 /**
- * Counts a request of a key, named by its id. Headers as in draft-ietf-httpapi-ratelimit-headers-11: the policy's quota and
- * window in seconds, then what is left of it and in how many seconds it is whole again.
+ * Counts a request of a key, named by its id. The database counts portions for all processes together, so that a process asks it
+ * once in a portion. Headers as in draft-ietf-httpapi-ratelimit-headers-11: the policy's quota and window in seconds, then what is
+ * left of it, as far as this process knows, and in how many seconds it is whole again.
  */
 export async function countForKey(
   keyId: string,
+  leases: Leases = ownLeases,
 ): Promise<{ headers: Record<string, string>; refusal: Response | null }> {
-  const { perMinute, count } = currentLimit();
-  const { refused, remaining, waitSeconds } = await count(keyId.replaceAll("-", ""));
+  const perMinute = Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR);
+  const portion = Math.max(1, Math.floor(perMinute / portions));
+  const most = Math.ceil(perMinute / portion);
+  const lease = leases.get(keyId) ?? { left: 0, takenAt: [], asking: null };
+  leases.set(keyId, lease);
+  const isTaken = await takeOne(keyId, lease, { portion, most });
+  const remaining = isTaken ? Math.max(0, lease.left + (most - lease.takenAt.length) * portion) : 0;
+  const wholeAt = (isTaken ? lease.takenAt.at(-1) : lease.takenAt[0]) ?? Date.now();
+  const waitSeconds = Math.max(1, Math.ceil((wholeAt - Date.now()) / 1_000 + windowSeconds));
   const headers = {
-    "RateLimit-Policy": `"key";q=${perMinute};w=60`,
+    "RateLimit-Policy": `"key";q=${perMinute};w=${windowSeconds}`,
     RateLimit: `"key";r=${remaining};t=${waitSeconds}`,
   };
-  if (refused === 0) return { headers, refusal: null };
-  countRateLimitRefusal("api key");
-  return { headers, refusal: tooMany(waitSeconds, headers) };
+  return { headers, refusal: isTaken ? null : tooMany(waitSeconds, headers) };
+}
+
+async function takeOne(
+  keyId: string,
+  lease: Lease,
+  { portion, most }: { portion: number; most: number },
+): Promise<boolean> {
+  for (;;) {
+    const now = Date.now();
+    lease.takenAt = lease.takenAt.filter((at) => at <= now && at > now - windowSeconds * 1_000);
+    if (lease.takenAt.length === 0) lease.left = 0;
+    if (lease.left > 0) {
+      lease.left -= 1;
+      return true;
+    }
+    lease.asking ??= spendTokenOf({ key: `api-key:${keyId}`, limit: most, windowSeconds })
+      .then((isLeased) => {
+        if (!isLeased) return false;
+        lease.left = portion;
+        lease.takenAt.push(Date.now());
+        return true;
+      })
+      .finally(() => {
+        lease.asking = null;
+      });
+    if (!(await lease.asking)) return false;
+  }
 }
 
 const tooMany = (waitSeconds: number, headers: Record<string, string>): Response =>

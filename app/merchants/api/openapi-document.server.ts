@@ -77,7 +77,7 @@ const makeDocument = (origin: string) =>
           apiKey: {
             type: "http",
             scheme: "bearer",
-            description: "An API key of your shop; it begins with lw_.",
+            description: "An API key of your shop; it begins with lw_, of your test shop with lw_test_.",
           },
         },
       },

@@ -18,6 +18,8 @@ export function textGuide(origin: string): string {
 > Orders in, letters of medical necessity out, and the FSA/HSA eligibility of any product, for merchants in the US.
 
 - Every request has the header \`Authorization: Bearer lw_…\` and comes from a server. A key has scopes.
+- Keys of the test shop, whose domain ends in \`.test\`, begin with \`lw_test_\`. A sandbox decides there at once, letters are samples, and
+  neither kind of key reads what the other sent. Treatments that hold "deny" are denied, with "question" asked about first.
 - Bodies are JSON. Amounts are whole cents of US dollars, times ISO 8601. Fields we don't know are refused.
 - With an \`Idempotency-Key\` a request that is sent again gets its first answer. ${perMinute} requests a minute for each key.
 - Lists begin with the newest; follow \`next_url\` until it is null.

@@ -9,6 +9,7 @@ import { readShop } from "~/orders/store/shops.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { textTable } from "~/platform/values/text-table";
 import { addShop, changeShop } from "./add-shop.server";
+import { goLive } from "./go-live.server";
 import { runPrivacyVerb } from "./privacy-command.server";
 import { runProductsVerb } from "./product-command.server";
 import { rotateKey } from "./rotate-key.server";
@@ -69,6 +70,7 @@ interface ShopVerb {
 
 const verbs: Readonly<Record<string, ShopVerb>> = {
   add: { takes: ["name", "email", "shopify", "scopes", "woocommerce", "secret-stdin"], run: addShop },
+  "go-live": { takes: [], run: goLive },
   change: { takes: ["name", "email", "shopify", "line-notes"], run: changeShop },
   keys: { takes: [], run: showKeys },
   rotate: { takes: ["what", "label", "scopes", "now", "secret-stdin"], run: rotateKey },

@@ -8,6 +8,8 @@ export const shopUsage = `Usage: npm run shop -- [list]
        npm run shop -- add DOMAIN --name NAME --email ADDRESS [--shopify NAME.myshopify.com] [--secret-stdin]
                                   [--woocommerce] [--scopes SCOPE,…]
          Adds a shop and prints its keys, once. --secret-stdin takes Shopify's webhook secret from standard input.
+         DOMAIN.test is DOMAIN's test shop: its keys begin with lw_test_, a sandbox decides in it, and its letters are samples.
+       npm run shop -- go-live DOMAIN.test    adds DOMAIN with what its test shop says, and prints its live keys, once
        npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS] [--shopify NAME.myshopify.com]
                                      [--line-notes trusted|ignored]
          Line item properties (Shopify) and meta data (WooCommerce) are set in the shopper's browser, so they are ignored.

@@ -12,6 +12,13 @@ import type { Shop } from "../store/shops.server";
  */
 export const mailedSignature = (key: OrderKey): string => signatureWith(sessionSecret(), key);
 
+/** Whether this is a link that we mailed to the order's own address: only who reads its mail has it. */
+export const isMailedLink = (key: OrderKey, { sig }: OrderLink): boolean =>
+  sig !== null && wellFormed.test(sig) && isMailedSignature(key, sig);
+
+const isMailedSignature = (key: OrderKey, sig: string): boolean =>
+  sessionSecrets().some((secret) => sameAs(sig)(signatureWith(secret, key)));
+
 const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): string =>
   createHmac("sha256", secret).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
 
@@ -44,7 +51,7 @@ export function judgeLink(
   if (!sig) return unused("missing");
   if (!wellFormed.test(sig)) return unused("malformed");
   const isSame = sameAs(sig);
-  if (sessionSecrets().some((secret) => isSame(signatureWith(secret, key)))) return unused(null);
+  if (isMailedSignature(key, sig)) return unused(null);
   const canonical = { shop: key.shopDomain, orderId: String(key.shopOrderId), exp };
   const used = shop.secrets.find(({ secret }) =>
     [link, canonical].some((signed) => isSame(linkSignature(secret, signed))),

@@ -1,5 +1,6 @@
 import { boundedCache } from "~/platform/process/bounded-cache";
 import type { OrderKey, ShopOrder } from "../domain/shop-order";
+import { isTestShop } from "../shops/domain/test-shop";
 import type { Orders } from "./port";
 
 /** A shopper fills in the first step in this time; a backend is not asked again. */
@@ -7,7 +8,7 @@ const cachedMs = 600_000;
 
 /**
  * Orders that shops sent us, as they are now; those they didn't send are asked for at their backend, where there is one,
- * and its answer is cached for ten minutes.
+ * and its answer is cached for ten minutes. A test shop has no backend.
  */
 export class StoredOrders implements Orders {
   private readonly asked = boundedCache<string, ShopOrder>({ max: 1_000, ttl: cachedMs });
@@ -30,6 +31,7 @@ export class StoredOrders implements Orders {
     const name = `${order.shopDomain}/${order.shopOrderId}`;
     const known = this.asked.get(name);
     if (known) return known;
+    if (isTestShop(order.shopDomain)) return null;
     const told = (await this.parts.backend?.readOrder(order)) ?? null;
     if (told) this.asked.set(name, told);
     return told;

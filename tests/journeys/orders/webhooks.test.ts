@@ -53,7 +53,7 @@ function onlyOf(shop: ListeningShop): Received {
 const deliveriesOf = ({ shopDomain }: ListeningShop) => listDeliveries(shopDomain, { limit: 100 });
 
 const timestamp = expect.stringMatching(/^\d{4}-.*Z$/);
-const message = (type: string, data: object) => ({ type, timestamp, data });
+const message = (type: string, data: object) => ({ type, timestamp, livemode: true, data });
 
 test("a shop hears of its order's letter: which order, which status, and nothing about the person", async () => {
   const shop = await newListeningShop(world);

@@ -11,9 +11,8 @@ const world = await openWorld();
 async function signedIn() {
   const shop = await catalogueShop(world);
   const visitor = new Visitor();
-  const path = `/partners/${shop.domain}`;
-  await visitor.post(path, { key: shop.client.key, "form-key": crypto.randomUUID() });
-  return { ...shop, visitor, path };
+  await visitor.post(`/partners/${shop.domain}`, { key: shop.client.key, "form-key": crypto.randomUUID() });
+  return { ...shop, visitor, path: `/partners/${shop.domain}/catalog` };
 }
 
 test("a merchant sees its products with their verdicts, its own word beside them, and finds them by words and verdict", async () => {

@@ -4,6 +4,7 @@ import { Fold } from "~/kit/parts/fold";
 import { statusWords } from "~/letters/ui/status-words";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
+import { shopPaths } from "~/shop-paths";
 import { site } from "~/site";
 import type { CartSums } from "../../content/demo-cart";
 import type { Behind, DemoStore, PlacedOrder } from "../../content/demo-store";
@@ -103,6 +104,11 @@ function Beside({ placed }: { placed: PlacedOrder | null }) {
 function BehindThePage({ parts }: { parts: readonly Behind[] }) {
   return (
     <section className="section pt-0">
+      <p className="actions mb-8">
+        <ButtonLink look="secondary" href={shopPaths.apply}>
+          Get a test shop of your own
+        </ButtonLink>
+      </p>
       <h2 className="mb-3 text-title">What the shop's code does</h2>
       {parts.map(({ title, text, code }, index) => (
         <Fold key={title} title={`${index + 1}. ${title}`} group="behind" open={index === 0}>

@@ -1,20 +1,27 @@
 import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
+import { shopPaths } from "~/shop-paths";
 import type { BrandsPage } from "../../content/brands-page";
 
-/** What connecting a shop takes, and the ways to see it. */
-export function BrandConnect({ connect: { title, lede, steps } }: Pick<BrandsPage, "connect">) {
+/** What it costs, how long it takes, what we need, and the ways to begin. */
+export function BrandConnect({ connect: { title, lede }, terms }: Pick<BrandsPage, "connect" | "terms">) {
   return (
     <section className="section">
       <h2>{title}</h2>
       <p className="lede mt-3 mb-6">{lede}</p>
-      <ol className="mb-7 list-decimal pl-5">
-        {Object.values(steps).map((step) => (
-          <li key={step.title}>{step.title}</li>
+      <dl className="mb-7 grid gap-5 md:grid-cols-3">
+        {terms.map(({ title: what, text }) => (
+          <div key={what}>
+            <dt className="font-semibold">{what}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </ol>
+      </dl>
       <p className="actions">
-        <ButtonLink href={paths.connectShop}>Connect a shop, step by step</ButtonLink>
+        <ButtonLink href={shopPaths.apply}>Get a test shop</ButtonLink>
+        <ButtonLink look="secondary" href={paths.connectShop}>
+          Connect a shop, step by step
+        </ButtonLink>
         <ButtonLink look="secondary" href={paths.demoStore}>
           Walk through a demo store
         </ButtonLink>

@@ -4,11 +4,14 @@ import { verdictSchema } from "./eligibility";
 import { shownStatuses } from "./letter";
 import { orderId, shownInstant } from "./parts";
 
+const livemode = z.boolean().meta({ description: "False in your test shop; true in all others." });
+
 /** The body of a message about a letter; a test's `data` is all null. */
 export const eventSchema = z
   .strictObject({
     type: z.enum([...letterEventTypes, "webhook.test"]),
     timestamp: shownInstant.meta({ description: "When it happened." }),
+    livemode,
     data: z.strictObject({
       letter_id: z.uuid().nullable(),
       shop_order_id: orderId.nullable(),
@@ -19,6 +22,7 @@ export const eventSchema = z
   .meta({ id: "Event" });
 
 const sent: ShopToldEvent = {
+  livemode: true,
   type: "letter.sent",
   at: "2026-11-22T17:30:00.000Z",
   product: null,
@@ -33,6 +37,7 @@ export const productEventSchema = z
   .strictObject({
     type: z.literal("product.verdict_changed"),
     timestamp: shownInstant,
+    livemode,
     data: z.strictObject({ product_id: z.string(), verdict: verdictSchema, previous_verdict: verdictSchema }),
   })
   .meta({ id: "ProductEvent" });
@@ -40,6 +45,7 @@ export const productEventSchema = z
 export const verdictExample = productEventSchema.parse(
   JSON.parse(
     webhookBody({
+      livemode: true,
       type: "product.verdict_changed",
       at: "2026-11-22T17:30:00.000Z",
       product: { productId: "632910392", verdict: "letter", before: "unknown" },

@@ -1,6 +1,7 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { type ApiScope, apiScopes } from "~/orders/shops/domain/api-scopes";
 import { paths } from "~/paths";
+import { shopPaths } from "~/shop-paths";
 import { site } from "~/site";
 import type { ShownApi } from "./shown-api";
 
@@ -22,6 +23,12 @@ export function Access() {
         Write to <a href={`mailto:${site.partnersEmail}`}>{site.partnersEmail}</a>. You get keys for your shop
         that begin with <code>lw_</code>. We show each key once and store only its digest. When you change a
         key, the old one works for a while beside the new one.
+      </p>
+      <p>
+        <b>To try it,</b> <a href={shopPaths.apply}>get a test shop</a>. Its keys begin with{" "}
+        <code>lw_test_</code>; neither kind reads what the other sent. A sandbox decides at once: treatments
+        with “deny” in them are denied, with “question” asked about. Letters are samples, and events say{" "}
+        <code>livemode: false</code>.
       </p>
       <p>
         Send the key with every request: <code>Authorization: Bearer lw_…</code>. Each key has scopes:

@@ -25,10 +25,8 @@ export interface PartnerCatalogue {
   }[];
 }
 
-/** What a merchant sees of its shop: counts, sums and times, nothing about a shopper. Times are ISO instants. */
+/** What a shop's letters came to, nothing about a shopper. */
 export interface PartnerView {
-  shopDomain: string;
-  shopName: string;
   outcomes: Record<LetterOutcome, number>;
   /** Oldest first. */
   weeks: LetterWeek[];
@@ -36,19 +34,27 @@ export interface PartnerView {
   orders: number;
   /** The part of these orders that may be reimbursed. */
   reimbursableCents: number;
-  catalogue: PartnerCatalogue;
-  /** The newest webhooks, newest first. */
-  deliveries: PartnerDelivery[];
-  /** The newest tests, and orders that couldn't be read. */
-  events: PartnerEvent[];
-  /** The shop's valid API keys. */
-  keys: { label: string; prefix: string; lastUsedAt: string | null; endsAt: string | null }[];
+}
+
+/** An address of a shop's webhooks. Times are ISO instants. */
+export interface PartnerEndpoint {
+  id: string;
+  /** Without its query. */
+  address: string;
+  /** Null: all. */
+  events: string[] | null;
+  disabledAt: string | null;
+  failingSince: string | null;
+  lastFailedStatus: number | null;
+  lastDeliveredAt: string | null;
 }
 
 /** The outcome of a webhook's delivery. */
 export interface PartnerDelivery {
   id: string;
   type: WebhookType;
+  /** Without its query. */
+  address: string;
   state: DeliveryState;
   attempts: number;
   /** HTTP status of the last try; null before it, and where no answer came. */
@@ -65,5 +71,7 @@ export interface PartnerEvent {
   state: ShopEventState;
   orderId: string | null;
   faults: EventFault[];
+  /** It can be read again. */
+  isKept: boolean;
   receivedAt: string;
 }

@@ -8,6 +8,8 @@ const content = z.object({
   shopDomain: z.string(),
   /** The API key that opened the page; null for a mailed link. */
   keyId: z.string().nullable(),
+  /** The person who opened it by a mailed link. */
+  personId: z.uuid().nullable().default(null),
   /** Its row of `sign_ins`. Cookies of releases without one open nothing. */
   sid: z.uuid(),
   /** When the session ends, in milliseconds. */

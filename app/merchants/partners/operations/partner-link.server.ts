@@ -10,22 +10,37 @@ import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
-import { partnerLinkMail } from "../content/partner-mails";
+import { partnerInvitationMail, partnerLinkMail } from "../content/partner-mails";
 import * as links from "../store/partner-links.server";
+import { provePerson, readPerson } from "../store/shop-people.server";
 
-/** Has a link mailed to a shop's registered address; the answer doesn't tell whether it has one. */
-export const requestPartnerLink = (shopDomain: string, keys: MailRequestKeys) =>
-  links.requestPartnerLink(shopDomain, keysFor("partner", keys), mailRequestLimits);
+/** Has a link mailed to one of a shop's people; the answer doesn't tell whether there is one with the address. */
+export const requestPartnerLink = (shopDomain: string, email: string, keys: MailRequestKeys) =>
+  links.requestPartnerLink(shopDomain, email, keysFor("partner", keys), mailRequestLimits);
 
-/** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
-export async function mailPartnerLink(linkId: string, idempotencyKey: string): Promise<void> {
+/**
+ * Mails a link that was asked for, or an invitation; nothing for a link that is gone, or to someone who was removed. Throws
+ * `ServiceError` to be tried again.
+ */
+export async function mailPartnerLink(
+  { linkId, isInvitation = false }: { linkId: string; isInvitation?: boolean | undefined },
+  idempotencyKey: string,
+): Promise<void> {
   const link = await issueMailedLink(linkId, "partner", idempotencyKey);
-  if (!link?.subject) return;
+  const person = link?.subject ? await readPerson(link.subject, { email: link.email }) : null;
+  if (!link?.subject || !person) return;
   const url = publicUrl(env()) + paths.partnerLink(link.token);
-  const mail = partnerLinkMail({ url, shopDomain: link.subject, linkHours: mailedLinkHours });
+  const words = { url, shopDomain: link.subject, linkHours: mailedLinkHours };
+  const mail = isInvitation ? partnerInvitationMail({ ...words, role: person.role }) : partnerLinkMail(words);
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });
 }
 
-/** Uses a link up: the domain of the shop whose page it opens, or null. */
-export const consumePartnerLink = async (token: string, formKey: string): Promise<string | null> =>
-  (await consumeMailedLink(token, "partner", formKey))?.subject ?? null;
+/** Uses a link up: the shop whose page it opens and the person, or null. */
+export async function consumePartnerLink(
+  token: string,
+  formKey: string,
+): Promise<{ shopDomain: string; personId: string } | null> {
+  const link = await consumeMailedLink(token, "partner", formKey);
+  const personId = link?.subject ? await provePerson(link.subject, link.email) : null;
+  return link?.subject && personId ? { shopDomain: link.subject, personId } : null;
+}

@@ -4,12 +4,18 @@ import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { shopPaths } from "~/shop-paths";
 import type { PartnerCatalogue } from "../domain/partner-view";
+import { showSection } from "./show-section.server";
 
 const shown = 50;
 const maxWords = 100;
 
+export const showCatalogue = (request: Request, typedShop: string | undefined) =>
+  showSection(request, typedShop, "catalog", async ({ shopDomain }) => ({
+    catalogue: await readCatalogue(shopDomain, new URL(request.url).searchParams),
+  }));
+
 /** The newest products of a shop that fit the query of its page: `q` and `verdict`. */
-export async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
+async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
   const typed = (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, maxWords);
   const words = typed.replace(/\p{Cs}/gu, "").trim();
   const verdict = verdicts.find((one) => one === query.get("verdict")) ?? null;

@@ -2,8 +2,12 @@ import { redirect } from "@remix-run/node";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { paths } from "~/paths";
 import { refuse } from "~/platform/http/form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { signedOutPage } from "~/platform/http/unsaved-answers.server";
 import { type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { maySee, type ShopRole, type ShopSection } from "../domain/shop-person";
 import { readPartnerCookie } from "../http/partner-cookie.server";
+import { readPerson } from "../store/shop-people.server";
 import { stillOpens } from "./partner-key.server";
 
 /** The domain an address names. Throws a redirect from another way to write it, and 404 for text that can't be a domain. */
@@ -14,12 +18,53 @@ export function shopInAddress(typed = ""): string {
   return shopDomain;
 }
 
-export const partnerOwner = (shopDomain: string): SignInOwner => ({ kind: "partner", subject: shopDomain });
+/** Sessions are a person's, or those that a key has opened. */
+export const partnerOwner = (subject: string): SignInOwner => ({ kind: "partner", subject });
 
-/** Whether this browser may see the page of the shop. */
-export async function isSignedIn(request: Request, shopDomain: string): Promise<boolean> {
+/** Who has opened the page of a shop. */
+export interface ShopVisitor {
+  shopDomain: string;
+  /** Of the sign-in. */
+  sid: string;
+  owner: SignInOwner;
+  /** A key only looks. */
+  role: ShopRole;
+  /** Null for a key. */
+  person: { id: string; email: string } | null;
+}
+
+/** Who sees the page of the shop in this browser; null for a visitor who may not. */
+export async function shopVisitor(request: Request, shopDomain: string): Promise<ShopVisitor | null> {
   const cookie = await readPartnerCookie(request);
-  if (cookie?.shopDomain !== shopDomain) return false;
-  if (!(await visitSignIn(cookie.sid, partnerOwner(shopDomain)))) return false;
-  return cookie.keyId === null || stillOpens(shopDomain, cookie.keyId);
+  const subject = cookie?.personId ?? cookie?.keyId;
+  if (!cookie || !subject || cookie.shopDomain !== shopDomain) return null;
+  const owner = partnerOwner(subject);
+  const opened = { shopDomain, sid: cookie.sid, owner };
+  if (!(await visitSignIn(cookie.sid, owner))) return null;
+  if (cookie.personId === null)
+    return (await stillOpens(shopDomain, subject)) ? { ...opened, role: "viewer", person: null } : null;
+  const person = await readPerson(shopDomain, { id: subject });
+  return person && { ...opened, role: person.role, person: { id: person.id, email: person.email } };
+}
+
+/**
+ * Who opens a page of a shop. Throws the way to sign in, a page that keeps what a signed-out person typed, and 403 for a role
+ * that doesn't see the page.
+ */
+export async function requireShopVisitor(
+  request: Request,
+  typedShop: string | undefined,
+  section: ShopSection,
+): Promise<ShopVisitor> {
+  const shopDomain = shopInAddress(typedShop);
+  const visitor = await shopVisitor(request, shopDomain);
+  if (!visitor)
+    throw request.method === "POST" ? await signedOutPage(request) : redirect(paths.partner(shopDomain), 303);
+  if (!maySee(visitor.role, section)) refuseRole(request, visitor);
+  return visitor;
+}
+
+export function refuseRole(request: Request, { shopDomain }: ShopVisitor): never {
+  logSecurityEvent(request, "rights-refused", { shop: shopDomain });
+  return refuse(403, "Your role at this shop doesn't allow that. One of its owners can change it.");
 }

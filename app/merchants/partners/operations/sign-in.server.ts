@@ -1,5 +1,4 @@
 import { data, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { formKeyName } from "~/kit/form/form-key";
 import { answerMailRequest } from "~/letters/http/mail-request.server";
 import { paths } from "~/paths";
@@ -11,12 +10,12 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
 import { writePartnerCookie } from "../http/partner-cookie.server";
-import { keySchema, partnerFaults, wishesLink } from "../ui/sign-in-form";
+import { keySchema, linkSchema, partnerFaults, wishesLink } from "../ui/sign-in-form";
 import { acceptPartnerKey } from "./partner-key.server";
 import { consumePartnerLink, requestPartnerLink } from "./partner-link.server";
 import { partnerOwner, shopInAddress } from "./session.server";
 
-/** Opens the page by an API key, or has a link mailed to the shop's address. */
+/** Opens the page by an API key, or has a link mailed to one of the shop's people. */
 export async function signIn(request: Request, typedShop: string | undefined) {
   const shopDomain = shopInAddress(typedShop);
   const form = await readForm(request);
@@ -38,15 +37,20 @@ const acceptKey = (request: Request, shopDomain: string, form: FormData) =>
       return { status: 429, formError: partnerFaults.tooOften, headers: { "Retry-After": "900" } };
     if (opened === "wrong") return { status: 401, formError: partnerFaults.wrong };
     if (opened === "scope") return { status: 403, formError: partnerFaults.scope };
-    return openPage(request, shopDomain, opened.keyId);
+    return openPage(request, { shopDomain, keyId: opened.keyId, personId: null });
   });
 
 const mailLink = (request: Request, shopDomain: string, form: FormData) =>
-  readFormAnswers(form, z.object({}), failed, (_, formKey) =>
-    answerMailRequest(request, paths.partner(shopDomain), shopDomain, `${formKey} ${shopDomain}`, (keys) =>
-      requestPartnerLink(shopDomain, keys),
-    ),
-  );
+  readFormAnswers(form, linkSchema, failed, ({ email }, formKey) => {
+    const recipient = `${shopDomain} ${email}`;
+    return answerMailRequest(
+      request,
+      paths.partner(shopDomain),
+      recipient,
+      `${formKey} ${recipient}`,
+      (keys) => requestPartnerLink(shopDomain, email, keys),
+    );
+  });
 
 /** Whether a mailed link opens a shop's page; only shows a button, as mail scanners open links. */
 export async function showPartnerLink(token = "") {
@@ -57,14 +61,19 @@ export async function showPartnerLink(token = "") {
 /** Signs in by a mailed link; status 404 for one that opens nothing any more. */
 export async function followPartnerLink(request: Request, token = "") {
   const form = await readForm(request);
-  const shopDomain = await consumePartnerLink(token, String(form.get(formKeyName) ?? ""));
-  return shopDomain === null ? data(null, { status: 404 }) : openPage(request, shopDomain, null);
+  const opened = await consumePartnerLink(token, String(form.get(formKeyName) ?? ""));
+  return opened === null ? data(null, { status: 404 }) : openPage(request, { ...opened, keyId: null });
 }
 
 /** Leads to the page of the shop, open for a while. */
-async function openPage(request: Request, shopDomain: string, keyId: string | null): Promise<Response> {
-  const sid = await beginSignIn(partnerOwner(shopDomain), deviceName(request.headers.get("User-Agent")));
+async function openPage(
+  request: Request,
+  opened: { shopDomain: string } & ({ keyId: string; personId: null } | { keyId: null; personId: string }),
+): Promise<Response> {
+  const { shopDomain } = opened;
+  const owner = partnerOwner(opened.personId ?? opened.keyId);
+  const sid = await beginSignIn(owner, deviceName(request.headers.get("User-Agent")));
   logSecurityEvent(request, "signed-in", { shop: shopDomain });
-  const headers = { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId, sid }) };
+  const headers = { "Set-Cookie": await writePartnerCookie({ ...opened, sid }) };
   return redirect(paths.partner(shopDomain), { status: 303, headers });
 }

@@ -9,13 +9,14 @@ import {
   withinMailLimits,
 } from "~/platform/mailed-links/store/mail-request.server";
 
-/** Has a link mailed to the address a shop has registered; the answer doesn't tell whether it has. */
+/** Has a link mailed to one of a shop's people; the answer doesn't tell whether there is one with the address. */
 export const requestPartnerLink = (
   shopDomain: string,
+  email: string,
   keys: MailRequestKeys,
   limits: MailRequestLimits,
 ): Promise<MailRequestOutcome> =>
   withinMailLimits(keys, limits, async () => {
-    const args = { p_shop_domain: shopDomain, ...mailLimitArguments(keys, limits) };
+    const args = { p_shop_domain: shopDomain, p_email: email, ...mailLimitArguments(keys, limits) };
     return parse("ask for partner link", mailRequestOutcome, await call("ask_for_partner_link", args));
   });

@@ -4,6 +4,7 @@ import { CodeSample } from "~/kit/parts/code-sample";
 import { DataTable } from "~/kit/parts/data-table";
 import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
+import { shopPaths } from "~/shop-paths";
 import type { PartnerCatalogue } from "../domain/partner-view";
 
 const countWords = (verdict: Verdict, count: number): string =>
@@ -23,7 +24,7 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
   return (
     <div className="grid gap-6">
       <ListSearch
-        action={paths.partner(shopDomain)}
+        action={shopPaths.section(shopDomain, "catalog")}
         label="Search your products"
         words={words}
         filter="verdict"

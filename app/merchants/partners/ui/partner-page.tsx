@@ -1,16 +1,12 @@
-import type { ReactNode } from "react";
-import { Button } from "~/kit/form/button";
-import { PostForm } from "~/kit/form/post-form";
 import { ChartKeys, ColumnChart } from "~/kit/parts/column-chart";
-import { paths } from "~/paths";
 import { money } from "~/platform/values/money";
 import type { LetterWeek } from "../domain/letter-counts";
 import { letterOutcomes } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { lettersOf, type WeekPart, weekBars } from "../domain/week-chart";
 import { dayWords } from "./day-words";
-import { Catalogue } from "./partner-catalogue";
-import { DeliveryTable, EventTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
+import { Part, PartnerFrame, type PartnerFrameProps } from "./partner-frame";
+import { StatusTable, WeekTable } from "./partner-tables";
 
 const keys: readonly { part: WeekPart; label: string; fill: string; ink: string }[] = [
   { part: "sent", label: "Sent", fill: "fill-evergreen", ink: "bg-evergreen" },
@@ -42,25 +38,13 @@ function WeekChart({ weeks }: { weeks: readonly LetterWeek[] }) {
   );
 }
 
-/** What a merchant sees of its shop: counts, sums and times, nothing to press but signing out. */
-export function PartnerPage(view: PartnerView) {
-  const { shopDomain, shopName, outcomes, weeks, orders, reimbursableCents } = view;
+/** What a shop's letters came to: counts, sums and times. */
+export function PartnerPage({ frame, view }: { frame: PartnerFrameProps; view: PartnerView }) {
+  const { outcomes, weeks, orders, reimbursableCents } = view;
   const asked = letterOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);
   return (
-    <div className="section">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere">{shopName}</h1>
-          <p className="mt-1 wrap-anywhere text-muted">{shopDomain}</p>
-        </div>
-        <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
-          <Button look="secondary">Sign out</Button>
-          <Button look="quiet" name="intent" value="everywhere">
-            Sign out everywhere
-          </Button>
-        </PostForm>
-      </div>
-      <dl className="sheet mt-8 grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+    <PartnerFrame {...frame}>
+      <dl className="sheet grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
         <Figure label="Letters asked for" value={asked.toLocaleString("en-US")} />
         <Figure label="Letters sent and valid" value={outcomes.sent.toLocaleString("en-US")} />
         <Figure
@@ -85,26 +69,12 @@ export function PartnerPage(view: PartnerView) {
         <Part title="Week by week">
           <WeekTable weeks={weeks} />
         </Part>
-        <Part title="Webhooks">
-          <DeliveryTable deliveries={view.deliveries} />
-        </Part>
-        <Part title="Order events">
-          <EventTable events={view.events} />
-        </Part>
-        <Part title="API keys">
-          <KeyTable keys={view.keys} />
-        </Part>
-      </div>
-      <div className="mt-section">
-        <Part title="Catalogue">
-          <Catalogue shopDomain={shopDomain} catalogue={view.catalogue} />
-        </Part>
       </div>
       <p className="mt-section text-sm text-muted">
         Numbers are up to a minute old. This page says nothing about a shopper: no name, no address, no
         letter's product, no health details.
       </p>
-    </div>
+    </PartnerFrame>
   );
 }
 
@@ -114,11 +84,4 @@ const Figure = ({ label, value, note }: { label: string; value: string; note?: s
     <dd className="mt-1 text-title leading-tight font-bold tabular-nums">{value}</dd>
     {note && <dd className="mt-2 max-w-prose text-sm text-muted">{note}</dd>}
   </div>
-);
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="min-w-0">
-    <h2 className="mb-4 text-xl">{title}</h2>
-    {children}
-  </section>
 );

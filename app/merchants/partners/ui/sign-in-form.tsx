@@ -6,7 +6,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
-import { PostForm } from "~/kit/form/post-form";
+import { email, emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
 
 const keyMessage = "API key is required";
@@ -36,6 +36,18 @@ export const partnerFaults = {
 
 const wishName = "wish";
 
+export const linkSchema = z.object({ [wishName]: z.literal("link"), email });
+
+const linkFields: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Your email",
+    hint: "The address your shop has registered with us, or one that an owner has invited.",
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+  },
+];
+
 /** Whether the form asks for a link by mail. */
 export const wishesLink = (form: FormData): boolean => form.get(wishName) === "link";
 
@@ -48,8 +60,9 @@ export interface PartnerSignInProps {
   lastResult?: SubmissionResult;
 }
 
-/** Asks a merchant for its key, or mails it a link. The same for every domain. */
+/** Mails one of a shop's people a link, or takes the shop's key. The same for every domain. */
 export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: PartnerSignInProps) {
+  const asksLink = lastResult?.initialValue?.[wishName] !== undefined;
   return (
     <>
       <h1>Your shop's letters</h1>
@@ -59,32 +72,41 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
       {isTaken && (
         <div role="status" className="mt-6">
           <Notice tone="green">
-            If this shop works with us and has registered an address, a mail with a link is on its way there.
+            If this shop works with us and the address is on its team, a mail with a link is on its way there.
             The link works once, within 24 hours.
           </Notice>
         </div>
       )}
       <FieldsForm
-        id="partner-key"
+        id="partner-link"
         action="?"
-        fields={keyFields}
-        constraint={constraintOf(keySchema)}
-        lastResult={lastResult}
-        formErrorTitle="The page isn't open yet"
+        fields={linkFields}
+        constraint={constraintOf(linkSchema)}
+        lastResult={asksLink ? lastResult : undefined}
+        formErrorTitle="No mail was sent"
       >
         <FormKey value={formKey} />
-        <Button data-primary="">Open the page</Button>
+        <Button name={wishName} value="link" data-primary="">
+          Email a link
+        </Button>
       </FieldsForm>
-      <PostForm name="link" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
-        <h2 className="text-lg">No key at hand?</h2>
-        <p className="mt-2">We'll email a link to the address that your shop has registered with us.</p>
-        <FormKey value={formKey} />
-        <p className="mt-4">
-          <Button look="secondary" name={wishName} value="link">
-            Email a link
-          </Button>
-        </p>
-      </PostForm>
+      <section className="mt-10 border-t-rule border-dashed border-edge pt-6" aria-labelledby="with-key">
+        <h2 className="text-lg" id="with-key">
+          An API key at hand?
+        </h2>
+        <p className="mt-2">It shows the page for an hour, and changes nothing there.</p>
+        <FieldsForm
+          id="partner-key"
+          action="?"
+          fields={keyFields}
+          constraint={constraintOf(keySchema)}
+          lastResult={asksLink ? undefined : lastResult}
+          formErrorTitle="The page isn't open yet"
+        >
+          <FormKey value={formKey} />
+          <Button look="secondary">Open the page</Button>
+        </FieldsForm>
+      </section>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { signedOrderLink, UnsignableLinkError } from "~/orders/operations/sign-link.server";
 import { findShopOfPlatform, readOrderFacts } from "~/orders/store/incoming-orders.server";
+import { reachStep } from "~/orders/store/order-steps.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readBodyWithin } from "~/platform/http/form.server";
 import { originOf } from "~/platform/http/origin.server";
@@ -44,6 +45,7 @@ export async function answerOrderLink(request: Request): Promise<Response> {
   if (!known || !isSame(known, confirmation)) return nothing();
   try {
     const path = await signedOrderLink(shopDomain, shopOrderId, { days: linkDays });
+    await reachStep({ shopDomain, shopOrderId }, "shown");
     return Response.json({ link: originOf(request) + path });
   } catch (error) {
     if (error instanceof UnsignableLinkError) return nothing();

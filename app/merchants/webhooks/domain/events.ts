@@ -36,6 +36,8 @@ export interface VerdictChange {
 }
 
 export interface ShopToldEvent {
+  /** False in a test shop. */
+  livemode: boolean;
   type: WebhookType;
   /** ISO instant. */
   at: string;
@@ -53,7 +55,7 @@ export interface ShopToldEvent {
  * The JSON a receiver gets: which order and which status, or which product and which verdict, and nothing about the person or
  * their health. The same on every try.
  */
-export function webhookBody({ type, at, product, ...letter }: ShopToldEvent): string {
+export function webhookBody({ type, at, livemode, product, ...letter }: ShopToldEvent): string {
   const data = product
     ? { product_id: product.productId, verdict: product.verdict, previous_verdict: product.before }
     : {
@@ -62,5 +64,5 @@ export function webhookBody({ type, at, product, ...letter }: ShopToldEvent): st
         status: letter.status,
         valid_until: letter.validUntil,
       };
-  return JSON.stringify({ type, timestamp: at, data });
+  return JSON.stringify({ type, timestamp: at, livemode, data });
 }

@@ -17,7 +17,21 @@ export interface Endpoint extends Omit<StoredEndpoint, "url"> {
   address: string;
 }
 
-const maxEndpoints = 5;
+export const maxEndpoints = 5;
+
+/** An address that webhooks may be sent to, as it is stored and as it is shown, and the events it takes (null: all), or why not. */
+export async function checkEndpoint(
+  typed: string,
+  events: readonly string[] | null,
+): Promise<{ url: string; address: string; events: ShopEventType[] | null } | { fault: EndpointFault }> {
+  const read = readReceiverAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
+  if ("fault" in read) return read;
+  if (events && (events.length === 0 || !events.every(isShopEvent))) return { fault: "unknown-event" };
+  const leads = await services().webhooks.whereTo(read.url);
+  if (leads !== "public") return { fault: leads };
+  const wanted = events && shopEventTypes.filter((type) => events.includes(type));
+  return { url: read.url, address: shownAddress(read.url), events: wanted };
+}
 
 /**
  * Registers an address for some events, or for all; one that is registered gets these events and is enabled again. `secret` is
@@ -29,15 +43,11 @@ export async function registerEndpoint(
   typed: string,
   events: readonly string[] | null = null,
 ): Promise<{ endpoint: Endpoint; secret: string | null } | { fault: EndpointFault }> {
-  const read = readReceiverAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
-  if ("fault" in read) return read;
-  if (events && (events.length === 0 || !events.every(isShopEvent))) return { fault: "unknown-event" };
-  const leads = await services().webhooks.whereTo(read.url);
-  if (leads !== "public") return { fault: leads };
-  const wanted = events && shopEventTypes.filter((type) => events.includes(type));
-  const outcome = await storeEndpoint(shopDomain, { url: read.url, events: wanted }, maxEndpoints);
+  const checked = await checkEndpoint(typed, events);
+  if ("fault" in checked) return checked;
+  const outcome = await storeEndpoint(shopDomain, checked, maxEndpoints);
   if (outcome !== "registered") return { fault: outcome };
-  const stored = (await listStoredEndpoints(shopDomain)).find(({ url }) => url === read.url);
+  const stored = (await listStoredEndpoints(shopDomain)).find(({ url }) => url === checked.url);
   // Another process removed the shop or the endpoint in this moment.
   if (!stored) return { fault: "unknown-shop" };
   const hasSecret = (await validSecrets(shopDomain, "webhook")).length > 0;

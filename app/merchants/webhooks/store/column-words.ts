@@ -1,8 +1,12 @@
 import type { ColumnWordsOfTables } from "~/platform/database/database";
+import { shopActs } from "../../partners/domain/shop-change";
+import { shopRoles } from "../../partners/domain/shop-person";
 import { deliveryFaults, webhookTypes } from "../domain/events";
 
 /** Columns whose check constraint takes only these words. */
 export const columnWords = {
+  shop_changes: { act: shopActs },
+  shop_people: { role: shopRoles },
   webhook_deliveries: { last_error: deliveryFaults, type: webhookTypes },
 } as const satisfies ColumnWordsOfTables;
 
@@ -15,6 +19,7 @@ declare module "~/platform/database/database" {
     list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
     list_shop_orders: "p_since" | "p_before" | "p_before_id";
     list_webhook_deliveries: "p_after";
+    replay_failed_webhooks: "p_since";
     note_webhook_try: "p_status" | "p_error";
     register_webhook_endpoint: "p_events";
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTestShop } from "~/orders/shops/domain/test-shop";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { shownAddress } from "~/platform/values/receiver-address";
@@ -75,7 +76,7 @@ export async function replayDelivery(shopDomain: string, id: string): Promise<z.
 
 /** Has every delivery made again that was given up; gives how many. */
 export async function replayFailedDeliveries(shopDomain: string): Promise<number> {
-  return call("replay_failed_webhooks", { p_shop_domain: shopDomain });
+  return call("replay_failed_webhooks", { p_shop_domain: shopDomain, p_since: null });
 }
 
 /** A delivery with what is sent and where to. */
@@ -106,6 +107,7 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
     isDisabled: endpoint.disabled_at !== null,
     type: parse("read webhook", type, row.type),
     at: instant(row.created_at),
+    livemode: !isTestShop(row.shop_domain),
     product:
       row.product_id === null
         ? null

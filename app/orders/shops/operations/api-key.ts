@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { isTestShop } from "../domain/test-shop";
 
 /** A new key of 256 random bits, told once; `prefix` may be shown afterwards. */
 export interface NewApiKey {
@@ -7,16 +8,17 @@ export interface NewApiKey {
   hash: string;
 }
 
-export function newApiKey(): NewApiKey {
-  const prefix = `lw_${randomBytes(4).toString("hex")}`;
-  const key = `${prefix}_${randomBytes(32).toString("base64url")}`;
+/** A test shop's begins with lw_test_, so that people tell it from a live one. */
+export function newApiKey(shopDomain: string, random: (size: number) => Buffer = randomBytes): NewApiKey {
+  const prefix = `lw_${isTestShop(shopDomain) ? "test_" : ""}${random(4).toString("hex")}`;
+  const key = `${prefix}_${random(32).toString("base64url")}`;
   return { key, prefix, hash: hashApiKey(key) };
 }
 
 /** SHA-256, hex. Enough for a random key: there is nothing to guess. */
 export const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-const bearer = /^Bearer +(lw_[0-9a-f]{8}_[\w-]{43})$/i;
+const bearer = /^Bearer +(lw_(?:test_)?[0-9a-f]{8}_[\w-]{43})$/i;
 
 /** The key in an `Authorization` header, or null where there is none that could be ours. */
 export const keyInHeader = (authorization: string | null): string | null =>

@@ -36,7 +36,7 @@ export async function issueApiKey(
   shopDomain: string,
   { label, scopes, replaces = null }: Pick<AddedApiKey, "label" | "scopes"> & Partial<AddedApiKey>,
 ): Promise<string | null> {
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey(shopDomain);
   const isAdded = await addApiKey({ shopDomain, label, scopes, replaces, prefix, hash });
   markKeysChanged();
   return isAdded ? key : null;

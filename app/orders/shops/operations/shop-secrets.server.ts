@@ -82,10 +82,18 @@ export async function addSecret(
 }
 
 /** Standard Webhooks has a form of its own, in which receivers expect the secret. */
-const newSecret = (purpose: ShopSecretPurpose): string =>
-  purpose === "webhook"
-    ? `whsec_${randomBytes(32).toString("base64")}`
-    : randomBytes(32).toString("base64url");
+const newSecret = (purpose: ShopSecretPurpose, random: (size: number) => Buffer = randomBytes): string =>
+  purpose === "webhook" ? `whsec_${random(32).toString("base64")}` : random(32).toString("base64url");
+
+/** A new secret and the row it is stored in, both of the bytes that `random` gives. */
+export function sealNewSecret(asked: Asked, random: (size: number) => Buffer) {
+  const secret = newSecret(asked.purpose, random);
+  return { secret, row: encrypted(asked, secret, uuidOf(random(16))) };
+}
+
+/** A UUID of version 8, whose bytes are the application's. */
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 
 /** Ends a secret of the shop now; false when the shop has no such secret. */
 export async function endSecret(shopDomain: string, id: string): Promise<boolean> {
@@ -94,8 +102,8 @@ export async function endSecret(shopDomain: string, id: string): Promise<boolean
   return isEnded;
 }
 
-function encrypted({ shopDomain, purpose }: Asked, secret: string) {
-  const owner = { id: randomUUID(), shopDomain, purpose };
+function encrypted({ shopDomain, purpose }: Asked, secret: string, id: string = randomUUID()) {
+  const owner = { id, shopDomain, purpose };
   return { ...owner, ...encryptShopSecret(secret, owner) };
 }
 

@@ -1,15 +1,15 @@
 import "../../support/demo-environment";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ServiceError, UnreadableAnswerError } from "~/platform/service/service-error";
 import type { ProductUrl } from "~/platform/values/product-url";
 import { services } from "~/services.server";
+import { skipPauses } from "../../support/pauses";
 import { type Answer, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { altered, newOrder, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
-const pauses = vi.hoisted((): number[] => []);
-vi.mock("node:timers/promises", () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
+const pauses = skipPauses();
 
 const world = await openWorld();
 
@@ -18,6 +18,9 @@ const open = (query: Record<string, string>, visitor = new Visitor()) =>
   visitor.get(stepPath(wizard, 1, query));
 const purchaseOf = (answer: Answer) =>
   z.object({ purchase: z.record(z.string(), z.unknown()).nullable() }).parse(answer.data).purchase;
+const unanswered = async () => {
+  throw new ServiceError("orders", "no answer in time");
+};
 const drafts = "temporary_brand_partnership_lmn_requests";
 
 describe("a link that names no order", () => {
@@ -187,10 +190,7 @@ test("an answer that is no order is said to be one, and not asked for again", as
 });
 
 test("what was typed stays with the visitor while the order can't be read", async () => {
-  const readOrder = async () => {
-    throw new ServiceError("orders", "no answer in time");
-  };
-  const orders = altered(services().orders, { readOrder });
+  const orders = altered(services().orders, { readOrder: unanswered });
   const query = await newOrder(world);
   const answer = await world.withServices({ orders }, () =>
     new Visitor().post(stepPath(wizard, 1, query), goodAnswers.order.contact),
@@ -243,8 +243,5 @@ test("the conditions are those of the order's eligible products, only Other when
   };
   expect(await offered({ predictConditions: predict })).toEqual(["Arthritis", "Other"]);
   expect(links).toEqual(["https://northpine.example/products/infrared-heat-mat"]);
-  const fail = async () => {
-    throw new ServiceError("eligibility", "no answer in time");
-  };
-  expect(await offered({ predictConditions: fail })).toEqual(["Other"]);
+  expect(await offered({ predictConditions: unanswered })).toEqual(["Other"]);
 });

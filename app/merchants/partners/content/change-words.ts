@@ -1,0 +1,38 @@
+import type { ChangeOutcome, ShopAct } from "../domain/shop-change";
+
+/** What was done, for the list that owners read. */
+export const actWords: Readonly<Record<ShopAct, string>> = {
+  "key-made": "Made an API key",
+  "key-rotated": "Rotated an API key",
+  "key-ended": "Ended an API key",
+  "secret-made": "Made a new secret",
+  "secret-ended": "Ended the old secret",
+  "webhook-set": "Registered a webhook address",
+  "webhook-removed": "Removed a webhook address",
+  "webhook-tested": "Sent a test event",
+  "delivery-replayed": "Sent a webhook again",
+  "failed-replayed": "Sent failed webhooks again",
+  "events-retried": "Had refused events read again",
+  "person-invited": "Invited someone",
+  "person-changed": "Changed a role",
+  "person-removed": "Removed someone",
+};
+
+/** Why nothing was changed. */
+export const refusalWords: Readonly<Record<Exclude<ChangeOutcome, "done" | "again" | "forbidden">, string>> =
+  {
+    over: "This was done already, more than ten minutes ago. A key or secret is shown only once: rotate it to get another.",
+    gone: "There is nothing left to do: it ended or was removed meanwhile, or none is there.",
+    "too-many": "That's as many as a shop can have. End or remove one first.",
+    known: "This person is on your team already. Change the role in the list.",
+    "last-owner":
+      "A shop needs an owner who has opened this page. Make someone else an owner first, and let them sign in once.",
+    waiting: "It's on its way already, or was sent again in the last ten seconds.",
+    disabled: "Its address answered 410 Gone. Register the address again first.",
+    unknown: "There is no such webhook any more.",
+  };
+
+export const changeFaults = {
+  tooOften: "That's many changes in an hour. Please wait a while, then try again.",
+  failed: "Nothing was changed: we can't do that right now. Please try again in a moment.",
+} as const;

@@ -1,0 +1,10 @@
+import { listChanges } from "../store/shop-changes.server";
+import { showSection } from "./show-section.server";
+
+const shownChanges = 200;
+
+/** What the shop's people have changed. */
+export const showActivity = (request: Request, typedShop: string | undefined) =>
+  showSection(request, typedShop, "activity", async ({ shopDomain }) => ({
+    changes: await listChanges(shopDomain, shownChanges),
+  }));

@@ -1,0 +1,111 @@
+import { createHash, createHmac } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { markKeysChanged } from "~/orders/shops/operations/key-changes.server";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { type FormFault, readFormAnswers } from "~/platform/http/keyed-form.server";
+import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { sessionSecret } from "~/platform/process/session-secret.server";
+import { shopPaths } from "~/shop-paths";
+import { changeFaults, refusalWords } from "../content/change-words";
+import { mayChange, type ShopSection } from "../domain/shop-person";
+import { type AskedChange, makeChange } from "../store/shop-changes.server";
+import { refuseRole, requireShopVisitor } from "./session.server";
+
+/** What the page says of a change once; `secret` is a key or a secret, which is shown nowhere else. */
+export const doneSchema = z.object({
+  words: z.string(),
+  secret: z.object({ name: z.string(), value: z.string() }).nullable(),
+});
+export type Done = z.output<typeof doneSchema>;
+
+/** Someone of a shop presses a button, or sends a form, of its page. */
+export interface Press {
+  shopDomain: string;
+  personId: string;
+  /** The same for each sending of one form: what came of the first is said again. */
+  name: string;
+}
+
+export interface WantedChange extends Pick<AskedChange, "act" | "object" | "given"> {
+  done: Done;
+  /** What follows once it is noted; gives other words to say. */
+  after?: () => Promise<string>;
+}
+
+type PartnerForm = (
+  press: Omit<Press, "name">,
+  form: FormData,
+  section: ShopSection,
+) => ReturnType<typeof readFormAnswers>;
+
+const failed = { event: "a shop's connection could not be changed", formError: changeFaults.failed };
+
+/** A form of a shop's page, by what it asks for. */
+export const partnerForm =
+  <Schema extends z.ZodObject>(
+    schema: Schema,
+    want: (answers: z.output<Schema>, press: Press) => Promise<WantedChange | FormFault>,
+  ): PartnerForm =>
+  ({ shopDomain, personId }, form, section) =>
+    readFormAnswers(form, schema, failed, async (answers, formKey) => {
+      const formHash = sha256(JSON.stringify([personId, ...form]));
+      if (!(await spendToken("shop-changes", shopDomain)))
+        return { status: 429, formError: changeFaults.tooOften, headers: { "Retry-After": "3600" } };
+      const wanted = await want(answers, { shopDomain, personId, name: `${personId} ${formKey}` });
+      return "formError" in wanted ? wanted : change({ shopDomain, personId, formHash }, wanted, section);
+    });
+
+async function change(
+  who: Pick<AskedChange, "shopDomain" | "personId" | "formHash">,
+  { act, object, given, done, after }: WantedChange,
+  section: ShopSection,
+): Promise<Response | FormFault> {
+  const outcome = await makeChange({ ...who, act, object, given });
+  // Keys and secrets are held in memory for some seconds.
+  markKeysChanged();
+  if (outcome === "forbidden") refuse(403, "Your role at this shop has changed. Nothing was done.");
+  if (outcome !== "done" && outcome !== "again") return { status: 409, formError: refusalWords[outcome] };
+  const words = outcome === "done" && after ? await after() : done.words;
+  const page = shopPaths.section(who.shopDomain, section);
+  const headers = { "Set-Cookie": await setFlash(page, { ...done, words } satisfies Done) };
+  return redirect(page, { status: 303, headers });
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/**
+ * Takes a form of a page of the shop from someone whose role may change what is there; the form's field `intent` names it among
+ * `forms`.
+ */
+export async function changeShop(
+  request: Request,
+  typedShop: string | undefined,
+  section: ShopSection,
+  forms: Readonly<Record<string, PartnerForm>>,
+) {
+  const visitor = await requireShopVisitor(request, typedShop, section);
+  if (!visitor.person || !mayChange(visitor.role, section)) refuseRole(request, visitor);
+  const press = { shopDomain: visitor.shopDomain, personId: visitor.person.id };
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
+  if (!take) refuse(400, "This isn't a form of ours.");
+  logSecurityEvent(request, "shop-changed", { shop: press.shopDomain });
+  return keepingAnswers(form, () => take(press, form, section));
+}
+
+/**
+ * Bytes that are random to all who don't know this site's secret, and the same for each sending of one form: a press whose answer
+ * was lost makes and shows the same key again.
+ */
+export const bytesOf =
+  (press: Press, what: string) =>
+  (size: number): Buffer =>
+    createHmac("sha256", sessionSecret())
+      .update(["shop-key", what, size, press.shopDomain, press.name].join("\n"))
+      .digest()
+      .subarray(0, size);

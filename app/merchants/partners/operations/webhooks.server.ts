@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
+import { endpointFaults } from "../../webhooks/domain/endpoint-address";
+import type { WebhookType } from "../../webhooks/domain/events";
+import { checkEndpoint, listEndpoints, maxEndpoints } from "../../webhooks/operations/endpoints.server";
+import { listDeliveries } from "../../webhooks/store/deliveries.server";
+import { secretNames } from "../content/key-words";
+import { endpointSchema, replayFailedSchema } from "../domain/endpoint-form";
+import { changeShop, partnerForm } from "./change-shop.server";
+import { byId, listSecrets, secretForms, secretOf } from "./keys.server";
+import { showSection } from "./show-section.server";
+
+const shownDeliveries = 50;
+const lookedThrough = 1_000;
+
+export const showWebhooks = (request: Request, typedShop: string | undefined) =>
+  showSection(request, typedShop, "webhooks", async ({ shopDomain }) => {
+    const query = new URL(request.url).searchParams;
+    const onlyFailed = query.get("show") === "failed";
+    const [endpoints, deliveries, secrets] = await Promise.all([
+      listEndpoints(shopDomain),
+      listDeliveries(shopDomain, { limit: lookedThrough }),
+      listSecrets(shopDomain, ["webhook"]),
+    ]);
+    return {
+      endpoints,
+      chosen: endpoints.find(({ id }) => id === query.get("address")) ?? null,
+      secrets,
+      onlyFailed,
+      failed: deliveries.filter(({ state }) => state === "failed").length,
+      deliveries: deliveries
+        .filter(({ state }) => !onlyFailed || state === "failed")
+        .slice(0, shownDeliveries),
+    };
+  });
+
+const set = partnerForm(endpointSchema, async ({ url: typed, events = [] }, press) => {
+  const checked = await checkEndpoint(typed, events.length > 0 ? events : null);
+  if ("fault" in checked) return { status: 422, field: "url", formError: endpointFaults[checked.fault] };
+  const made = secretOf(press, "webhook");
+  const [valid, stored] = await Promise.all([
+    validSecrets(press.shopDomain, "webhook"),
+    listShopSecrets(press.shopDomain),
+  ]);
+  // Made by this very form, or not there yet.
+  const isShown = valid.length === 0 || stored.some(({ id }) => id === made.given.id);
+  const secret = isShown ? { name: secretNames.webhook, value: made.secret } : null;
+  return {
+    act: "webhook-set",
+    object: `${checked.address} (${checked.events?.join(", ") ?? "all events"})`,
+    given: { ...(isShown ? made.given : {}), url: checked.url, events: checked.events, limit: maxEndpoints },
+    done: {
+      words: secret
+        ? "The address is registered. This secret signs what we send; copy it now, it isn't shown again."
+        : "The address is registered.",
+      secret,
+    },
+  };
+});
+
+const remove = partnerForm(byId("remove"), async ({ id }, { shopDomain }) => {
+  const endpoint = (await listEndpoints(shopDomain)).find((one) => one.id === id);
+  return {
+    act: "webhook-removed",
+    object: endpoint?.address ?? id,
+    given: { id },
+    done: { words: "The address and its deliveries are removed.", secret: null },
+  };
+});
+
+const test = partnerForm(z.object({ intent: z.literal("test") }), async () => ({
+  act: "webhook-tested",
+  object: "to every address",
+  given: { type: "webhook.test" satisfies WebhookType },
+  done: {
+    words: "A test is on its way. Its answer is in the list below within seconds: load the page again.",
+    secret: null,
+  },
+}));
+
+const replay = partnerForm(byId("replay"), async ({ id }) => ({
+  act: "delivery-replayed",
+  object: id,
+  given: { id },
+  done: { words: "The webhook is sent again, under its old id.", secret: null },
+}));
+
+const replayFailed = partnerForm(replayFailedSchema, async ({ since }) => ({
+  act: "failed-replayed",
+  object: since ? `written since ${since} (UTC)` : "all",
+  given: { since: since ? `${since}T00:00:00Z` : null },
+  done: { words: "What had failed is sent again, under its old ids.", secret: null },
+}));
+
+const forms = { set, remove, test, replay, "replay-failed": replayFailed, ...secretForms(["webhook"]) };
+
+/** Registers, removes or tries addresses of the shop, sends webhooks again, or rotates the secret that signs them. */
+export const changeWebhooks = (request: Request, typedShop: string | undefined) =>
+  changeShop(request, typedShop, "webhooks", forms);

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { call, query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import {
+  type ChangeOutcome,
+  changeOutcomes,
+  type ShopAct,
+  type ShopChange,
+  shopActs,
+} from "../domain/shop-change";
+
+/** A change that one of a shop's people asks for. */
+export interface AskedChange {
+  shopDomain: string;
+  personId: string;
+  act: ShopAct;
+  /** What owners read of it: no key, secret or token. */
+  object: string;
+  /** SHA-256 (hex) of what tells one sending of a form from another. */
+  formHash: string;
+  /** What `change_shop` needs for it. */
+  given: Readonly<Record<string, string | number | null | string[]>>;
+}
+
+const outcome = z.enum(changeOutcomes);
+
+/** Makes a change and notes it, both or neither. */
+export async function makeChange(asked: AskedChange): Promise<ChangeOutcome> {
+  const result = await call("change_shop", {
+    p_shop_domain: asked.shopDomain,
+    p_person_id: asked.personId,
+    p_act: asked.act,
+    p_object: asked.object.slice(0, 500),
+    p_form_hash: asked.formHash,
+    p_given: asked.given,
+  });
+  return parse("change shop", outcome, result);
+}
+
+const act = z.enum(shopActs);
+
+/** The newest changes of a shop. */
+export async function listChanges(shopDomain: string, limit: number): Promise<ShopChange[]> {
+  const rows = await query("list shop changes", (db) =>
+    db
+      .from("shop_changes")
+      .select("id, created_at, person_email, act, object")
+      .eq("shop_domain", shopDomain)
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(limit),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    at: instant(row.created_at),
+    by: row.person_email,
+    act: parse("list shop changes", act, row.act),
+    object: row.object,
+  }));
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { query } from "~/platform/database/call.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { type ShopPerson, shopRoles } from "../domain/shop-person";
+
+const columns = "id, email, role, proven_at";
+const role = z.enum(shopRoles);
+
+interface PersonRow {
+  id: string;
+  email: string;
+  role: string;
+  proven_at: string | null;
+}
+
+const personOf = (row: PersonRow): ShopPerson => ({
+  id: row.id,
+  email: row.email,
+  role: parse("read shop person", role, row.role),
+  provenAt: row.proven_at && instant(row.proven_at),
+});
+
+/** Who may open the page of a shop, those who came first in front. */
+export async function listPeople(shopDomain: string): Promise<ShopPerson[]> {
+  const rows = await query("list shop people", (db) =>
+    db.from("shop_people").select(columns).eq("shop_domain", shopDomain).order("created_at").order("id"),
+  );
+  return rows.map(personOf);
+}
+
+/** One of a shop's people; null for one who was removed, or is another shop's. */
+export async function readPerson(
+  shopDomain: string,
+  by: { id: string } | { email: string },
+): Promise<ShopPerson | null> {
+  const row = await query("read shop person", (db) =>
+    db
+      .from("shop_people")
+      .select(columns)
+      .match({ shop_domain: shopDomain, ...by })
+      .maybeSingle(),
+  );
+  return row && personOf(row);
+}
+
+/** Takes a mailed link's word that its reader has the address: the person's id, or null where they aren't of the shop any more. */
+export async function provePerson(shopDomain: string, email: string): Promise<string | null> {
+  const ids = await query("prove shop person", (db) =>
+    db.rpc("prove_shop_person", { p_shop_domain: shopDomain, p_email: email }),
+  );
+  return ids[0] ?? null;
+}

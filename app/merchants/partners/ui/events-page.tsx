@@ -1,0 +1,59 @@
+import { DataTable } from "~/kit/parts/data-table";
+import type { PartnerEvent } from "../domain/partner-view";
+import { minuteWords } from "./day-words";
+import { PartnerFrame, type PartnerFrameProps } from "./partner-frame";
+import { PressForm, type Refused, refusedPress } from "./press-form";
+
+const stateWords: Record<PartnerEvent["state"], string> = {
+  test: "Test received",
+  refused: "Couldn't be read",
+  taken: "Read later",
+};
+
+export interface EventsPageProps {
+  frame: PartnerFrameProps;
+  mayChange: boolean;
+  formKey: string;
+  part: { events: readonly PartnerEvent[] };
+  refused: Refused | undefined;
+}
+
+/** Events of the shop's platform that made no order, with the reason. */
+export function EventsPage({ frame, mayChange, formKey, part: { events }, refused }: EventsPageProps) {
+  const kept = events.filter(({ state, isKept }) => state === "refused" && isKept).length;
+  return (
+    <PartnerFrame {...frame} refused={refusedPress(refused, [])}>
+      {events.length === 0 ? (
+        <p>Every order event of the last 30 days was read.</p>
+      ) : (
+        <DataTable
+          caption="Tests, and order events that couldn't be read"
+          columns={["Event", "Order", "State", "Why", "Came (UTC)"]}
+          rows={events.map((event) => ({
+            key: event.id,
+            cells: [
+              event.topic,
+              event.orderId ?? "–",
+              event.state === "refused" && !event.isKept
+                ? "Can't be read, not kept"
+                : stateWords[event.state],
+              event.faults.map(({ path, message }) => `${path}: ${message}`).join(" ") || "–",
+              minuteWords(event.receivedAt),
+            ],
+          }))}
+        />
+      )}
+      {mayChange && kept > 0 && (
+        <div className="mt-6">
+          <PressForm intent="retry" formKey={formKey}>
+            Read refused events again
+          </PressForm>
+        </div>
+      )}
+      <p className="mt-6 max-w-prose text-sm text-muted">
+        We read what was refused again every hour, as a newer version of ours may understand it. An order in
+        another currency stays refused. Mended at your side, an order comes again with its next change.
+      </p>
+    </PartnerFrame>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { apiScopes } from "~/orders/shops/domain/api-scopes";
+import type { ShopSecretPurpose } from "~/orders/shops/domain/shop-secret";
+import { paths } from "~/paths";
+import { scopeWords, secretNames } from "../content/key-words";
+import { keyMessages, newKeySchema } from "../domain/new-key";
+import { dateWords } from "./day-words";
+import { FoldedForm, Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
+import { answerTo, PressForm, type Refused, refusedPress } from "./press-form";
+
+export interface ShownSecret {
+  id: string;
+  purpose: ShopSecretPurpose;
+  createdAt: string;
+  lastUsedAt: string | null;
+  endsAt: string | null;
+}
+
+export interface KeysPageProps {
+  frame: PartnerFrameProps;
+  mayChange: boolean;
+  formKey: string;
+  part: {
+    keys: readonly {
+      id: string;
+      label: string;
+      prefix: string;
+      scopes: readonly string[];
+      lastUsedAt: string | null;
+      endsAt: string | null;
+    }[];
+    secrets: readonly ShownSecret[];
+  };
+  refused: Refused | undefined;
+}
+
+const fields: readonly FieldSpec[] = [
+  {
+    type: "text",
+    name: "label",
+    label: "Name",
+    hint: "What uses the key, such as warehouse",
+    messages: { valueMissing: keyMessages.label },
+  },
+  {
+    type: "checkboxes",
+    name: "scopes",
+    label: "What it may do",
+    options: apiScopes.map((scope) => ({ value: scope, label: scope, hint: scopeWords[scope] })),
+    messages: { valueMissing: keyMessages.scopes },
+  },
+];
+
+const usedWords = (lastUsedAt: string | null): string =>
+  lastUsedAt ? `Last used ${dateWords(lastUsedAt)}` : "Never used";
+const endWords = (endsAt: string | null): string | null => endsAt && `Ends ${dateWords(endsAt)}`;
+
+/** Keys of a shop and its link secret: made, rotated with two valid at once, ended. */
+export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageProps) {
+  return (
+    <PartnerFrame {...frame} refused={refusedPress(refused, ["make"])}>
+      <div className="grid gap-section">
+        <Part title="API keys">
+          {part.keys.length === 0 ? (
+            <p>No key is valid.</p>
+          ) : (
+            <ThingList>
+              {part.keys.map(({ id, label, prefix, scopes, lastUsedAt, endsAt }) => (
+                <Thing
+                  key={id}
+                  title={`${label} (${prefix}…)`}
+                  notes={[
+                    scopes.join(", "),
+                    [usedWords(lastUsedAt), endWords(endsAt)].filter(Boolean).join(". "),
+                  ]}
+                >
+                  {mayChange && (
+                    <>
+                      {endsAt === null && (
+                        <PressForm intent="rotate" of={id} fields={{ id }} formKey={formKey} about={label}>
+                          Rotate
+                        </PressForm>
+                      )}
+                      <PressForm
+                        intent="end"
+                        of={id}
+                        fields={{ id }}
+                        formKey={formKey}
+                        look="quiet"
+                        about={label}
+                      >
+                        End now
+                      </PressForm>
+                    </>
+                  )}
+                </Thing>
+              ))}
+            </ThingList>
+          )}
+          <p className="mt-4 max-w-prose text-sm text-muted">
+            After a rotation the key before works for seven more days, so that you can change over. What each
+            scope opens is in <a href={paths.developers}>the API's reference</a>.
+          </p>
+        </Part>
+        {mayChange && (
+          <FoldedForm
+            id="make-title"
+            title="Make a key"
+            open={part.keys.length === 0 || answerTo(refused, "make") !== undefined}
+          >
+            <FieldsForm
+              id="make"
+              fields={fields}
+              constraint={constraintOf(newKeySchema)}
+              lastResult={answerTo(refused, "make")}
+              formErrorTitle="No key was made"
+            >
+              <FormKey value={formKey} />
+              <Button name="intent" value="make" data-primary="">
+                Make the key
+              </Button>
+            </FieldsForm>
+          </FoldedForm>
+        )}
+        <Part title="Link secret">
+          <p className="mb-4 max-w-prose">
+            It signs the links in your order mails. Two are valid while you change over: links signed with the
+            old one open until its last day.
+          </p>
+          <SecretList secrets={part.secrets} purposes={["link"]} mayChange={mayChange} formKey={formKey} />
+        </Part>
+        {part.secrets.some(({ purpose }) => purpose === "woocommerce") && (
+          <Part title="WooCommerce secret">
+            <p className="mb-4 max-w-prose">WooCommerce signs its order events with it.</p>
+            <SecretList
+              secrets={part.secrets}
+              purposes={["woocommerce"]}
+              mayChange={mayChange}
+              formKey={formKey}
+            />
+          </Part>
+        )}
+      </div>
+    </PartnerFrame>
+  );
+}
+
+/** The valid secrets for one purpose, the old one with its end, and the buttons that change them. */
+export function SecretList({
+  secrets,
+  purposes: [purpose],
+  mayChange,
+  formKey,
+}: {
+  secrets: readonly ShownSecret[];
+  purposes: readonly [ShopSecretPurpose];
+  mayChange: boolean;
+  formKey: string;
+}) {
+  const ours = secrets.filter((secret) => secret.purpose === purpose);
+  return (
+    <>
+      {ours.length > 0 && (
+        <ThingList>
+          {ours.map(({ id, createdAt, lastUsedAt, endsAt }) => (
+            <Thing
+              key={id}
+              title={`Made ${dateWords(createdAt)}`}
+              notes={[[usedWords(lastUsedAt), endWords(endsAt)].filter(Boolean).join(". ")]}
+            >
+              {mayChange && endsAt !== null && (
+                <PressForm
+                  intent="end-secret"
+                  of={purpose}
+                  fields={{ purpose }}
+                  formKey={formKey}
+                  look="quiet"
+                >
+                  End the old one now
+                </PressForm>
+              )}
+            </Thing>
+          ))}
+        </ThingList>
+      )}
+      {ours.length === 0 && <p>There is none yet.</p>}
+      {mayChange && (
+        <div className="mt-4">
+          <PressForm
+            intent="rotate-secret"
+            of={purpose}
+            fields={{ purpose }}
+            formKey={formKey}
+            about={`for the ${secretNames[purpose].toLowerCase()}`}
+          >
+            {ours.length === 0 ? "Make a secret" : "Make a new one"}
+          </PressForm>
+        </div>
+      )}
+    </>
+  );
+}

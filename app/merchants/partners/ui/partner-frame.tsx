@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { Button } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import { CodeSample } from "~/kit/parts/code-sample";
+import { paths } from "~/paths";
+import { shopPaths } from "~/shop-paths";
+import { maySee, type ShopRole, type ShopSection, shopSections } from "../domain/shop-person";
+
+export interface PartnerFrameProps {
+  shopDomain: string;
+  shopName: string;
+  role: ShopRole;
+  section: ShopSection;
+  /** What was just done; a key or a secret is shown this once. */
+  done?: { words: string; secret: { name: string; value: string } | null } | null;
+}
+
+const sectionNames: Readonly<Record<ShopSection, string>> = {
+  overview: "Overview",
+  results: "Results",
+  catalog: "Catalog",
+  keys: "Keys",
+  webhooks: "Webhooks",
+  events: "Order events",
+  team: "Team",
+  activity: "Activity",
+};
+
+/** Around each page of a shop: whose it is, the way to the others, and what was just done. */
+export function PartnerFrame({
+  shopDomain,
+  shopName,
+  role,
+  section,
+  done,
+  refused = [],
+  children,
+}: PartnerFrameProps & {
+  /** Why a press of a button changed nothing. */
+  refused?: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="section">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="wrap-anywhere text-muted">
+            {section === "overview" ? shopDomain : `${shopName}, ${shopDomain}`}
+          </p>
+          <h1 className="wrap-anywhere">{section === "overview" ? shopName : sectionNames[section]}</h1>
+        </div>
+        <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
+          <Button look="secondary">Sign out</Button>
+          <Button look="quiet" name="intent" value="everywhere">
+            Sign out everywhere
+          </Button>
+        </PostForm>
+      </div>
+      <nav
+        className="mt-6 flex flex-wrap gap-x-4 border-b border-line font-medium [&_a]:min-w-12 [&_a]:py-3 [&_a]:text-center [&_[aria-current]]:border-b-2 [&_[aria-current]]:border-evergreen [&_[aria-current]]:text-inherit [&_[aria-current]]:no-underline"
+        aria-label="Your shop"
+      >
+        {shopSections
+          .filter((one) => maySee(role, one))
+          .map((one) => (
+            <a
+              key={one}
+              href={shopPaths.section(shopDomain, one)}
+              aria-current={one === section ? "page" : undefined}
+            >
+              {sectionNames[one]}
+            </a>
+          ))}
+      </nav>
+      {done && (
+        <div className="mt-8" role="status">
+          <Notice tone="green">{done.words}</Notice>
+          {done.secret && (
+            <div className="mt-4">
+              <p className="mb-2 font-semibold">{done.secret.name}</p>
+              <CodeSample title={done.secret.name}>{done.secret.value}</CodeSample>
+            </div>
+          )}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className="mt-8" role="alert">
+          <Notice tone="red">{refused.join(" ")}</Notice>
+        </div>
+      )}
+      <div className="mt-8">{children}</div>
+    </div>
+  );
+}
+
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0">
+    <h2 className="mb-4 text-xl">{title}</h2>
+    {children}
+  </section>
+);
+
+/** A form of a page that has more to show; folded while there is no reason to fill it in. */
+export const FoldedForm = ({
+  id,
+  title,
+  open,
+  children,
+}: {
+  id: string;
+  title: string;
+  open: boolean;
+  children: ReactNode;
+}) => (
+  <details className="sheet max-w-176 px-card py-4" id={id} open={open}>
+    <summary className="fold-mark flex min-h-12 cursor-pointer items-center justify-between gap-3">
+      <h2 className="text-xl">{title}</h2>
+    </summary>
+    {children}
+  </details>
+);
+
+/** A list of a shop's keys, addresses or people: each with what is known of it, and what can be done beside it. */
+export const ThingList = ({ children }: { children: ReactNode }) => (
+  <ul className="sheet divide-y divide-line px-card">{children}</ul>
+);
+
+export const Thing = ({
+  title,
+  notes,
+  children,
+}: {
+  title: ReactNode;
+  notes: readonly (string | null)[];
+  children?: ReactNode;
+}) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4">
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className="text-sm wrap-anywhere text-muted">
+              {note}
+            </p>
+          ),
+      )}
+    </div>
+    {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
+  </li>
+);

@@ -1,0 +1,56 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "~/kit/form/button";
+import { FormKey } from "~/kit/form/form-key";
+import { PostForm } from "~/kit/form/post-form";
+
+/** What a refused form of a shop's page was answered. */
+export interface Refused {
+  formKey: string;
+  result: SubmissionResult;
+}
+
+/** The answer for the form that asks for `intent`, if that was sent. */
+export const answerTo = (refused: Refused | undefined, intent: string): SubmissionResult | undefined =>
+  refused?.result.initialValue?.intent === intent ? refused.result : undefined;
+
+/** Why a button that has no fields beside it changed nothing; `shown` are the intents whose forms say it themselves. */
+export const refusedPress = (refused: Refused | undefined, shown: readonly string[]): readonly string[] =>
+  refused && !shown.some((intent) => answerTo(refused, intent))
+    ? [...new Set(Object.values(refused.result.error ?? {}).flatMap((messages) => messages ?? []))]
+    : [];
+
+export interface PressFormProps {
+  intent: string;
+  /** Tells it from the same button of another row. */
+  of?: string;
+  formKey: string;
+  /** Hidden fields. */
+  fields?: Readonly<Record<string, string>>;
+  look?: ButtonLook;
+  /** Whose button it is, for those who don't see the row. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** A button of a shop's page, with what it is about. */
+export const PressForm = ({
+  intent,
+  of = "",
+  formKey,
+  fields = {},
+  look = "secondary",
+  about,
+  children,
+}: PressFormProps) => (
+  <PostForm name={of ? `${intent}-${of}` : intent}>
+    <FormKey value={formKey} />
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    <Button look={look} name="intent" value={intent}>
+      {children}
+      {about && <span className="sr-only"> {about}</span>}
+    </Button>
+  </PostForm>
+);

@@ -1,0 +1,96 @@
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { emailMessage } from "~/platform/values/email";
+import { roleHints, roleNames } from "../content/role-words";
+import { invitationSchema, roleMessage, type ShopPerson, shopRoles } from "../domain/shop-person";
+import { dateWords } from "./day-words";
+import { Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
+import { answerTo, PressForm, type Refused, refusedPress } from "./press-form";
+
+const fields: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Email",
+    hint: "The invitation goes here. Who follows its link has shown that the address is theirs.",
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+  },
+  {
+    type: "radios",
+    name: "role",
+    label: "Role",
+    options: shopRoles.map((role) => ({ value: role, label: roleNames[role], hint: roleHints[role] })),
+    messages: { valueMissing: roleMessage },
+  },
+];
+
+export interface TeamPageProps {
+  frame: PartnerFrameProps;
+  formKey: string;
+  part: {
+    people: readonly ShopPerson[];
+    /** Id of the owner who reads this. */
+    reader: string | null;
+  };
+  refused: Refused | undefined;
+}
+
+/** Who may open the shop's page, for its owners. */
+export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: TeamPageProps) => (
+  <PartnerFrame {...frame} refused={refusedPress(refused, ["invite"])}>
+    <div className="grid gap-section">
+      <Part title="Who may open this page">
+        <ThingList>
+          {people.map(({ id, email, role, provenAt }) => (
+            <Thing
+              key={id}
+              title={id === reader ? `${email} (you)` : email}
+              notes={[
+                `${roleNames[role]}. ${provenAt ? `Joined ${dateWords(provenAt)}` : "Invited, hasn't signed in yet"}`,
+              ]}
+            >
+              {shopRoles
+                .filter((one) => one !== role)
+                .map((one) => (
+                  <PressForm
+                    key={one}
+                    intent="change"
+                    of={`${id}-${one}`}
+                    fields={{ id, role: one }}
+                    formKey={formKey}
+                    look="quiet"
+                    about={email}
+                  >
+                    {`Make ${one}`}
+                  </PressForm>
+                ))}
+              <PressForm intent="remove" of={id} fields={{ id }} formKey={formKey} about={email}>
+                Remove
+              </PressForm>
+            </Thing>
+          ))}
+        </ThingList>
+      </Part>
+      <Part title="Invite someone">
+        <div className="sheet max-w-176 px-card pb-6">
+          <FieldsForm
+            id="invite"
+            fields={fields}
+            constraint={constraintOf(invitationSchema)}
+            lastResult={answerTo(refused, "invite")}
+            defaultValue={{ role: "developer" }}
+            formErrorTitle="No invitation was sent"
+          >
+            <FormKey value={formKey} />
+            <Button name="intent" value="invite" data-primary="">
+              Invite
+            </Button>
+          </FieldsForm>
+        </div>
+      </Part>
+    </div>
+  </PartnerFrame>
+);

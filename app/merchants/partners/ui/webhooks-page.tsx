@@ -1,0 +1,241 @@
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { DataTable } from "~/kit/parts/data-table";
+import { shopPaths } from "~/shop-paths";
+import { type DeliveryFault, shopEventTypes } from "../../webhooks/domain/events";
+import { endpointMessages, endpointSchema, replayFailedSchema } from "../domain/endpoint-form";
+import type { PartnerDelivery, PartnerEndpoint } from "../domain/partner-view";
+import { minuteWords } from "./day-words";
+import { SecretList, type ShownSecret } from "./keys-page";
+import { FoldedForm, Part, PartnerFrame, type PartnerFrameProps, Thing, ThingList } from "./partner-frame";
+import { answerTo, PressForm, type Refused, refusedPress } from "./press-form";
+
+export interface WebhooksPageProps {
+  frame: PartnerFrameProps;
+  mayChange: boolean;
+  formKey: string;
+  part: {
+    endpoints: readonly PartnerEndpoint[];
+    /** The address whose events the form shows. */
+    chosen: PartnerEndpoint | null;
+    secrets: readonly ShownSecret[];
+    onlyFailed: boolean;
+    failed: number;
+    deliveries: readonly PartnerDelivery[];
+  };
+  refused: Refused | undefined;
+}
+
+const addressFields: readonly FieldSpec[] = [
+  {
+    type: "text",
+    name: "url",
+    label: "Address",
+    hint: "Public, and begins with https://. An address that is registered takes the events you choose now, and is enabled again.",
+    inputMode: "url",
+    autoCapitalize: "none",
+    spellCheck: false,
+    messages: { valueMissing: endpointMessages.url },
+  },
+  {
+    type: "checkboxes",
+    name: "events",
+    label: "Events (optional)",
+    hint: "Choose none to get all, later ones too.",
+    options: shopEventTypes.map((type) => ({ value: type, label: type })),
+  },
+];
+
+const sinceFields: readonly FieldSpec[] = [
+  {
+    type: "date",
+    name: "since",
+    label: "Written since (optional)",
+    hint: "A day in UTC. Empty: all that failed.",
+  },
+];
+
+/** A query may hold a token, so it isn't shown again. */
+const typedAgain = ({ address }: PartnerEndpoint): string => (address.endsWith("?…") ? "" : address);
+
+/** Addresses a shop's webhooks go to, the secret that signs them, and how each delivery went. */
+export function WebhooksPage({ frame, mayChange, formKey, part, refused }: WebhooksPageProps) {
+  const { endpoints, chosen, failed } = part;
+  return (
+    <PartnerFrame {...frame} refused={refusedPress(refused, ["set", "replay-failed"])}>
+      <div className="grid gap-section">
+        <Part title="Addresses">
+          {endpoints.length === 0 ? (
+            <p>No address is registered.</p>
+          ) : (
+            <ThingList>
+              {endpoints.map((endpoint) => (
+                <Thing key={endpoint.id} title={endpoint.address} notes={notesOf(endpoint)}>
+                  {mayChange && (
+                    <>
+                      <a className="py-2.5" href={shopPaths.webhookAddress(frame.shopDomain, endpoint.id)}>
+                        Change events<span className="sr-only"> of {endpoint.address}</span>
+                      </a>
+                      <PressForm
+                        intent="remove"
+                        of={endpoint.id}
+                        fields={{ id: endpoint.id }}
+                        formKey={formKey}
+                        look="quiet"
+                        about={endpoint.address}
+                      >
+                        Remove
+                      </PressForm>
+                    </>
+                  )}
+                </Thing>
+              ))}
+            </ThingList>
+          )}
+          {mayChange && endpoints.length > 0 && (
+            <div className="mt-4">
+              <PressForm intent="test" formKey={formKey}>
+                Send a test event
+              </PressForm>
+            </div>
+          )}
+        </Part>
+        {mayChange && (
+          <FoldedForm
+            id="address-title"
+            title={chosen ? "Change an address" : "Register an address"}
+            open={endpoints.length === 0 || chosen !== null || answerTo(refused, "set") !== undefined}
+          >
+            <FieldsForm
+              id="set"
+              fields={addressFields}
+              constraint={constraintOf(endpointSchema)}
+              lastResult={answerTo(refused, "set")}
+              defaultValue={chosen ? { url: typedAgain(chosen), events: chosen.events } : {}}
+              formErrorTitle="Nothing was registered"
+            >
+              <FormKey value={formKey} />
+              <Button name="intent" value="set" data-primary="">
+                {chosen ? "Save" : "Register"}
+              </Button>
+            </FieldsForm>
+          </FoldedForm>
+        )}
+        <Part title="Deliveries">
+          <p className="mb-4 flex flex-wrap gap-x-6">
+            <Filter href={shopPaths.section(frame.shopDomain, "webhooks")} isOn={!part.onlyFailed}>
+              All of the last 30 days
+            </Filter>
+            <Filter href={shopPaths.failedWebhooks(frame.shopDomain)} isOn={part.onlyFailed}>
+              {`Given up: ${failed.toLocaleString("en-US")}`}
+            </Filter>
+          </p>
+          <DeliveryTable deliveries={part.deliveries} formKey={mayChange ? formKey : null} />
+          {mayChange && failed > 0 && (
+            <div className="sheet mt-6 max-w-176 px-card pb-6">
+              <FieldsForm
+                id="replay-failed"
+                fields={sinceFields}
+                constraint={constraintOf(replayFailedSchema)}
+                lastResult={answerTo(refused, "replay-failed")}
+                formErrorTitle="Nothing was sent"
+              >
+                <FormKey value={formKey} />
+                <Button name="intent" value="replay-failed" look="secondary">
+                  Send what failed again
+                </Button>
+              </FieldsForm>
+            </div>
+          )}
+        </Part>
+        <Part title="Signing secret">
+          <p className="mb-4 max-w-prose">
+            Every address gets the same signature. While two secrets are valid, each webhook is signed with
+            both.
+          </p>
+          <SecretList secrets={part.secrets} purposes={["webhook"]} mayChange={mayChange} formKey={formKey} />
+        </Part>
+      </div>
+    </PartnerFrame>
+  );
+}
+
+const Filter = ({ href, isOn, children }: { href: string; isOn: boolean; children: string }) => (
+  <a className="py-2.5" href={href} aria-current={isOn ? "true" : undefined}>
+    {isOn ? <strong>{children}</strong> : children}
+  </a>
+);
+
+function notesOf({ events, disabledAt, failingSince, lastFailedStatus, lastDeliveredAt }: PartnerEndpoint) {
+  return [
+    events?.join(", ") ?? "All events",
+    disabledAt
+      ? `Disabled ${minuteWords(disabledAt)} UTC: it answered 410. Register it again to enable it.`
+      : failingSince &&
+        `Failing since ${minuteWords(failingSince)} UTC (${lastFailedStatus ?? "no answer"}).`,
+    lastDeliveredAt ? `Last delivered ${minuteWords(lastDeliveredAt)} UTC` : "Nothing delivered yet",
+  ];
+}
+
+const stateWords: Record<PartnerDelivery["state"], string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Given up",
+};
+
+const faultWords: Record<DeliveryFault, string> = {
+  dns: "None: the host isn't known",
+  refused: "None: the connection was refused",
+  tls: "None: no TLS connection",
+  timeout: "None within 10 seconds",
+  "private-address": "None: the host leads to a private network",
+  "no-answer": "None: the connection was closed",
+};
+
+/** Webhooks and how they fared; without a form key only to look at. */
+function DeliveryTable({
+  deliveries,
+  formKey,
+}: {
+  deliveries: readonly PartnerDelivery[];
+  formKey: string | null;
+}) {
+  if (deliveries.length === 0) return <p>None.</p>;
+  return (
+    <DataTable
+      caption={`The last ${deliveries.length} webhooks`}
+      columns={[
+        ...["Event", "State", "Tries", "Answer", "Written (UTC)", "Address"],
+        ...(formKey === null ? [] : ["Again"]),
+      ]}
+      rows={deliveries.map((delivery) => ({
+        key: delivery.id,
+        cells: [
+          delivery.type,
+          stateWords[delivery.state],
+          delivery.attempts.toLocaleString("en-US"),
+          delivery.lastStatus ?? (delivery.lastError ? faultWords[delivery.lastError] : "–"),
+          <span key="written" className="whitespace-nowrap">
+            {minuteWords(delivery.createdAt)}
+          </span>,
+          delivery.address,
+          formKey !== null && delivery.state !== "waiting" && (
+            <PressForm
+              intent="replay"
+              of={delivery.id}
+              fields={{ id: delivery.id }}
+              formKey={formKey}
+              look="quiet"
+              about={`the ${delivery.type} of ${minuteWords(delivery.createdAt)}`}
+            >
+              Send again
+            </PressForm>
+          ),
+        ].slice(0, formKey === null ? 6 : 7),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { cachedRead } from "~/platform/database/cached-read.server";
+import { call } from "~/platform/database/call.server";
+import { parse } from "~/platform/database/columns.server";
+import type { StepRow } from "../domain/order-steps";
+
+const count = z.int().min(0);
+const stepRows = z.array(
+  z.object({
+    week: z.iso.date(),
+    product: z.string().nullable(),
+    shown: count,
+    opened: count,
+    begun: count,
+    asked: count,
+    approved: count,
+    claimed: count,
+    cents: count,
+  }),
+);
+
+/** Counts of the last weeks by week and product, as they were at most a minute ago. */
+export const recentSteps = cachedRead(
+  async ({ shopDomain, weeks }: { shopDomain: string; weeks: number }): Promise<StepRow[]> =>
+    parse(
+      "read order steps",
+      stepRows,
+      await call("read_order_steps", { p_shop_domain: shopDomain, p_weeks: weeks }),
+    ),
+  { seconds: 60, max: 500 },
+);

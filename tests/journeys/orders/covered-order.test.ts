@@ -1,0 +1,189 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
+import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { newReviewed } from "../../support/reviewed";
+import { signed } from "../../support/signed-order";
+import { Visitor } from "../../support/visitor";
+import { openReceiver } from "../../support/webhooks";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const receiver = await openReceiver();
+const shop = "northpine.example";
+const email = "ines.moreau@mail.example";
+const webhooks = Object.assign(receiver.sender(), { whereTo: async () => "public" as const });
+await world.withServices({ webhooks }, () => registerEndpoint(shop, "https://hooks.test/letters"));
+
+const mat = "Infrared Heat Mat";
+const product = { name: mat, use: "Every evening.", andReplacement: true as const };
+const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** The columns of an order of one product that needs a letter. */
+const bought = (productId: string | null, title = mat) => ({
+  products: [
+    { line_id: "1", title, image_url: null, quantity: 1, unit_price: 60, fsa_hsa_eligibility: "letter" },
+    {
+      line_id: "2",
+      title: "Towel",
+      image_url: null,
+      quantity: 1,
+      unit_price: 9,
+      fsa_hsa_eligibility: "none",
+    },
+  ],
+  facts: { snapshot: { lines: [{ lineId: "1", productId }] } },
+});
+
+let orders = 880_000;
+
+/** A sent letter of an order of the mat; a later order, which has these columns; and what its shopper does. */
+async function later(
+  columns: Record<string, unknown> = {},
+  letter: Parameters<Awaited<ReturnType<typeof newReviewed>>["send"]>[0] = {},
+) {
+  const made = await newReviewed(world, "order");
+  const productId = crypto.randomUUID();
+  const { shop_order_id } = await made.row();
+  await world.db
+    .from("shop_orders")
+    .update(bought(productId))
+    .eq("shop_domain", shop)
+    .eq("shop_order_id", shop_order_id);
+  const letterId = await made.send({ product, ...letter });
+  orders += 1;
+  const shopOrderId = orders;
+  const row = {
+    shop_order_id: shopOrderId,
+    shop_domain: shop,
+    email,
+    customer_name: "Inès Moreau",
+    state: "OR",
+  };
+  const placed = { placed_at: daysAhead(2), subtotal: "60.00", price: "60.00" };
+  const { error } = await world.db
+    .from("shop_orders")
+    .insert({ ...row, ...placed, ...bought(productId), ...columns });
+  if (error) throw new Error(error.message);
+  const key = { shopDomain: String(columns.shop_domain ?? shop), shopOrderId };
+  const query = new URLSearchParams({ shop: key.shopDomain, orderId: String(shopOrderId) });
+  const mailed = `${query}&sig=${mailedSignature(key)}`;
+  return {
+    ...made,
+    key,
+    letterId,
+    query,
+    mailed,
+    open: async (by = mailed) =>
+      (await new Visitor().get(`/complete-lmn?${by}&step=1`)).body.replaceAll("<!-- -->", ""),
+    press: (by = mailed) =>
+      new Visitor().post(`/complete-lmn?${by}`, { intent: "use-letter", letter: letterId }),
+    covered: () => rowsWhere(world, "covered_orders", "shop_order_id", shopOrderId),
+    toldOfOrder: () => rowsWhere(world, "webhook_deliveries", "shop_order_id", shopOrderId),
+    audited: async () =>
+      (await rowsWhere(world, "letter_audit", "request_id", made.about.requestId)).filter(
+        ({ action }) => action === "later order covered",
+      ),
+  };
+}
+
+const offer = "You already have a letter for this";
+
+describe("a later order of a product that the shopper's letter names", () => {
+  test("uses the letter by one press, however often it is pressed, and the shop is told once", async () => {
+    const { about, key, letterId, mailed, open, press, covered, toldOfOrder, audited, row } = await later();
+    expect(await open()).toContain(offer);
+    const answers = await Promise.all([press(), press()]);
+    for (const answer of [...answers, await press()])
+      expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/lmn-status?${mailed}`]);
+    expect(await covered()).toMatchObject([{ request_id: about.requestId }]);
+    expect(await toldOfOrder()).toMatchObject([
+      {
+        type: "letter.sent",
+        status: "sent",
+        request_id: about.requestId,
+        valid_until: (await row()).valid_until,
+      },
+    ]);
+    expect(await audited()).toMatchObject([
+      { actor_kind: "shopper", detail: { letterId, orderId: key.shopOrderId } },
+    ]);
+    expect(await rowsWhere(world, "shop_lmn_requests", "shop_order_id", key.shopOrderId)).toEqual([]);
+    const status = await new Visitor().get(`/lmn-status?${mailed}`);
+    expect(status.data).toMatchObject({ view: "letter", status: "sent" });
+    const again = await new Visitor().get(`/complete-lmn?${mailed}&step=1`);
+    expect(again.headers.get("Location")).toBe(`/lmn-status?${mailed}`);
+  });
+
+  test("is found by the shop under its own number, and told when the letter is revoked", async () => {
+    const { about, key, press, toldOfOrder } = await later();
+    await press();
+    const asked = { limit: 10, orderId: key.shopOrderId };
+    expect(
+      await world.db.rpc("list_shop_letters", {
+        p_shop_domain: shop,
+        p_order_id: asked.orderId,
+        p_limit: asked.limit,
+        p_since: null,
+        p_before: null,
+        p_before_id: null,
+      }),
+    ).toMatchObject({
+      data: [{ letter_id: about.requestId, order_id: key.shopOrderId, letter_status: "sent" }],
+    });
+    await world.db.from("shop_lmn_requests").update({ status: "revoked" }).eq("id", about.requestId);
+    expect((await toldOfOrder()).map(({ type }) => type).sort()).toEqual(["letter.revoked", "letter.sent"]);
+  });
+
+  test("is told nothing by any link but the one mailed to the order's own address", async () => {
+    const { key, query, open, press, covered } = await later();
+    const shops = signed({ shop, orderId: String(key.shopOrderId) });
+    for (const by of [String(query), String(new URLSearchParams(shops)), `${query}&sig=${"0".repeat(64)}`]) {
+      const page = await open(by);
+      expect(page).not.toContain(offer);
+      expect(page).toContain("Had a letter for the same product before?");
+      expect((await press(by)).headers.get("Location")).toContain("over=1");
+    }
+    expect(await covered()).toEqual([]);
+    const asked = await new Visitor().post(`/complete-lmn?${query}`, { intent: "mail-link" });
+    expect((await new Visitor().get(asked.location ?? "")).body).toContain(
+      "a link is on its way to its email",
+    );
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ["of another address", { email: "stranger@mail.example" }],
+    ["of another product", bought("another")],
+    ["whose shop tells no product", bought(null)],
+    ["of another shop", { shop_domain: "quillair.example" }],
+    ["placed before the letter", { placed_at: daysAhead(-30) }],
+    ["placed on the letter's own day, which not every administrator accepts", { placed_at: daysAhead(0) }],
+    ["placed after the letter's last day", { placed_at: daysAhead(330) }],
+    ["whose day isn't known", { placed_at: null }],
+    ["that was canceled", { ended: "cancelled", products: [] }],
+  ])("gets no letter where it is one %s", async (_, columns) => {
+    const { open, press, covered, mailed } = await later(columns);
+    expect(await open()).not.toContain(offer);
+    expect((await press()).headers.get("Location")).not.toBe(`/lmn-status?${mailed}`);
+    expect(await covered()).toEqual([]);
+  });
+
+  test.each([
+    ["doesn't say that it is for a replacement", { product: { name: mat, use: "Every evening." } }],
+    ["names another product", { product: { ...product, name: `${mat} Cover` } }],
+  ])("gets no letter that %s", async (_, content) => {
+    const { open, press, covered } = await later({}, content);
+    expect(await open()).not.toContain(offer);
+    await press();
+    expect(await covered()).toEqual([]);
+  });
+
+  test("gets no letter that was revoked after the page was opened, and the page says so", async () => {
+    const { about, open, press, covered, toldOfOrder } = await later();
+    expect(await open()).toContain(offer);
+    await world.db.from("shop_lmn_requests").update({ status: "revoked" }).eq("id", about.requestId);
+    const back = (await press()).headers.get("Location") ?? "";
+    expect((await new Visitor().get(back)).body).toContain("cover this order any more");
+    expect([await covered(), await toldOfOrder()]).toEqual([[], []]);
+  });
+});

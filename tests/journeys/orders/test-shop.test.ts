@@ -1,0 +1,180 @@
+import "../../support/demo-environment";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openReview } from "~/letters/operations/practice-choice.server";
+import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { runShopCommand } from "~/merchants/operations/shop-command.server";
+import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
+import { signedOrderLink } from "~/orders/operations/sign-link.server";
+import type { MailMessage } from "~/platform/mail/service/port";
+import { services } from "~/services.server";
+import { apiClient } from "../../support/api-client";
+import { drainAll } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
+import { queryOf, walkThrough, wizards } from "../../support/walk";
+import { deliverWebhooks, openReceiver } from "../../support/webhooks";
+import { altered, openWorld, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+const live = "quiet-cove.example";
+const shop = `${live}.test`;
+const contact = "it@quiet-cove.example";
+const told = await runShopCommand(["add", shop, "--name", "Quiet Cove", "--email", contact], undefined);
+const live1 = await runShopCommand(["go-live", shop], undefined);
+const tests = await apiClient(shop);
+const lives = await apiClient(live);
+const receiver = await openReceiver();
+const webhooks = Object.assign(receiver.sender(), { whereTo: async () => "public" as const });
+receiver.answerWith({ json: {} });
+await world.withServices({ webhooks }, () => registerEndpoint(shop, "https://hooks.test/letters"));
+
+const sent: MailMessage[] = [];
+/** Delivers what waits, and keeps the mails. */
+async function deliver() {
+  const mail = altered(services().mail, { send: async (message) => void sent.push(message) });
+  await world.withServices({ mail, webhooks }, async () => {
+    await drainAll();
+    await deliverWebhooks();
+    await drainAll();
+  });
+}
+
+let last = 7_000;
+/** Asks for the letter of a new order; nothing is delivered. The state is one where written answers aren't enough. */
+async function ask(treatments: string, from = tests, domain = shop) {
+  last += 1;
+  const order = { ...sentOrderExample, shop_order_id: last, email: `shopper-${last}@mail.example` };
+  expect((await from.post("orders", order)).status).toBe(201);
+  await deliver();
+  const link = await signedOrderLink(domain, last, { days: 1 });
+  const answers = {
+    contact: { email: order.email, name: "Bo Field", state: "TX" },
+    treatments: { previousTreatments: treatments, productUse: "" },
+  };
+  const visitor = new Visitor();
+  await visitor.get(link);
+  await walkThrough(visitor, wizards.order, { query: queryOf(link), answers });
+  const letter = () => rowWhere(world, "shop_lmn_requests", "shop_order_id", last);
+  return {
+    orderId: last,
+    link,
+    requestId: String((await letter()).id),
+    status: async () => (await letter()).status,
+  };
+}
+
+test("its keys are told apart at first sight, and its shop goes live by one command", () => {
+  expect(told.output).toMatch(/API key +lw_test_[0-9a-f]{8}_[\w-]{43}$/m);
+  expect(live1.output).toMatch(/API key +lw_[0-9a-f]{8}_[\w-]{43}$/m);
+});
+
+describe("a letter asked for in a test shop", () => {
+  test("is signed by the sandbox in any state, and says on page, paper and check that it is a sample", async () => {
+    const asked = await ask("Stretching");
+    await deliver();
+    expect(await asked.status()).toBe("sent");
+    const issued = await rowWhere(world, "issued_letters", "request_id", asked.requestId);
+    expect(issued).toMatchObject({ is_sample: true, signer_name: "Sandbox Provider" });
+    const check = await new Visitor().get(`/api/verify/${issued.code}`);
+    expect(check.data).toContain('"is_sample":true');
+    const mailed = sent.map(({ text }) => /\/letter\/[\w-]{43}/.exec(text)?.[0]).find(Boolean) ?? "";
+    for (const page of [mailed, asked.link.replace("complete-lmn", "lmn-status")])
+      expect((await new Visitor().get(page)).body).toContain("Test shop.");
+  });
+
+  test.each([
+    ["deny, please", "denied"],
+    ["I have a question", "question_asked"],
+  ])("with treatments %j is %s", async (treatments, status) => {
+    const asked = await ask(treatments);
+    await deliver();
+    expect(await asked.status()).toBe(status);
+  });
+
+  test("mails its shop, and no shopper; its events say that they aren't live", () => {
+    expect(sent.length).toBeGreaterThan(3);
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([contact]));
+    for (const { subject } of sent) expect(subject).toMatch(/^\[Test\] /);
+    const events = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(events.map(({ type }) => type)).toContain("letter.sent");
+    for (const event of events) expect(event.livemode).toBe(false);
+  });
+
+  test("is never known to a live key, nor a live one's to a test key", async () => {
+    const asked = await ask("Stretching");
+    for (const path of [`orders/${asked.orderId}`, `letters/${asked.requestId}`]) {
+      expect((await tests.get(path)).status).toBe(200);
+      expect((await lives.get(path)).status).toBe(404);
+    }
+    const other = await ask("Stretching", lives, live);
+    expect((await tests.get(`orders/${other.orderId}`)).status).toBe(404);
+  });
+});
+
+const types = readFileSync(
+  join(import.meta.dirname, "../../../app/platform/database/database.types.ts"),
+  "utf8",
+);
+/** Every function of the database that tells or writes something of the whole service: those without arguments, or with a limit. */
+const reports = Array.from(
+  types.matchAll(/^ {6}(\w+): \{\s+Args: (never|\{ p_limit: number \}|Record<PropertyKey, never>)/gm),
+  ([, name = "", args]) => ({
+    name,
+    args: args?.includes("p_limit") ? { p_limit: 100 } : {},
+  }),
+);
+const tellAll = async () => {
+  const rows: Record<string, unknown> = {};
+  for (const { name, args } of reports) rows[name] = (await world.db.rpc(name, args)).data;
+  return rows;
+};
+
+describe("what waits in a test shop for days", () => {
+  let waiting: Awaited<ReturnType<typeof ask>>;
+  beforeAll(async () => {
+    await deliver();
+    await tellAll();
+  });
+
+  test("is in no report, reminder or notice", async () => {
+    expect(reports.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        "read_operations_report",
+        "waiting_requests",
+        "list_stranded_reviews",
+        "tell_undecidable",
+      ]),
+    );
+    const before = await tellAll();
+    waiting = await ask("Stretching");
+    await openReview(waiting);
+    const days = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    await world.db.from("shop_lmn_requests").update({ created_at: days }).eq("id", waiting.requestId);
+    await world.db
+      .from("letter_reviews")
+      .update({ waiting_since: days, created_at: days })
+      .eq("request_id", waiting.requestId);
+    await world.db.from("outbox").delete().is("delivered_at", null);
+    expect(await tellAll()).toEqual(before);
+  });
+
+  test("is in no one's queue, and the demo's providers leave it", async () => {
+    const any = { p_kind: null, p_words: null, p_only: null };
+    const first = { p_after_priority: null, p_after_since: null, p_after_id: null };
+    const queue = { p_states: ["TX"], p_limit: 100, ...any, ...first };
+    const { data: people } = await world.db.from("providers").select("id").neq("email", "sandbox");
+    expect(people?.length).toBeGreaterThan(0);
+    for (const { id } of people ?? []) {
+      const { data: listed } = await world.db.rpc("list_desk_queue", { ...queue, p_provider_id: id });
+      expect(listed?.map(({ request_id }: { request_id: string }) => request_id)).not.toContain(
+        waiting.requestId,
+      );
+      const opens = { p_provider_id: id, p_action: "open-request", p_request_id: waiting.requestId };
+      expect((await world.db.rpc("may_at_desk", opens)).data).toBe(false);
+    }
+    await reviewAsSandbox(0, new Date(Date.now() + 1_000));
+    expect(await waiting.status()).toBe("submitted");
+  });
+});

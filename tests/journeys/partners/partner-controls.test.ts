@@ -1,0 +1,225 @@
+import "../../support/demo-environment";
+import { Webhook } from "standardwebhooks";
+import { afterEach, expect, test } from "vitest";
+import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
+import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { mailsTo } from "../../support/delivered-mails";
+import { linkIn } from "../../support/mailbox";
+import { watchLog } from "../../support/operations";
+import { ShopPersonVisitor, shopWithPeople, signInByMail, wordsOf } from "../../support/shop-people";
+import { Visitor } from "../../support/visitor";
+import { deliverWebhooks, openReceiver } from "../../support/webhooks";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const receiver = await openReceiver();
+const webhooks = receiver.sender();
+const logged = watchLog();
+const lines: string[] = [];
+afterEach(() => void lines.push(JSON.stringify(logged)));
+const told: string[] = [];
+
+const secretIn = (page: string): string => {
+  const secret = /lw_\w*[0-9a-f]{8}_[\w-]{43}|whsec_\S+|(?<=Link secret )[\w-]{43}/.exec(page)?.[0] ?? "";
+  if (secret) told.push(secret);
+  return secret;
+};
+const caller = (key: string) => authenticateApiKey(`Bearer ${key}`);
+const idOf = async (domain: string, table: "shop_api_keys" | "webhook_endpoints" | "shop_people", at = 0) =>
+  String((await rowsWhere(world, table, "shop_domain", domain))[at]?.id);
+
+test("a developer makes a key that is shown once, rotates it with two valid, and ends it", async () => {
+  const { developer, domain, owner } = await shopWithPeople(world);
+  const bad = await developer.press("keys", "make", { label: "<b>warehouse</b>" });
+  expect([bad.status, wordsOf(bad)]).toEqual([422, expect.stringContaining("Choose what the key may do")]);
+  expect(bad.body).toContain('value="&lt;b&gt;warehouse&lt;/b&gt;"');
+
+  const form = crypto.randomUUID();
+  const wanted = { label: "warehouse", scopes: ["orders:write", "orders:read"] };
+  const made = await developer.press("keys", "make", wanted, form);
+  expect([made.status, made.location]).toEqual([303, developer.path("keys")]);
+  const key = secretIn(await developer.words("keys"));
+  expect(await caller(key)).toMatchObject({ shopDomain: domain, scopes: wanted.scopes });
+  expect(await developer.words("keys")).not.toContain(key.slice(12));
+  // The answer was lost and the button pressed again: the same key.
+  expect(secretIn(await developer.pressed("keys", "make", wanted, form))).toBe(key);
+  expect(await rowsWhere(world, "shop_api_keys", "shop_domain", domain)).toHaveLength(1);
+  // Someone else's form of the same key is another.
+  expect(secretIn(await owner.pressed("keys", "make", wanted, form))).not.toBe(key);
+
+  const id = await idOf(domain, "shop_api_keys");
+  const rotated = await developer.pressed("keys", "rotate", { id });
+  expect(rotated).toContain("The one before works for 7 more days");
+  const second = secretIn(rotated);
+  expect([await caller(key), await caller(second)]).toMatchObject([{}, { scopes: wanted.scopes }]);
+  expect(await developer.words("keys")).toMatch(/warehouse \(lw_[0-9a-f]{8}…\) .*Never used|Last used/);
+  expect(wordsOf(await developer.press("keys", "rotate", { id }))).toContain("409");
+  expect(await developer.pressed("keys", "end", { id })).toContain("The key has ended");
+  expect([await caller(key), await caller(second)]).toMatchObject([null, {}]);
+});
+
+test("twenty presses at once make one key", async () => {
+  const { developer, domain } = await shopWithPeople(world);
+  const form = crypto.randomUUID();
+  const press = () =>
+    developer
+      .twin()
+      .post(developer.path("keys"), { intent: "make", label: "a", scopes: "orders:read", "form-key": form });
+  const answers = await Promise.all(Array.from({ length: 20 }, press));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+  expect(await rowsWhere(world, "shop_api_keys", "shop_domain", domain)).toHaveLength(1);
+  expect(await rowsWhere(world, "shop_changes", "shop_domain", domain)).toHaveLength(1);
+});
+
+test("the link secret rotates with two valid at once, and the old one can be ended now", async () => {
+  const { developer, domain } = await shopWithPeople(world);
+  const valid = async () => (await validSecrets(domain, "link")).map(({ secret }) => secret);
+  const first = secretIn(await developer.pressed("keys", "rotate-secret", { purpose: "link" }));
+  const second = secretIn(await developer.pressed("keys", "rotate-secret", { purpose: "link" }));
+  expect(await valid()).toEqual([second, first]);
+  expect(await developer.words("keys")).toMatch(/Ends [A-Z][a-z]+ \d+, \d{4}/);
+  await developer.pressed("keys", "end-secret", { purpose: "link" });
+  expect(await valid()).toEqual([second]);
+  expect((await developer.press("keys", "rotate-secret", { purpose: "shopify" })).status).toBe(422);
+});
+
+test("an address is registered, tried, sent to again and removed", async () => {
+  const { developer, domain } = await shopWithPeople(world);
+  await world.withServices({ webhooks }, async () => {
+    for (const url of [
+      "http://hooks.test/",
+      "https://elsewhere.example/",
+      "https://u:p@hooks.test/",
+      "no address",
+    ]) {
+      const refused = await developer.press("webhooks", "set", { url, events: "letter.sent" });
+      expect([url, refused.status]).toEqual([url, 422]);
+      expect(refused.body).toContain(`value="${url}"`);
+      expect(refused.body).toMatch(
+        /<input[^>]*aria-invalid="true"[^>]*name="url"|<input[^>]*name="url"[^>]*aria-invalid="true"/,
+      );
+    }
+    const url = `https://hooks.test/${domain}?token=s3cret`;
+    const form = crypto.randomUUID();
+    const added = await developer.pressed("webhooks", "set", { url, events: "letter.sent" }, form);
+    const secret = secretIn(added);
+    expect(added).toContain(`hooks.test/${domain}?… letter.sent`);
+    expect(added).not.toContain("s3cret");
+    expect(secretIn(await developer.pressed("webhooks", "set", { url, events: "letter.sent" }, form))).toBe(
+      secret,
+    );
+    expect(await developer.pressed("webhooks", "set", { url })).toContain("All events");
+
+    receiver.answerWith({ raw: "", status: 500 });
+    expect(await developer.pressed("webhooks", "test")).toContain("A test is on its way");
+    await deliverWebhooks();
+    const got = receiver.received.find(({ path }) => path.startsWith(`/${domain}`));
+    const headers = got?.headers as Record<string, string>;
+    expect(new Webhook(secret).verify(got?.body ?? "", headers)).toMatchObject({ type: "webhook.test" });
+    expect(await developer.words("webhooks")).toMatch(/webhook\.test Waiting 1 500/);
+    await world.db
+      .from("outbox")
+      .update({ parked_at: new Date().toISOString() })
+      .eq("id", headers["webhook-id"] ?? "");
+    expect(await developer.words("webhooks?show=failed")).toMatch(
+      /Given up: 1 .*webhook\.test Given up 1 500/,
+    );
+    expect((await developer.press("webhooks", "replay-failed", { since: "2126-01-01" })).status).toBe(409);
+    expect((await developer.press("webhooks", "replay-failed", { since: "soon" })).status).toBe(422);
+    receiver.answerWith({ raw: "", status: 204 });
+    await developer.pressed("webhooks", "replay-failed", { since: new Date().toISOString().slice(0, 10) });
+    await deliverWebhooks();
+    expect(await developer.words("webhooks")).toMatch(/webhook\.test Delivered 1 204/);
+    const id = await idOf(domain, "webhook_endpoints");
+    const remove = crypto.randomUUID();
+    for (let time = 0; time < 2; time++)
+      expect(await developer.pressed("webhooks", "remove", { id }, remove)).toContain("are removed");
+  });
+  expect(await developer.words("webhooks")).toContain("No address is registered.");
+});
+
+test("one invited by mail joins with their role; removed, they are out at once and get no link", async () => {
+  const { owner, domain } = await shopWithPeople(world);
+  const bad = await owner.press("team", "invite", { email: "nowhere", role: "viewer" });
+  expect([bad.status, bad.body.includes('value="nowhere"')]).toEqual([422, true]);
+  const guest = new ShopPersonVisitor(domain, `New.Person@mail.example`);
+  expect(await owner.pressed("team", "invite", { email: guest.email, role: "developer" })).toContain(
+    "on its way",
+  );
+  const [mail] = await mailsTo(world, guest.email.toLowerCase());
+  expect(mail?.text).toContain(`An owner of ${domain} has invited you to its page, as a developer.`);
+  expect(await owner.words("team")).toContain("new.person@mail.example Developer. Invited");
+  await guest.post(linkIn(mail?.text), { "form-key": "one" });
+  expect((await guest.get(guest.path("keys"))).body).toContain("Make the key");
+  expect((await owner.press("team", "invite", { email: guest.email, role: "owner" })).status).toBe(409);
+
+  const { data } = await world.db
+    .from("shop_people")
+    .select("id")
+    .match({ shop_domain: domain, email: "new.person@mail.example" })
+    .single();
+  const id = data?.id ?? "";
+  await owner.pressed("team", "change", { id, role: "viewer" });
+  expect((await guest.press("keys", "make", { label: "a", scopes: "orders:read" })).status).toBe(403);
+  await guest.post(guest.path(), { wish: "link", email: guest.email, "form-key": crypto.randomUUID() });
+  const [again] = await mailsTo(world, "new.person@mail.example");
+  expect(await owner.pressed("team", "remove", { id })).toContain("signed out everywhere");
+  expect((await guest.get(guest.path("keys"))).status).toBe(303);
+  const late = new Visitor();
+  expect((await late.post(linkIn(again?.text), { "form-key": "two" })).status).toBe(404);
+  guest.cookies.clear();
+  await signInByMail(world, guest);
+  expect((await guest.get(guest.path("keys"))).status).toBe(303);
+});
+
+test("a shop keeps an owner who can sign in", async () => {
+  const { owner, domain } = await shopWithPeople(world);
+  const own = (await rowsWhere(world, "shop_people", "email", owner.email))[0]?.id;
+  const others = { email: "second@mail.example", role: "owner" };
+  await owner.pressed("team", "invite", others);
+  for (const press of [
+    ["remove", { id: String(own) }],
+    ["change", { id: String(own), role: "viewer" }],
+  ] as const) {
+    const refused = await owner.press("team", press[0], press[1]);
+    expect([refused.status, wordsOf(refused)]).toEqual([
+      409,
+      expect.stringContaining("A shop needs an owner"),
+    ]);
+  }
+  await signInByMail(world, new ShopPersonVisitor(domain, others.email));
+  expect((await owner.press("team", "remove", { id: String(own) })).status).toBe(303);
+  expect((await owner.get(owner.path("team"))).status).toBe(303);
+});
+
+test("refused events are read again by a press, and owners read who changed what, without a secret", async () => {
+  const { owner, developer, domain } = await shopWithPeople(world);
+  const refused = {
+    shop_domain: domain,
+    platform: "shopify",
+    topic: "orders/create",
+    state: "refused",
+  } as const;
+  const faults = [{ path: "/total_price", message: "Write an amount" }];
+  await world.db.from("shop_events").insert({ ...refused, digest: "d".repeat(64), body: "{}", faults });
+  expect(await developer.words("events")).toContain("/total_price: Write an amount");
+  expect(await developer.pressed("events", "retry")).toContain("0 of 1 refused events could be read now.");
+  const label = "<i>till</i>";
+  secretIn(await developer.pressed("keys", "make", { label, scopes: "orders:write" }));
+  for (const page of ["keys", "activity"])
+    expect((await owner.get(owner.path(page))).body).toContain("&lt;i&gt;till&lt;/i&gt; (lw_");
+  const activity = await owner.words("activity");
+  expect(activity).toMatch(/Made an API key &lt;i&gt;till&lt;\/i&gt; \(lw_[0-9a-f]{8}…\) developer@team/);
+  expect(activity).toMatch(/Had refused events read again .* developer@team/);
+});
+
+test("no key or secret is in the log, the audit or the database as it is", async () => {
+  expect(told.length).toBeGreaterThan(8);
+  const rows = await Promise.all(
+    (["shop_api_keys", "shop_secrets", "shop_changes", "outbox"] as const).map(
+      async (table) => (await world.db.from(table).select("*")).data,
+    ),
+  );
+  const seen = JSON.stringify([lines, rows]);
+  for (const secret of told) expect(seen).not.toContain(secret.slice(12));
+});

@@ -1,0 +1,128 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
+import { shopWithPeople } from "../../support/shop-people";
+import { type Fields, Visitor } from "../../support/visitor";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+
+const tables = [
+  "shop_api_keys",
+  "shop_secrets",
+  "webhook_endpoints",
+  "webhook_deliveries",
+  "shop_people",
+  "shop_changes",
+] as const;
+const sections = ["keys", "webhooks", "events", "team"] as const;
+type Section = (typeof sections)[number];
+
+/** A shop with something of everything that can be changed. */
+async function fullShop() {
+  const shop = await shopWithPeople(world);
+  const { domain } = shop;
+  await issueApiKey(domain, { label: "warehouse", scopes: ["orders:write"] });
+  for (const purpose of ["link", "link", "webhook", "webhook"] as const) await addSecret(domain, purpose);
+  const endpoint = { shop_domain: domain, endpoint_url: `https://hooks.${domain}/` };
+  const { data } = await world.db.from("webhook_endpoints").insert(endpoint).select("id").single();
+  await world.db.rpc("write_test_webhooks", { p_shop_domain: domain, p_type: "webhook.test" });
+  const parked = { parked_at: new Date().toISOString(), attempts: 3 };
+  await world.db
+    .from("outbox")
+    .update(parked)
+    .eq("webhook_endpoint_id", data?.id ?? "");
+  const refused = {
+    shop_domain: domain,
+    platform: "shopify",
+    topic: "orders/create",
+    state: "refused",
+  } as const;
+  await world.db.from("shop_events").insert({ ...refused, digest: "e".repeat(64), body: "{}", faults: [] });
+  return shop;
+}
+
+const stateOf = async (domain: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => {
+        const rows = (await rowsWhere(world, table, "shop_domain", domain)) as Record<string, unknown>[];
+        return [table, rows.map(({ updated_at, last_used_at, ...row }) => row).sort(byText)] as const;
+      }),
+    ),
+  );
+const byText = (one: object, other: object) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+
+const typed: Readonly<Record<string, Fields>> = {
+  make: { label: "more", scopes: "orders:read" },
+  set: { url: "https://hooks.example/other" },
+  invite: { email: "stranger@mail.example", role: "owner" },
+};
+
+/** The forms of a page, each with its hidden fields, and with what a person would type. */
+function formsOf(html: string): { intent: string; fields: Fields }[] {
+  return [...html.matchAll(/<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/g)].flatMap(([, form = ""]) => {
+    const intent = /<button[^>]*name="intent"[^>]*value="([^"]+)"/.exec(form)?.[1] ?? "";
+    const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+      /name="([^"]+)"/.exec(input)?.[1] ?? "",
+      /value="([^"]*)"/.exec(input)?.[1] ?? "",
+    ]);
+    const isOurs = intent !== "everywhere" && intent !== "";
+    return isOurs ? [{ intent, fields: { ...Object.fromEntries(hidden), ...typed[intent], intent } }] : [];
+  });
+}
+
+test("every form of a shop's pages is refused to another shop's people, to who is signed out, to a key and to a role that may not", async () => {
+  const [shop, other] = [await fullShop(), await fullShop()];
+  const key = (await issueApiKey(shop.domain, { label: "page", scopes: ["partner:read"] })) ?? "";
+  const byKey = new Visitor();
+  await byKey.post(shop.owner.path(), { key, "form-key": crypto.randomUUID() });
+  expect((await byKey.get(shop.owner.path("keys"))).status).toBe(200);
+  const all: { section: Section; intent: string; fields: Fields }[] = [];
+  for (const section of sections) {
+    const { body } = await shop.owner.get(shop.owner.path(section));
+    all.push(...formsOf(body).map((form) => ({ section, ...form })));
+  }
+  expect(new Set(all.map(({ intent }) => intent))).toEqual(
+    new Set([
+      ...["make", "rotate", "end", "rotate-secret", "end-secret", "set", "remove", "test", "replay"],
+      ...["replay-failed", "retry", "invite", "change"],
+    ]),
+  );
+  const before = await stateOf(shop.domain);
+  for (const { section, intent, fields } of all) {
+    const path = shop.owner.path(section);
+    const forbidden = { who: `${section} ${intent}`, status: 403 };
+    const asked = async (visitor: Visitor) => ({
+      who: forbidden.who,
+      status: (await visitor.post(path, { ...fields, "form-key": crypto.randomUUID() })).status,
+    });
+    expect(await asked(shop.viewer)).toEqual(forbidden);
+    expect(await asked(byKey)).toEqual(forbidden);
+    if (section === "team") expect(await asked(shop.developer)).toEqual(forbidden);
+    expect(await asked(new Visitor())).toMatchObject({ status: 401 });
+    expect(await asked(other.owner)).toMatchObject({ status: 401 });
+    // On their own page another shop's ids name nothing.
+    if ("id" in fields)
+      expect((await other.owner.post(other.owner.path(section), fields)).status, forbidden.who).toBe(409);
+  }
+  expect(await stateOf(shop.domain)).toEqual(before);
+});
+
+test("each role sees its pages, another shop's people none", async () => {
+  const [shop, other] = [await shopWithPeople(world), await shopWithPeople(world)];
+  const pages = ["", "catalog", "keys", "webhooks", "events", "team", "activity"];
+  const statuses = async (visitor: Visitor) => {
+    const answers = await Promise.all(pages.map((page) => visitor.get(shop.owner.path(page))));
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses(shop.owner)).toEqual(pages.map(() => 200));
+  for (const one of [shop.developer, shop.viewer])
+    expect(await statuses(one)).toEqual([200, 200, 200, 200, 200, 403, 403]);
+  for (const one of [other.owner, new Visitor()]) {
+    expect(await statuses(one)).toEqual([200, 303, 303, 303, 303, 303, 303]);
+    expect((await one.get(shop.owner.path())).body).not.toContain("Letters by week");
+  }
+  expect(formsOf((await shop.viewer.get(shop.viewer.path("keys"))).body)).toEqual([]);
+});

@@ -81,6 +81,26 @@ describe.each(catalogs)("the audit of letters on $name", ({ open }) => {
     }
   });
 
+  test("a range finds what was changed in it, or taken out between it and the row that it goes on from", async () => {
+    const hashOf = async (seq: number) =>
+      (await catalog.query<{ hash: string }>(`select hash from letter_audit where seq = ${seq}`))[0]?.hash;
+    const range = async (after: number, hash = "") => {
+      const [row] = await catalog.query<Verified & { last_seq: string | number | null }>(
+        `select * from verify_letter_audit(${after}, '${hash}', 2)`,
+      );
+      return [
+        Number(row?.row_count),
+        Number(row?.last_seq),
+        row?.first_bad == null ? null : Number(row.first_bad),
+      ];
+    };
+    expect(await range(0)).toEqual([2, 2, null]);
+    expect(await range(2, await hashOf(2))).toEqual([2, 4, null]);
+    expect(await range(2, await hashOf(1))).toEqual([2, 4, 3]);
+    expect(await range(1, await hashOf(1))).toEqual([2, 3, null]);
+    expect(await range(4, await hashOf(4))).toEqual([0, 0, null]);
+  });
+
   test("finds a row taken out, also when the hashes after it are made anew for it", async () => {
     await tamper("delete from letter_audit where seq = 2");
     expect(await verify()).toEqual({ rows: 3, firstBad: 3 });

@@ -1,5 +1,5 @@
 import { longDate } from "~/platform/values/date";
-import type { LetterContent } from "../domain/letter-content";
+import { type LetterContent, productWords } from "../domain/letter-content";
 import { page, type Sheet } from "./sheet";
 import { type Spacing, spacings, styles } from "./styles";
 import { baselineOf } from "./text-lines";
@@ -31,7 +31,7 @@ function sectionsOf(content: LetterContent): Section[] {
   const dates = `Intake: ${longDate(intakeOn)}. Decision: ${longDate(decidedOn)}.`;
   return [
     { heading: "Diagnosis", paragraphs: [lead(named), ...body(effect)] },
-    { heading: "Product and use", paragraphs: [lead(product.name), ...body(product.use)] },
+    { heading: "Product and use", paragraphs: [lead(productWords(product)), ...body(product.use)] },
     { heading: "Why it treats this condition", paragraphs: body(reason) },
     { heading: "How the review was made", paragraphs: [...body(reviewMethod), ...body(dates)] },
     { heading: "Certification", paragraphs: body(certification) },

@@ -46,8 +46,12 @@ export const letterContent = z
     diagnosis: z.object({ name: line, icd10: z.string().regex(icd10Pattern).nullable() }),
     /** How the condition affects this patient. */
     effect: passage,
-    /** `use`: how, how often and how long it is used. */
-    product: z.object({ name: z.string().trim().min(1).max(500), use: passage }),
+    /** `use`: how, how often and how long it is used. `andReplacement`: it is also for what replaces the product; absent in older letters. */
+    product: z.object({
+      name: z.string().trim().min(1).max(500),
+      use: passage,
+      andReplacement: z.literal(true).optional(),
+    }),
     /** Why the product treats or relieves this condition. */
     reason: passage,
     /** The provider's certification, word by word as signed. */
@@ -82,3 +86,7 @@ export const letterContent = z
     },
   );
 export type LetterContent = z.output<typeof letterContent>;
+
+/** The product as the letter names it. */
+export const productWords = ({ name, andReplacement }: LetterContent["product"]): string =>
+  andReplacement ? `${name}, and its replacement` : name;

@@ -1,4 +1,5 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
+import { isTestShop } from "~/orders/shops/domain/test-shop";
 
 /** A letter is asked for a shop's order, or for the product of a page. */
 export const letterKinds = ["order", "product"] as const;
@@ -8,3 +9,6 @@ export type LetterKind = (typeof letterKinds)[number];
 export type LetterRef =
   | ({ kind: "order"; requestId: string } & OrderKey)
   | { kind: "product"; requestId: string };
+
+/** Whether a letter is asked for in a test shop, where it is a sample. */
+export const isOfTestShop = (ref: LetterRef): boolean => ref.kind === "order" && isTestShop(ref.shopDomain);

@@ -1,5 +1,5 @@
-/** What is taken of a patient's record: a visit summary or a test, as a PDF or a photo. */
-export const recordLimits = { bytes: 10 * 1024 * 1024, pages: 20 } as const;
+/** What is taken of a patient's record: a visit summary or a test, as a PDF or a photo; and of all of one network in 30 days. */
+export const recordLimits = { bytes: 10 * 1024 * 1024, pages: 20, networkBytes: 500 * 1024 * 1024 } as const;
 
 export const recordKinds = ["pdf", "picture"] as const;
 type RecordKind = (typeof recordKinds)[number];

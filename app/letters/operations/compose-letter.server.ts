@@ -1,6 +1,7 @@
 import { env } from "~/platform/process/env.server";
 import { dayInState } from "~/platform/values/state-day";
 import { certification } from "../content/signed-words";
+import { testPractice } from "../desk/domain/practice";
 import type { Provider } from "../desk/domain/provider";
 import { type LetterContent, letterContent } from "../domain/letter-content";
 import { newVerificationCode } from "../domain/verification-code";
@@ -13,7 +14,7 @@ export type Decision = Pick<
 >;
 
 /**
- * The first version of a letter, as the provider signs it on the ISO day `today`, which is the patient's state's. A letter of the demo is marked SAMPLE.
+ * The first version of a letter, as the provider signs it on the ISO day `today`, which is the patient's state's. A letter of the demo, or of a test shop, is marked SAMPLE.
  * Throws `ZodError` for content that no letter can have, and `Error` for a provider without a license where the patient lives.
  */
 export function composeLetter(
@@ -22,9 +23,11 @@ export function composeLetter(
   decision: Decision,
   today: string,
 ): LetterContent {
+  const ofOrder = intake.products.some(({ eligibility }) => eligibility !== null);
   return letterContent.parse({
     ...decision,
-    isSample: env().APP_ENV === "demo",
+    product: ofOrder ? { ...decision.product, andReplacement: true } : decision.product,
+    isSample: env().APP_ENV === "demo" || provider.practiceId === testPractice,
     version: 1,
     code: newVerificationCode(),
     patient: intake.patient,

@@ -1,8 +1,10 @@
 import { services } from "~/services.server";
+import { isOfTestShop } from "../domain/letter-ref";
 import { markGenerationRequested } from "../store/letters.server";
 import { askPatient } from "../store/patient-agreements.server";
 import { readProductLetter } from "../store/product-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
+import { reviewTestShops } from "./sandbox-review.server";
 
 /** Asks the provider's side to review a request, unless it was taken back meanwhile. Throws `ServiceError` to be tried again. */
 export async function generateLetter(
@@ -14,6 +16,7 @@ export async function generateLetter(
   // An adult patient for whom someone else asks agrees first; their word begins this again.
   if (!(await askPatient(about.requestId))) return;
   await services().letters.requestGeneration(ref, idempotencyKey);
+  if (isOfTestShop(ref)) await reviewTestShops();
   await markGenerationRequested(ref);
 }
 

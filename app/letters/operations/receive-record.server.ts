@@ -8,7 +8,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { isHeic, pageFileKind } from "~/platform/values/page-file-kind";
 import { services } from "~/services.server";
 import { checkRecord } from "../document/record-pages.server";
-import type { RecordFault, RecordFile } from "../domain/record";
+import { type RecordFault, type RecordFile, recordLimits } from "../domain/record";
 import {
   addRecord,
   dropRecord,
@@ -16,6 +16,8 @@ import {
   type RecordPlace,
   recordKeyFor,
 } from "../store/letter-records.server";
+
+const megabyte = 1024 * 1024;
 
 /**
  * Takes a patient's record: it is opened in a process of its own to see whether it can be shown, then stored, encrypted with the
@@ -32,7 +34,7 @@ export async function receiveRecord(
   if (!(await spendToken("letter-records", network))) return "often";
   const file = { kind: kind === "pdf" ? "pdf" : "picture", bytes: given } as const;
   const checked = await checkRecord(network, file).catch(ifFull);
-  return "fault" in checked ? checked.fault : storeRecord(place, file, checked.pages);
+  return "fault" in checked ? checked.fault : storeRecord(place, file, checked.pages, network);
 }
 
 function ifFull(error: unknown): { fault: RecordFault } {
@@ -44,6 +46,7 @@ async function storeRecord(
   place: RecordPlace,
   { kind, bytes }: RecordFile,
   pages: number,
+  network: string,
 ): Promise<RecordFault | null> {
   const key = await recordKeyFor(place);
   if (!key) return "closed";
@@ -52,8 +55,11 @@ async function storeRecord(
     .update(`record of ${key.id}:`)
     .update(bytes)
     .digest("hex");
-  const record = { id: randomUUID(), kind, pages, bytes: bytes.length, contentHash, documentKey };
-  const outcome = await addRecord(place, key.id, record, env().RECEIPTS_ROOM_MB * 1024 * 1024);
+  const record = { id: randomUUID(), kind, pages, bytes: bytes.length, contentHash, documentKey, network };
+  const outcome = await addRecord(place, key.id, record, {
+    networkBytes: recordLimits.networkBytes,
+    siteBytes: env().RECEIPTS_ROOM_MB * megabyte,
+  });
   if (outcome !== "added") return outcome === "known" ? null : outcome;
   try {
     await services().documents.put(documentKey, key.cipher.encryptBytes(bytes, documentKey));

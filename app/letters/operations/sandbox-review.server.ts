@@ -1,18 +1,26 @@
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
-import type { Provider } from "../desk/domain/provider";
+import { testPractice } from "../desk/domain/practice";
+import { isProvider, type Provider } from "../desk/domain/provider";
 import { isBasisEnough } from "../desk/domain/review-basis";
 import { boxesOf, ticksOf } from "../desk/operations/signing-boxes.server";
-import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
+import {
+  approveLetter,
+  askQuestion,
+  type ClaimKey,
+  claimReview,
+  denyLetter,
+} from "../desk/store/decisions.server";
+import { readMember } from "../desk/store/providers.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
 import type { DenialReason } from "../domain/denial";
 import { other } from "../domain/intake";
-import type { LetterRef } from "../domain/letter-ref";
 import { claimMinutes } from "../domain/review";
 import { lastLetterDay } from "../domain/validity";
 import { type Intake, readIntake } from "../store/intake.server";
+import { listQuestions } from "../store/questions.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
 import { letsUnread, reviewLawOf } from "./review-law.server";
 import { listSigningProviders } from "./signing-providers.server";
@@ -30,7 +38,19 @@ const judgedOnAnswers = () =>
  */
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();
-  for (const request of await listUnclaimedReviews(before, judgedOnAnswers(), atOnce)) {
+  await reviewAll(await listUnclaimedReviews({ before, states: judgedOnAnswers() }, atOnce), now);
+}
+
+/**
+ * Decides what waits in test shops, by the same functions, in every state. A request whose treatments hold "question" is asked one
+ * first, and decided once that is answered.
+ */
+export async function reviewTestShops(now = new Date()): Promise<void> {
+  await reviewAll(await listUnclaimedReviews("test shops", atOnce), now);
+}
+
+async function reviewAll(requests: readonly Waiting[], now: Date): Promise<void> {
+  for (const request of requests) {
     // One that can't be decided stays claimed for a while, so that it doesn't hold up the others.
     await review(request, now).catch((error) =>
       logError(error, { requestId: request.requestId }, "the sandbox could not decide a request"),
@@ -38,14 +58,12 @@ export async function reviewAsSandbox(seconds: number, now = new Date()): Promis
   }
 }
 
-async function review(
-  request: Pick<LetterRef, "kind" | "requestId"> & { practiceId: string },
-  now: Date,
-): Promise<void> {
+type Waiting = Awaited<ReturnType<typeof listUnclaimedReviews>>[number];
+
+async function review(request: Waiting, now: Date): Promise<void> {
   const intake = await readIntake(request);
   const state = usState.safeParse(intake?.state);
-  const providers = state.success ? await listSigningProviders(state.data, dayInState(state.data, now)) : [];
-  const provider = providers.find(({ practiceId }) => practiceId === request.practiceId);
+  const provider = state.success ? await sandboxProvider(request, state.data, now) : null;
   if (!intake || !provider) {
     log.debug({ requestId: request.requestId }, "no sandbox provider can decide this request");
     return;
@@ -55,9 +73,26 @@ async function review(
   if (outcome === "claimed") await decide(key, intake, provider, now);
 }
 
+/** Who decides in a state: in a test shop the provider who has no license, else one of the demo's. */
+async function sandboxProvider({ practiceId }: Waiting, state: UsState, now: Date): Promise<Provider | null> {
+  if (practiceId !== testPractice) {
+    const providers = await listSigningProviders(state, dayInState(state, now));
+    return providers.find((provider) => provider.practiceId === practiceId) ?? null;
+  }
+  const member = await readMember(testPractice);
+  const licenses = [{ state, number: "SAMPLE", expiresOn: "9999-12-31" }];
+  return member && isProvider(member) ? { ...member, licenses } : null;
+}
+
 async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Date): Promise<void> {
   const written = [intake.previousTreatments, intake.productUse].join(" ").toLowerCase();
   if (written.includes("deny")) return deny(key, "no-tie", null);
+  if (
+    provider.practiceId === testPractice &&
+    written.includes("question") &&
+    (await listQuestions(key.requestId)).length === 0
+  )
+    return void (await askQuestion(key, "This is a test: answer anything, and the letter is decided."));
   const today = dayInState(intake.state, now);
   const letter = composeLetter(intake, provider, sampleDecision(intake, today), today);
   const boxes = await boxesOf(letter, key, {});

@@ -1,4 +1,5 @@
 import type { FieldSpec, SelectSpec } from "~/kit/form/field-spec";
+import { boundedCache } from "~/platform/process/bounded-cache";
 import { emailMessage } from "~/platform/values/email";
 import { stateMessage, usStates } from "~/platform/values/us-state";
 import { ageOfMajority } from "../content/state-rules.server";
@@ -142,8 +143,8 @@ const treatmentFields = (context: LetterContext): FieldSpec[] => [
   ...sendingConsentFields(context.patient),
 ];
 
-/** A request judges the same list several times. */
-const conditionsAnswers = new WeakMap<readonly string[], ReturnType<typeof withConsent>>();
+/** A schema made anew costs more than all else that a step judges. Lists are those of products; a few hundred differ. */
+const conditionsAnswers = boundedCache<string, ReturnType<typeof withConsent>>({ max: 500 });
 
 const withConsent = (offered: readonly string[]) =>
   healthConditions(offered)
@@ -152,8 +153,9 @@ const withConsent = (offered: readonly string[]) =>
     .refine(namesSafety, { path: ["safetyWords"], error: historyMessages.words, when: () => true });
 
 function conditionsAnswer(offered: readonly string[]) {
-  const answer = conditionsAnswers.get(offered) ?? withConsent(offered);
-  conditionsAnswers.set(offered, answer);
+  const list = JSON.stringify(offered);
+  const answer = conditionsAnswers.get(list) ?? withConsent(offered);
+  conditionsAnswers.set(list, answer);
   return answer;
 }
 

@@ -74,6 +74,6 @@ declare module "~/platform/database/database" {
     read_patient_agreement: "email" | "agreed_at" | "refused_at";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_verified_letter: "ended_on";
-    verify_letter_audit: "last_hash" | "first_bad";
+    verify_letter_audit: "last_seq" | "last_hash" | "first_bad";
   }
 }

@@ -126,7 +126,9 @@ export const letterColumns = {
       "how large it is, and how many pages it has; its bytes are a document, encrypted": [
         ...(["file_kind", "pages", "bytes", "state"] as const),
       ],
-      "where its bytes are, and a keyed digest of them": ["document_key", "content_hash"],
+      "where its bytes are, and keyed digests of them and of the network they came from": [
+        ...(["document_key", "content_hash", "network"] as const),
+      ],
     },
   },
   letter_denials: {

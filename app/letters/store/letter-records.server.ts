@@ -35,6 +35,8 @@ export interface NewRecord extends LetterRecord {
   bytes: number;
   contentHash: string;
   documentKey: string;
+  /** Digest of the network it comes from. */
+  network: string;
 }
 
 /** Writes the row of a record before its bytes are stored. */
@@ -42,7 +44,7 @@ export async function addRecord(
   place: RecordPlace,
   keyId: string,
   record: NewRecord,
-  mostBytes: number,
+  most: { networkBytes: number; siteBytes: number },
 ): Promise<z.output<typeof outcome>> {
   const added = await call("add_letter_record", {
     p_id: record.id,
@@ -53,7 +55,9 @@ export async function addRecord(
     p_bytes: record.bytes,
     p_content_hash: record.contentHash,
     p_document_key: record.documentKey,
-    p_most_bytes: mostBytes,
+    p_network: record.network,
+    p_most_network_bytes: most.networkBytes,
+    p_most_bytes: most.siteBytes,
   });
   return parse("add record", outcome, added);
 }

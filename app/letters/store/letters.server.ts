@@ -1,6 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import type { LetterRef } from "../domain/letter-ref";
-import type { LetterStatus, StoredLetterStatus } from "../domain/status";
+import { type LetterStatus, readLetterStatus, type StoredLetterStatus } from "../domain/status";
 import { opened } from "./letter-keys.server";
 
 /**
@@ -56,6 +56,13 @@ export interface LetterRecord {
 /** The letter, whom it is for and what they wrote, in one read; null when it is unknown. */
 export async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
   return ref.kind === "order" ? readOrderRecord(ref.requestId) : readProductRecord(ref.requestId);
+}
+
+/** What a letters service would report of a letter of our own; null when it is unknown. */
+export async function readOwnReport(ref: LetterRef) {
+  const letter = await readLetterRecord(ref);
+  const status = readLetterStatus(letter?.status);
+  return letter && status && { ...letter, status, pdfUrl: null };
 }
 
 async function readOrderRecord(id: string): Promise<LetterRecord | null> {

@@ -1,17 +1,27 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { claimReview } from "~/letters/desk/store/decisions.server";
+import { offerVisit } from "~/letters/desk/store/desk-visits.server";
 import {
   closeProvider,
   listHeldWork,
   listLeftBehind,
   listStrandedStates,
 } from "~/letters/desk/store/held-work.server";
+import { closeMember } from "~/letters/desk/store/practice.server";
 import { isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
-import { alterReview, auditOf, firstPractice, newPractice, newProvider, newReview } from "./desk-rows";
+import {
+  alterReview,
+  auditOf,
+  firstPractice,
+  minutesFromNow,
+  newPractice,
+  newProvider,
+  newReview,
+} from "./desk-rows";
 import { untyped } from "./rows";
 
 /** In a state that no other case has a provider in: a practice with a director who is licensed nowhere, one provider, and a request that the provider has claimed. */
-async function claimedOne(state: "KS" | "IA" | "OK") {
+async function claimedOne(state: "KS" | "IA" | "OK" | "ID") {
   // The demo's providers are licensed everywhere.
   await (await untyped())
     .from("provider_licenses")
@@ -27,6 +37,9 @@ async function claimedOne(state: "KS" | "IA" | "OK") {
   expect((await claimReview(key, { minutes: 15, takeOver: false })).outcome).toBe("claimed");
   return { practice_id, director, provider, requestId };
 }
+
+const rowOf = async (table: string, requestId: string) =>
+  (await (await untyped()).from(table).select("*").eq("request_id", requestId).single()).data;
 
 const offersOf = async (requestId: string) => {
   const db = await untyped();
@@ -56,6 +69,64 @@ export function leftBehindCases(): void {
       expect([await isUndecidable(requestId), await offersOf(requestId)]).toEqual([true, 1]);
       expect(await listStrandedStates(director)).toEqual([{ state: "KS", waiting: 1 }]);
     });
+
+    test("holds nothing afterwards, even what they claim at that moment", async () => {
+      const practice_id = await newPractice();
+      const director = await newProvider({}, { practice_id, role: "medical-director" });
+      const held = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const providerId = await newProvider({ ID: "2099-12-31" }, { practice_id });
+          const { requestId } = await newReview({ state: "ID" });
+          await alterReview(requestId, { practice_id });
+          await Promise.all([
+            claimReview({ requestId, providerId }, { minutes: 15, takeOver: false }),
+            closeMember(director, providerId),
+          ]);
+          return (await rowOf("letter_reviews", requestId)).claimed_by;
+        }),
+      );
+      expect(held).toEqual(held.map(() => null));
+    });
+
+    test.each([
+      ["goes to another practice", async () => ({ practice_id: await newPractice() })],
+      ["is an assistant from now on", async () => ({ role: "assistant", credential: null, npi: null })],
+    ])(
+      "or %s, gives claims back and has open visits canceled and the shopper told, at once",
+      async (_, change) => {
+        const { provider, requestId } = await claimedOne("ID");
+        const offered = {
+          ...(await newReview({ state: "ID" })),
+          providerId: provider,
+        };
+        await alterReview(offered.requestId, {
+          practice_id: (await rowOf("letter_reviews", requestId)).practice_id,
+        });
+        await claimReview(offered, { minutes: 15, takeOver: false });
+        const offer = {
+          way: "phone",
+          minutes: 15,
+          zone: "America/Boise",
+          times: [minutesFromNow(600)],
+        } as const;
+        expect(await offerVisit(offered, { ...offer, times: [...offer.times] })).toBe("offered");
+        await (await untyped())
+          .from("providers")
+          .update(await change())
+          .eq("id", provider);
+        expect(await rowOf("letter_reviews", requestId)).toMatchObject({
+          state: "waiting",
+          claimed_by: null,
+        });
+        expect((await auditOf({ requestId })).at(-1)).toBe("released");
+        expect(await rowOf("letter_reviews", offered.requestId)).toMatchObject({ state: "waiting" });
+        const { id, state } = await rowOf("letter_visits", offered.requestId);
+        expect(state).toBe("canceled");
+        const mails = await (await untyped()).from("outbox").select("payload").eq("topic", "mail.visit");
+        const told = (mails.data ?? []).map(({ payload }) => payload).filter(({ visitId }) => visitId === id);
+        expect(told).toContainEqual(expect.objectContaining({ step: "canceled", to: "shopper" }));
+      },
+    );
 
     test("is told of once, however many look, and anew after someone was licensed meanwhile", async () => {
       const { practice_id, provider, requestId } = await claimedOne("IA");

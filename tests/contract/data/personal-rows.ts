@@ -117,7 +117,7 @@ export async function newTestPerson(): Promise<TestPerson> {
 
 /** What happens to requests, mails and links besides their own rows. */
 async function insertHistory(person: TestPerson): Promise<void> {
-  const { email, word, shop, orderId, paid, signed } = person;
+  const { email, word, shop, orderId, paid, signed, ordered } = person;
   const provider_id = await newProvider();
   const about = { request_id: paid, kind: "product" };
   const letter = { request_id: signed, kind: "product", provider_id };
@@ -211,6 +211,8 @@ async function insertHistory(person: TestPerson): Promise<void> {
   await insert("linked_accounts", { ...linked, item_id: randomUUID() });
   await insert("item_removals", { ...item, shop_order_id: orderId, item_id: randomUUID() });
   await insert("receipt_folders", { email, email_proven_at: new Date().toISOString() });
+  await insert("covered_orders", { shop_domain: shop, shop_order_id: orderId, request_id: ordered });
+  await insert("order_steps", { shop_domain: shop, shop_order_id: orderId, step: "shown" });
   const event = { platform: "shopify", topic: "orders/create", state: "refused", body: "{}" };
   await insert("shop_events", { ...event, shop_domain: shop, email, digest: sha256(word) });
   await insert("contact_messages", { name: "Ada", email, subject: "general", message: `Hello ${word}` });

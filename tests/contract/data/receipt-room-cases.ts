@@ -63,6 +63,15 @@ export function receiptRoomCases(): void {
       expect((await readHeldBytes(folder)).all).toBe(before.all);
     });
 
+    test("what many folders get and lose at once is summed without a loss", async () => {
+      const { all } = await readHeldBytes(randomUUID());
+      const folders = await Promise.all(Array.from({ length: 12 }, newFolder));
+      await Promise.all(folders.map((folder) => addFile(fileOf(folder, 1_000), wide)));
+      expect((await readHeldBytes(randomUUID())).all).toBe(all + 12_000);
+      await Promise.all(folders.slice(1).map((folder) => eraseFolder(folder)));
+      expect((await readHeldBytes(randomUUID())).all).toBe(all + 1_000);
+    });
+
     test("20 folders that take all they get leave room for the next", async () => {
       const { all } = await readHeldBytes(randomUUID());
       const limits = { files: 1_000, folderBytes: 200_000, siteBytes: all + 1_600_000 };

@@ -158,6 +158,18 @@ export function reviewCases(): void {
       expect(await sign({ warnings: ["same-text"] })).toBe("approved");
     });
 
+    test("with one text, of six patients at once, is one signature: the others ask for the tick", async () => {
+      const names = ["Ann", "Bea", "Cleo", "Dot", "Eve", "Fay"];
+      const ticks = { ...ownDecision.ticks, textHashes: ["t".repeat(43)] };
+      const keys = await Promise.all(
+        names.map(async (name) => ({ ...(await newReview({ name: `${name} Brook` })), providerId: ben })),
+      );
+      for (const key of keys) await claimReview(key, lease);
+      const sign = (key: ClaimKey) => approveLetter(key, signedContent(), { ...ownDecision, ticks });
+      const outcomes = await Promise.all(keys.map(sign));
+      expect(outcomes.toSorted()).toEqual(["approved", ...Array(5).fill("unticked")]);
+    });
+
     test("of two providers and two minds at once is one", async () => {
       const key = await claimed(ada);
       const outcomes = await Promise.all([

@@ -5,10 +5,13 @@ import { credentials } from "~/letters/desk/domain/provider";
 import { isBasisEnough, type ReviewBasis, reviewBases } from "~/letters/desk/domain/review-basis";
 import { approveLetter, claimReview } from "~/letters/desk/store/decisions.server";
 import { maySign } from "~/letters/domain/state-rules";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
+import { oldRequest, requests, rowsOf } from "./aged-rows";
 import { auditOf, newProvider, newReview, ownDecision, signedContent } from "./desk-rows";
-import { untyped } from "./rows";
+import { endOf } from "./end-of-period";
+import { insert, untyped } from "./rows";
 
 const states = Object.keys(usStates) as UsState[];
 const bases = Object.keys(reviewBases) as ReviewBasis[];
@@ -56,6 +59,25 @@ export function stateRuleCases(): void {
           await expect(signed(decision)).rejects.toThrow("without a decision");
         expect(await signed(ownDecision.decision)).toBe("approved");
         expect(await auditOf(key)).toEqual(expect.arrayContaining(["claimed", "approved"]));
+      },
+    );
+
+    test.each(["CA", "NM"] as const)(
+      "in %s, what a provider denied is kept for its years, too",
+      async (state) => {
+        const provider_id = await newProvider();
+        const isKept = async (daysLeft: number) => {
+          const denied = endOf(`${keepYears(state)} years`, daysLeft);
+          const id = await oldRequest(denied, { status: "denied", payment_status: "paid", state });
+          const about = { request_id: id, kind: "product" };
+          const review = { patient_state: state, product_title: "Mat", state: "closed" };
+          await insert("letter_reviews", { ...about, ...review, waiting_since: denied.toISOString() });
+          const denial = { provider_id, reason: "no-tie", denied_at: denied.toISOString() };
+          await insert("letter_denials", { ...about, ...denial });
+          await purgeStale();
+          return (await rowsOf(requests, { id }))[0]?.erased_at === null;
+        };
+        expect([await isKept(3), await isKept(-3)]).toEqual([true, false]);
       },
     );
   });

@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { readVerifiedLetter } from "~/letters/store/verified-letters.server";
+import { dayInState } from "~/platform/values/state-day";
 import { newVerifiableLetter, pdfOf } from "../../support/verifiable-letter";
 import { untyped } from "./rows";
 
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+/** Days of the east, as those of the letter are. */
+const day = (fromToday: number) => dayInState(null, new Date(Date.now() + fromToday * 86_400_000));
 const current = { startsOn: day(-30), endsOn: day(30) };
 
 /** What a letter's verification code tells. */

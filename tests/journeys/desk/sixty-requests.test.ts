@@ -12,8 +12,33 @@ const world = await openWorld();
 const state = "KS";
 const { email } = await newProvider({}, { [state]: "2035-12-31" });
 
-/** What a practiced reader takes for each, in seconds. */
-const costs = { reading: 20, click: 1.5, load: 1, character: 0.25 };
+/** What a practiced physician takes for each, in seconds. A page that takes the server longer takes them longer, too. */
+const pace = { reading: 20, click: 1.5, load: 1, character: 0.25 };
+
+/** The physician's clock: it goes on with what they do, and the server's processor time with each page. */
+class PacedClock {
+  seconds = 0;
+  #before = { clicks: 0, loads: 0, typedCharacters: 0 };
+  #processor = process.cpuUsage();
+
+  read(): void {
+    this.seconds += pace.reading;
+  }
+
+  /** What the physician did since the last look. */
+  follow({ clicks, loads, typedCharacters }: PaperBrowser) {
+    const before = this.#before;
+    const { user, system } = process.cpuUsage(this.#processor);
+    const done = { clicks: clicks - before.clicks, loads: loads - before.loads };
+    this.seconds +=
+      done.clicks * pace.click +
+      Math.max(done.loads * pace.load, (user + system) / 1_000_000) +
+      (typedCharacters - before.typedCharacters) * pace.character;
+    this.#before = { clicks, loads, typedCharacters };
+    this.#processor = process.cpuUsage();
+    return done;
+  }
+}
 
 const kinds = [
   "words",
@@ -88,14 +113,16 @@ async function decide(browser: PaperBrowser, { kind, name }: Waiting): Promise<v
   return browser.press("next");
 }
 
-test("sixty mixed requests are decided without a script in so few clicks, loads and characters that, at a practiced reader's pace with 20 seconds of reading each, their sum is below an hour", {
+test("a physician who reads each of sixty mixed requests for 20 seconds has decided all of them, without a script, before their clock has gone an hour", {
   timeout: 600_000,
 }, async () => {
   const requests = await Promise.all(Array.from({ length: 60 }, (_, index) => waiting(index)));
   const byId = new Map(requests.map((one) => [one.requestId, one]));
   const browser = new PaperBrowser(await signedInAt(email));
+  const clock = new PacedClock();
   await browser.open("/desk");
   await browser.press("open");
+  clock.follow(browser);
 
   const seen = new Set<string>();
   while (browser.path.startsWith("/desk/review/")) {
@@ -103,14 +130,13 @@ test("sixty mixed requests are decided without a script in so few clicks, loads 
     if (!request || seen.has(request.requestId)) throw new Error(`not a request to decide: ${browser.path}`);
     seen.add(request.requestId);
     expect(browser.body).toContain(request.name);
-    const before = { clicks: browser.clicks, loads: browser.loads };
+    clock.read();
     await decide(browser, request);
-    const clicks = browser.clicks - before.clicks;
-    const loads = browser.loads - before.loads;
-    expect({ kind: request.kind, clicks, loads }).toEqual(
+    expect({ kind: request.kind, ...clock.follow(browser) }).toEqual(
       {
         words: { kind: "words", clicks: 5, loads: 2 },
         answered: { kind: "answered", clicks: 5, loads: 2 },
+        // The patient said nothing that a letter could quote: who writes a reason confirms it by a box of its own.
         draft: { kind: "draft", clicks: 6, loads: 2 },
         ask: { kind: "ask", clicks: 2, loads: 2 },
         deny: { kind: "deny", clicks: 3, loads: 2 },
@@ -121,13 +147,7 @@ test("sixty mixed requests are decided without a script in so few clicks, loads 
   expect(browser.path).toBe("/desk");
   expect(seen.size).toBe(60);
   for (const request of requests) await expectDecided(request);
-  const minutes =
-    (60 * costs.reading +
-      browser.clicks * costs.click +
-      browser.loads * costs.load +
-      browser.typedCharacters * costs.character) /
-    60;
-  expect(minutes).toBeLessThan(60);
+  expect(clock.seconds).toBeLessThan(60 * 60);
 });
 
 async function expectDecided({ requestId, kind, name, symptoms }: Waiting): Promise<void> {

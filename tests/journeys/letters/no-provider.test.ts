@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Credential } from "~/letters/desk/domain/provider";
 import { listSigningProviders } from "~/letters/operations/signing-providers.server";
 import { isUnserved } from "~/letters/request/no-provider.server";
+import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { Visitor } from "../../support/visitor";
 import { answersOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
@@ -12,7 +13,8 @@ const world = await openWorld();
 
 const hasProvider = async (state: UsState) => !(await isUnserved({ state }));
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+/** Days of Nevada and Oregon, where the licenses below end. */
+const day = (offset: number) => dayInState("NV", new Date(Date.now() + offset * 86_400_000));
 
 /** Licenses of a state, as of today; each test may end some. */
 const licenses = () => world.db.from("provider_licenses");

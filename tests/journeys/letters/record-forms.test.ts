@@ -1,8 +1,10 @@
 import "../../support/demo-environment";
+import { readdirSync, readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { recordFaultWords } from "~/letters/content/record-words";
 import { type RecordFault, recordLimits } from "~/letters/domain/record";
+import { requestKeyFor } from "~/letters/store/letter-keys.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
@@ -107,10 +109,30 @@ async function withSetting(
   });
 }
 
+/** While other records of the network hold all but a byte of its share; other networks have room. */
+async function withOwnShareTaken(network: string, run: () => Promise<Answer>): Promise<Answer> {
+  const id = crypto.randomUUID();
+  const key = await requestKeyFor((await newReview({ state: "VT" })).requestId);
+  const { error } = await world.db.from("letter_records").insert({
+    id,
+    letter_key_id: String(key?.id),
+    state: "kept",
+    file_kind: "pdf",
+    pages: 1,
+    bytes: recordLimits.networkBytes - 1,
+    content_hash: "0".repeat(64),
+    document_key: `records/${id}.bin`,
+    network,
+  });
+  expect(error).toBeNull();
+  return run().finally(() => world.db.from("letter_records").update({ network: null }).eq("id", id));
+}
+
 const away = () => Promise.reject(new ServiceError("documents", "file system (ENOSPC)"));
 const refusals: [RecordFault, (network: string, run: () => Promise<Answer>) => Promise<Answer>][] = [
   ["busy", crowded],
   ["full", (_, run) => withSetting("RECEIPTS_ROOM_MB", 0, run)],
+  ["full", withOwnShareTaken],
   [
     "often",
     (network, run) =>
@@ -124,6 +146,16 @@ const refusals: [RecordFault, (network: string, run: () => Promise<Answer>) => P
     (_, run) => world.withServices({ documents: { put: away, get: away, remove: away, check: away } }, run),
   ],
 ];
+
+test("whatever reads a file has a share for each network, or keeps nothing of it", () => {
+  const reading = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".server.ts"))
+    .map((file) => ({ file, text: readFileSync(`app/${file}`, "utf8") }))
+    .filter(({ file, text }) => text.includes("await readParts(") && !file.endsWith("multipart.server.ts"));
+  expect(reading.length).toBeGreaterThan(3);
+  const without = reading.filter(({ text }) => !text.includes("uploadRoom.withPart("));
+  expect(without.map(({ file }) => file)).toEqual(["platform/http/hash-upload.server.ts"]);
+});
 
 describe.each(forms)("%s", (name, open) => {
   let opened: Promise<OpenForm> | undefined;

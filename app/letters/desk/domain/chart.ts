@@ -33,11 +33,16 @@ export interface Chart {
   keepYears: number;
 }
 
-/** How long the chart is kept: of a request without a letter the answers go sooner. */
-export const keptWords = ({ letter, keepYears }: Pick<Chart, "letter" | "keepYears">): string =>
-  letter
-    ? `${keepYears} years after the letter's last day; a minor's ${keepYears} years after they come of age`
-    : `${retention.endedRequest} after the request ends`;
+/** How long the chart is kept: of a request that no provider decided, the answers go sooner. */
+export function keptWords({
+  letter,
+  denial,
+  keepYears,
+}: Pick<Chart, "letter" | "denial" | "keepYears">): string {
+  if (!letter && !denial) return `${retention.endedRequest} after the request ends`;
+  const from = letter ? "the letter's last day" : "the denial, unless the patient has the answers erased";
+  return `${keepYears} years after ${from}; a minor's ${keepYears} years after they come of age`;
+}
 
 /** What was answered and asked, in the order of the forms. */
 export function answersOf(dossier: Dossier): ChartAnswer[] {

@@ -1,24 +1,42 @@
 import type { CommandResult } from "~/platform/process/operator-command";
-import { hasAuditRow, verifyAudit } from "../store/audit.server";
+import { type AuditHead, hasAuditRow, verifyAudit } from "../store/audit.server";
+import { readCheckpoint, writeCheckpoint } from "./audit-checkpoint.server";
 import { acceptAuditHead, notedAuditHead } from "./audit-head.server";
 
 const usage = `Usage: npm run desk:audit
-       npm run desk:audit -- --accept    takes the newest row as the last, as after a backup was restored`;
+       npm run desk:audit -- --whole     checks every row, not only those since the last check
+       npm run desk:audit -- --accept    checks every row, and takes the newest as the last, as after a backup was restored`;
+
+/** So many rows are checked within a call's deadline, with much to spare. */
+const portion = 50_000;
 
 /**
- * Checks the chain of the audit of letters, and that its newest rows are there: the last that was noted outside the
- * database. Exit status 1: a row doesn't fit or is missing, and its number is printed; 2: the command was not understood.
+ * Checks the chain of the audit of letters since the last check, portion by portion, and that its newest rows are there: the last
+ * that was noted outside the database. Exit status 1: a row doesn't fit or is missing, and its number is printed; 2: the command
+ * was not understood.
  */
 export async function runAuditCommand(args: readonly string[]): Promise<CommandResult> {
-  const accepts = args.length === 1 && args[0] === "--accept";
-  if (args.length > 0 && !accepts) return { exitCode: 2, output: usage };
-  const { rows, lastHash, firstBad } = await verifyAudit();
-  const counted = `${rows} ${rows === 1 ? "row" : "rows"}, last hash ${lastHash ?? "none"}`;
-  const changed = (how: string) => ({ exitCode: 1, output: `The audit was changed: ${how}. ${counted}.` });
-  if (firstBad !== null) return changed(`row ${firstBad} doesn't fit the one before`);
-  const head = accepts ? null : await notedAuditHead();
-  if (head && !(await hasAuditRow(head)))
-    return changed(`row ${head.seq}, which was noted as the newest, is missing or another one`);
+  const [option] = args;
+  if (args.length > 1 || (option !== undefined && option !== "--whole" && option !== "--accept"))
+    return { exitCode: 2, output: usage };
+  const changed = (how: string) => ({ exitCode: 1, output: `The audit was changed: ${how}.` });
+  const gone = (what: string, { seq }: AuditHead) =>
+    changed(`row ${seq}, which was ${what}, is missing or another one`);
+  const start = option === undefined ? await readCheckpoint() : null;
+  if (start && !(await hasAuditRow(start))) return gone("the last that was checked", start);
+  let last = start;
+  for (let rows = portion; rows === portion; ) {
+    const checked = await verifyAudit(last, portion);
+    if (checked.firstBad !== null) return changed(`row ${checked.firstBad} doesn't fit the one before`);
+    rows = checked.rows;
+    last = checked.last ?? last;
+    if (last) await writeCheckpoint(last);
+  }
+  const head = option === "--accept" ? null : await notedAuditHead();
+  if (head && !(await hasAuditRow(head))) return gone("noted as the newest", head);
   await acceptAuditHead();
+  const checked = (last?.seq ?? 0) - (start?.seq ?? 0);
+  const since = start ? ` since row ${start.seq}, up to which it was checked before` : "";
+  const counted = `${checked} ${checked === 1 ? "row" : "rows"}${since}, last hash ${last?.hash ?? "none"}`;
   return { exitCode: 0, output: `The audit holds: ${counted}.` };
 }

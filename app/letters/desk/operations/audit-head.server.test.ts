@@ -7,6 +7,7 @@ import { newProvider } from "../../../../tests/support/desk";
 import { watchLog } from "../../../../tests/support/operations";
 import { openWorld } from "../../../../tests/support/world";
 import { recordLetterOpened } from "../store/audit.server";
+import { readCheckpoint } from "./audit-checkpoint.server";
 import { runAuditCommand } from "./audit-command.server";
 import { notedAuditHead, recordAuditHead } from "./audit-head.server";
 
@@ -44,4 +45,16 @@ test("rows that are gone or replaced since are told by the job and by the comman
   });
   expect((await runAuditCommand(["--accept"])).exitCode).toBe(0);
   expect(await notedAuditHead()).toEqual(head);
+});
+
+test("a check goes on from a signed row; a note that another wrote starts it anew", async () => {
+  await add();
+  expect((await runAuditCommand([])).exitCode).toBe(0);
+  const checked = await readCheckpoint();
+  await add();
+  expect((await runAuditCommand([])).output).toContain(`1 row since row ${checked?.seq}, up to`);
+  const path = join(world.dataDir, "audit-checked.json");
+  await writeFile(path, (await readFile(path, "utf8")).replace(/"seq":\d+/, '"seq":1'));
+  expect(await readCheckpoint()).toBeNull();
+  expect((await runAuditCommand([])).output).toMatch(/holds: \d+ rows?, last hash/);
 });

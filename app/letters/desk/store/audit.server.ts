@@ -53,15 +53,14 @@ export async function hasAuditRow({ seq, hash }: AuditHead): Promise<boolean> {
   return row !== null;
 }
 
-/**
- * Checks the chain of the whole audit: how many rows there are, the hash of the last, and the first row that was changed or
- * taken out; null when all fit.
- */
-export async function verifyAudit(): Promise<{
-  rows: number;
-  lastHash: string | null;
-  firstBad: number | null;
-}> {
-  const row = await query("verify audit", (db) => db.rpc("verify_letter_audit").single());
-  return { rows: row.row_count, lastHash: row.last_hash, firstBad: row.first_bad };
+/** Checks the chain of so many rows after one: how many there are, the last, and the first that was changed or is missing. */
+export async function verifyAudit(
+  after: AuditHead | null,
+  limit: number,
+): Promise<{ rows: number; last: AuditHead | null; firstBad: number | null }> {
+  const range = { p_after: after?.seq ?? 0, p_after_hash: after?.hash ?? "", p_limit: limit };
+  const row = await query("verify audit", (db) => db.rpc("verify_letter_audit", range).single());
+  const { row_count, last_seq, last_hash, first_bad } = row;
+  const last = last_seq === null || last_hash === null ? null : { seq: last_seq, hash: last_hash };
+  return { rows: row_count, last, firstBad: first_bad };
 }

@@ -1,5 +1,6 @@
 import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
+import { testPractice } from "../domain/practice";
 import type { PracticeFacts } from "../domain/practice-facts";
 
 /** A practice as its operator sees it. */
@@ -25,10 +26,16 @@ export interface KnownPractice {
 const columns =
   "id, name, address_lines, phone, states, video_url, decision_pay, letter_fee, turn, is_active, people:providers!providers_practice_id_fkey(count), open:letter_reviews!letter_reviews_practice_id_fkey(count)";
 
-/** All practices, the oldest first. */
+/** All practices, the oldest first, without the one of test shops. */
 export async function listPractices(): Promise<KnownPractice[]> {
   const rows = await query("list practices", (db) =>
-    db.from("practices").select(columns).neq("open.state", "closed").order("created_at").order("id"),
+    db
+      .from("practices")
+      .select(columns)
+      .neq("id", testPractice)
+      .neq("open.state", "closed")
+      .order("created_at")
+      .order("id"),
   );
   return rows.map((row) => ({
     id: row.id,

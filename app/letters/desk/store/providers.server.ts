@@ -2,6 +2,7 @@ import { query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { type UsState, usState } from "~/platform/values/us-state";
+import { testPractice } from "../domain/practice";
 import { type DeskMember, isProvider, type License, type Provider } from "../domain/provider";
 
 const practiceColumns =
@@ -55,9 +56,11 @@ export async function listMembersOf(practiceId: string): Promise<DeskMember[]> {
   return rows.map((row) => memberOf(row, licenses));
 }
 
-/** All people of the desk by their address. */
+/** All people of the desk by their address, without the one of test shops. */
 export async function listMembers(): Promise<DeskMember[]> {
-  const rows = await query("list providers", (db) => db.from("providers").select(columns).order("email"));
+  const rows = await query("list providers", (db) =>
+    db.from("providers").select(columns).neq("practice_id", testPractice).order("email"),
+  );
   const licenses = await listLicenses(rows.map(({ id }) => id));
   return rows.map((row) => memberOf(row, licenses));
 }

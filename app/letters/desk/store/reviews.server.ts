@@ -7,6 +7,7 @@ import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { CoveringPractice } from "../../domain/practice-choice";
 import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
+import { testPractice } from "../domain/practice";
 import type { Review } from "../domain/review";
 
 /** Puts a request in the queue of a practice, null for the first. False: it is there already, or there is nothing to review. */
@@ -50,23 +51,27 @@ export async function listUncoveredReviews(
 export const reassignReview = (requestId: string, from: string, to: string): Promise<boolean> =>
   call("reassign_review", { p_request_id: requestId, p_from: from, p_to: to });
 
-/** Requests from these states that wait unclaimed since before the ISO instant, longest first. */
+/**
+ * Requests that wait unclaimed, longest first: those of test shops, or of all others from these states since before the ISO instant.
+ */
 export async function listUnclaimedReviews(
-  before: string,
-  states: readonly UsState[],
+  among: "test shops" | { states: readonly UsState[]; before: string },
   limit: number,
 ): Promise<(Pick<LetterRef, "kind" | "requestId"> & { practiceId: string })[]> {
-  const rows = await query("list unclaimed reviews", (db) =>
-    db
-      .from("letter_reviews")
-      .select("kind, request_id, practice_id")
-      .eq("state", "waiting")
-      .in("patient_state", states)
-      .lte("created_at", before)
+  const rows = await query("list unclaimed reviews", (db) => {
+    const waiting = db.from("letter_reviews").select("kind, request_id, practice_id").eq("state", "waiting");
+    const listed =
+      among === "test shops"
+        ? waiting.eq("practice_id", testPractice)
+        : waiting
+            .neq("practice_id", testPractice)
+            .in("patient_state", among.states)
+            .lte("created_at", among.before);
+    return listed
       .or(`claimed_until.is.null,claimed_until.lt.${new Date().toISOString()}`)
       .order("waiting_since")
-      .limit(limit),
-  );
+      .limit(limit);
+  });
   return rows.map(({ kind, request_id, practice_id }) => ({
     kind,
     requestId: request_id,

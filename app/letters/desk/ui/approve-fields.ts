@@ -57,6 +57,7 @@ export const letterFields: readonly FieldSpec[] = [
     type: "text",
     name: "product",
     label: "Product or service",
+    hint: "The letter for an order adds “, and its replacement”.",
     messages: { valueMissing: approvalMessages.product },
   },
   drafted("use", "Use and frequency", 3),

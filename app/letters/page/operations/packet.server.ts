@@ -9,6 +9,7 @@ import { afterDiscount, maxReceipt, type Receipt } from "~/administrators/domain
 import { dateRule } from "~/administrators/domain/date-rule";
 import { eligibleLines, purchaseOf } from "~/orders/domain/purchase";
 import { netOf } from "~/orders/domain/totals";
+import { reachStep } from "~/orders/store/order-steps.server";
 import { paths } from "~/paths";
 import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { clientKey } from "~/platform/http/client-address.server";
@@ -90,6 +91,7 @@ export async function makePacket(request: Request, token: string | undefined) {
     const { bytes } = await packetTurns.run(clientKey(request), () =>
       claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
     );
+    if (letter.facts.order) await reachStep(letter.facts.order, "claimed");
     return attachment(
       bytes,
       "application/pdf",

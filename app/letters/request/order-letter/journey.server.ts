@@ -4,6 +4,7 @@ import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderQueryFault, readOrderQuery } from "~/orders/http/order-query";
 import { requestLinkByMail } from "~/orders/operations/ask-order-link.server";
 import { findOrder } from "~/orders/operations/find-order.server";
+import { reachStep } from "~/orders/store/order-steps.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -15,6 +16,7 @@ import { type LetterContext, letterContext } from "../questions";
 import { accessOf, proveByEmail, requireOrder } from "./access.server";
 import { startOf } from "./addresses.server";
 import { beginOrderDraft, type OrderSession, openOrderSession } from "./begin.server";
+import { acceptCoveringLetter } from "./cover-order.server";
 import { orderWizard } from "./steps";
 import { draftName } from "./store.server";
 import { confirmRequest, submitOrder } from "./submit.server";
@@ -31,11 +33,12 @@ import {
 /** Has a link mailed to the order's own address; the answer is the same whether there is such an order. */
 async function mailLink(request: Request, key: OrderKey, form: FormData) {
   const { searchParams } = new URL(request.url);
-  if (!(await accessOf(request, key)))
-    refuse(404, "We don't know this shop. Please check the link it gave you.");
+  const access = await accessOf(request, key);
+  if (!access) refuse(404, "We don't know this shop. Please check the link it gave you.");
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
   await requestLinkByMail(clientKey(request), countingKey(formKey), key);
-  return redirect(startOf(searchParams, { asked: "1" }), 303);
+  const isClosed = access.sight === "closed";
+  return redirect(startOf(searchParams, isClosed ? { asked: "1" } : { step: "1", asked: "1" }), 303);
 }
 
 const fillInTimeoutMs = 2_500;
@@ -84,9 +87,10 @@ export async function showOrderLetterStep(request: Request) {
   if (fault) return unsignedView(session, fault);
   // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
   const found = await findOrder(key, loadTimeoutMs);
-  if (found.kind === "found")
-    return sight === "form" ? firstStepView(session, found.order) : waitingView(session, { kind: "absent" });
-  return waitingView(session, sight === "form" ? found : { kind: "absent" });
+  if (sight !== "form") return waitingView(session, { kind: "absent" });
+  if (found.kind !== "found") return waitingView(session, found);
+  await reachStep(key, "opened");
+  return firstStepView(session, found.order);
 }
 
 /** Takes a posted step (see `saveStep`), or one of the forms beside it. */
@@ -97,6 +101,8 @@ export async function saveOrderLetterStep(request: Request) {
     switch (form.get("intent")) {
       case "mail-link":
         return mailLink(request, key, form);
+      case "use-letter":
+        return acceptCoveringLetter(request, key, form);
       case "confirm":
         return confirmRequest(request, key, form);
       case "fill-in":

@@ -5,6 +5,7 @@ import { DateFindings } from "../../ui/date-findings";
 import { LateLetter, LateLetterProviders } from "../../ui/late-letter";
 import { WizardPage } from "../engine/page";
 import type { StepView } from "../engine/show-step.server";
+import { type CoveringLetterProps, UseCoveringLetter } from "../ui/covering-letter";
 import { FillInOrder } from "../ui/fill-in-order";
 import { NoProvider, type UnservedState } from "../ui/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "../ui/purchase-summary";
@@ -17,6 +18,8 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   canFillIn: boolean;
   /** Whether the order's facts were filled in; undefined when they were not requested. */
   isFilledIn?: boolean;
+  /** A letter of an earlier order; only on the first step of a request that wasn't begun. */
+  covering?: CoveringLetterProps;
   /** The answered state, where no letter can be had today. */
   unserved: UnservedState | null;
   /** What the answered state asks of a review. */
@@ -30,7 +33,7 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
 
 /** Any step of the letter for an order, with the purchase beside it. */
 export function OrderLetterPage(props: OrderLetterPageProps) {
-  const { step, canFillIn, isFilledIn, unserved, review, result, ...rest } = props;
+  const { step, canFillIn, isFilledIn, covering, unserved, review, result, ...rest } = props;
   const { dateFindings = [], acceptedDates, ...purchase } = rest;
   const problems = dateFindings.filter(({ severity }) => severity === "problem");
   const others = dateFindings.filter((finding) => !problems.includes(finding));
@@ -50,6 +53,7 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
               We couldn't fill in your order's details with that email address. Please type them yourself.
             </Notice>
           )}
+          {covering && <UseCoveringLetter {...covering} />}
           {canFillIn && !isFilledIn && <FillInOrder />}
         </>
       }

@@ -5,8 +5,10 @@ import { dateRule } from "~/administrators/domain/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/orders/domain/purchase";
 import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
 import type { LinkFault } from "~/orders/domain/signed-link";
+import { orderLinkOf } from "~/orders/http/order-query";
 import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import type { FoundOrder } from "~/orders/operations/find-order.server";
+import { isMailedLink } from "~/orders/operations/order-signature.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { nextTry } from "~/platform/http/refresh";
 import { dayInState } from "~/platform/values/state-day";
@@ -25,6 +27,7 @@ import { reviewInState } from "../review-in-state.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
+import { coveringLetterFor } from "./cover-order.server";
 import { orderWizard } from "./steps";
 import { draftName, storedOrder } from "./store.server";
 
@@ -120,12 +123,12 @@ function boughtBeforeLetter(state: string | null) {
 }
 
 /** The first step, with what may be filled in; or that nothing of the order is eligible. */
-export function firstStepView(session: OrderSession, order: ShopOrder) {
+export async function firstStepView(session: OrderSession, order: ShopOrder) {
   if (order.ended) return data({ view: "ended" as const, ended: order.ended, ...nameOf(session) });
   const purchase = purchaseOf(order);
   if (purchase && hasNothingEligible(order))
     return data({ view: "nothing-eligible" as const, purchase, ...nameOf(session) });
-  const { prefills, earlier, shop } = session;
+  const { prefills, earlier, shop, key, search } = session;
   const person = { email: order.email, name: order.customerName, state: order.state ?? undefined };
   const prefill = {
     ...(prefills ? person : {}),
@@ -136,7 +139,15 @@ export function firstStepView(session: OrderSession, order: ShopOrder) {
     step: showStep(soFar(session), { prefill }),
     purchase,
     canFillIn: !prefills && !earlier && shop.prefillUnsigned,
-    isFilledIn: (prefills && session.search.has("filled")) || undefined,
+    isFilledIn: (prefills && search.has("filled")) || undefined,
+    covering: {
+      shopName: shop.shopName,
+      letter: await coveringLetterFor(key, search),
+      isProven: isMailedLink(key, orderLinkOf(search)),
+      isAsked: search.has("asked"),
+      isOver: search.has("over"),
+      formKey: crypto.randomUUID(),
+    },
     unserved: null,
     review: null,
     acceptedDates: acceptedLetterDates,

@@ -1,17 +1,16 @@
 import "../../support/demo-environment";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import * as environment from "~/platform/process/env.server";
 import { demoNurse, newAuthUser, newProvider, signedInAt } from "../../support/desk";
 import { routesOf } from "../../support/remix";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 import { deskRoutes } from "./desk-routes";
 
-const mode = vi.hoisted(() => ({ needsSecondFactor: false, hasDesk: true }));
-vi.mock("~/platform/process/env.server", async (original) => ({
-  ...(await original<typeof import("~/platform/process/env.server")>()),
-  needsSecondFactor: () => mode.needsSecondFactor,
-  hasDesk: () => mode.hasDesk,
-}));
+const mode = { needsSecondFactor: false, hasDesk: true };
+vi.spyOn(environment, "needsSecondFactor").mockImplementation(() => mode.needsSecondFactor);
+vi.spyOn(environment, "hasDesk").mockImplementation(() => mode.hasDesk);
+afterAll(() => vi.restoreAllMocks());
 
 await openWorld();
 afterEach(() => Object.assign(mode, { needsSecondFactor: false, hasDesk: true }));

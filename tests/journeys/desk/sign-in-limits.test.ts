@@ -1,24 +1,24 @@
 import "../../support/demo-environment";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { peerHeader } from "~/platform/http/client-address.server";
+import * as environment from "~/platform/process/env.server";
+import * as evenTime from "~/platform/process/even-time";
 import { demoDoctor, demoNurse } from "../../support/desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
-vi.mock("~/platform/process/env.server", async (original) => {
-  const real = await original<typeof import("~/platform/process/env.server")>();
-  return { ...real, env: () => ({ ...real.env(), SIGN_INS_PER_ADDRESS: 3, SIGN_INS_PER_VISITOR: 5 }) };
-});
+const { env } = environment;
+const limits = { SIGN_INS_PER_ADDRESS: 3, SIGN_INS_PER_VISITOR: 5 };
+vi.spyOn(environment, "env").mockImplementation(() => ({ ...env(), ...limits }));
 
 /** How long each refusal, and each slowed answer, was held back. */
-const waits = vi.hoisted((): number[] => []);
-vi.mock("~/platform/process/even-time", () => ({
-  inEvenTime: (work: Promise<unknown>, stepMs: number) => {
-    waits.push(stepMs);
-    return work;
-  },
-}));
+const waits: number[] = [];
+vi.spyOn(evenTime, "inEvenTime").mockImplementation((work, stepMs) => {
+  waits.push(stepMs);
+  return work;
+});
+afterAll(() => vi.restoreAllMocks());
 
 const world = await openWorld();
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import "../../support/demo-environment";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
 import { openHosted, useDatabase } from "~/platform/database/client.server";
+import * as environment from "~/platform/process/env.server";
 import { newProvider } from "../../support/desk";
 import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
 import { startFakeServer } from "../../support/fake-server";
@@ -11,10 +12,7 @@ import { Visitor } from "../../support/visitor";
 import { openWorld, rowWhere } from "../../support/world";
 
 // As in production: a hosted project (a stand-in for its Auth, which checks what it is sent) and two factors.
-vi.mock("~/platform/process/env.server", async (original) => ({
-  ...(await original<typeof import("~/platform/process/env.server")>()),
-  needsSecondFactor: () => true,
-}));
+beforeEach(() => void vi.spyOn(environment, "needsSecondFactor").mockReturnValue(true));
 
 const world = await openWorld();
 const server = await startFakeServer();

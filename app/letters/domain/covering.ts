@@ -1,0 +1,38 @@
+import { dateRule, type LetterDates } from "~/administrators/domain/date-rule";
+import type { LetterContent } from "./letter-content";
+
+/** A letter that covers a later order, in words for its shopper. */
+export interface CoveringLetter {
+  letterId: string;
+  product: string;
+  patient: string;
+  /** ISO days. */
+  issuedOn: string;
+  endsOn: string;
+}
+
+/**
+ * Whether a letter says that it is for each of these products and what replaces it, and no administrator's rule of dates, as
+ * `administrator` stands for the strictest, speaks against a purchase on this ISO day.
+ */
+export function coversPurchase(
+  { product, intakeOn, issuedOn, startsOn, endsOn }: LetterContent,
+  titles: readonly string[],
+  { administrator, boughtOn }: { administrator: LetterDates["administrator"]; boughtOn: string },
+): boolean {
+  const dates = {
+    administrator,
+    intakeOn,
+    letterOn: issuedOn,
+    endsOn,
+    orderedOn: null,
+    purchaseOn: boughtOn,
+  };
+  return (
+    product.andReplacement === true &&
+    titles.length > 0 &&
+    titles.every((title) => `; ${product.name}; `.includes(`; ${title}; `)) &&
+    startsOn <= boughtOn &&
+    dateRule(dates).every(({ severity }) => severity === "fine")
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { orderLinkOf } from "~/orders/http/order-query";
+import { isMailedLink } from "~/orders/operations/order-signature.server";
+import { findCoveringLetter } from "../../operations/covering-letter.server";
+import { coverOrder } from "../../store/covered-orders.server";
+import { startOf, statusOf } from "./addresses.server";
+
+/** The letter that covers the order, told only to a visitor who came by the link mailed to the order's own address. */
+export const coveringLetterFor = (key: OrderKey, search: URLSearchParams) =>
+  isMailedLink(key, orderLinkOf(search)) ? findCoveringLetter(key) : null;
+
+/** Uses the letter for the order, as its shopper says, and leads to the letter's status; back where it covers the order no more. */
+export async function acceptCoveringLetter(
+  request: Request,
+  key: OrderKey,
+  form: FormData,
+): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const letter = await coveringLetterFor(key, searchParams);
+  const isShown = letter !== null && letter.letterId === form.get("letter");
+  const outcome = isShown ? await coverOrder(key, letter.letterId) : "over";
+  return redirect(
+    outcome === "over" ? startOf(searchParams, { step: "1", over: "1" }) : statusOf(searchParams),
+    303,
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "~/kit/form/button";
+import { FormKey } from "~/kit/form/form-key";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import { longDate } from "~/platform/values/date";
+import type { CoveringLetter } from "../../domain/covering";
+
+export interface CoveringLetterProps {
+  shopName: string;
+  /** Null for a visitor who didn't come by a link mailed to the order's own address, and where no letter covers the order. */
+  letter: CoveringLetter | null;
+  /** The visitor came by such a link. */
+  isProven: boolean;
+  /** Such a link was just asked for; says nothing of whether there is such an order. */
+  isAsked: boolean;
+  /** The letter was to be used, and covers the order no more. */
+  isOver: boolean;
+  formKey: string;
+}
+
+/** Offers a letter that the shopper has, or the link by mail that shows whether there is one. */
+export function UseCoveringLetter({ letter, isProven, isAsked, isOver, ...rest }: CoveringLetterProps) {
+  if (letter) return <Offer {...letter} />;
+  if (isOver)
+    return <Notice>That letter doesn't cover this order any more. You can ask for a new one below.</Notice>;
+  return isProven ? null : <AskForLink {...rest} isAsked={isAsked} />;
+}
+
+const Offer = ({ letterId, product, patient, issuedOn, endsOn }: CoveringLetter) => (
+  <section className="sheet my-6 px-card py-6" aria-labelledby="covering">
+    <h2 className="text-xl" id="covering">
+      You already have a letter for this
+    </h2>
+    <p className="mt-2">
+      Your letter of {longDate(issuedOn)} is for {patient}, names {product} and its replacement, and is valid
+      until {longDate(endsOn)}. You can use it for this order, with no new review.
+    </p>
+    <PostForm name="use-letter" className="mt-4">
+      <input type="hidden" name="intent" value="use-letter" />
+      <input type="hidden" name="letter" value={letterId} />
+      <Button>Use this letter</Button>
+    </PostForm>
+    <p className="hint mt-3">
+      By pressing you say that this order is for {patient}, too, and replaces what the letter names. Is it for
+      someone or something else? Ask for a new letter below.
+    </p>
+  </section>
+);
+
+const AskForLink = ({
+  shopName,
+  isAsked,
+  formKey,
+}: {
+  shopName: string;
+  isAsked: boolean;
+  formKey: string;
+}) =>
+  isAsked ? (
+    <Notice tone="green">
+      If {shopName} has this order, a link is on its way to its email address. It shows whether a letter of
+      yours covers the order.
+    </Notice>
+  ) : (
+    <details className="my-6 rounded-sheet border-rule border-dashed border-edge px-5">
+      <summary className="cursor-pointer py-3 font-medium">Had a letter for the same product before?</summary>
+      <PostForm name="mail-link" className="pb-5">
+        <p className="mb-3">
+          It may cover this order for the rest of its year. We mail a link to the address you ordered with,
+          which shows you.
+        </p>
+        <input type="hidden" name="intent" value="mail-link" />
+        <FormKey value={formKey} />
+        <Button look="secondary">Email me a link</Button>
+      </PostForm>
+    </details>
+  );

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { byOrder } from "~/orders/store/orders.server";
+import { call, query } from "~/platform/database/call.server";
+
+/** A letter that is valid for an order, as far as products' ids and days tell. */
+export interface OfferedLetter {
+  letterId: string;
+  requestId: string;
+  /** The order's ISO day, where the patient lives. */
+  boughtOn: string;
+  /** What the letter's own order calls the products. */
+  titles: string[];
+}
+
+export async function listCoveringLetters(key: OrderKey): Promise<OfferedLetter[]> {
+  const rows = await query("list covering letters", (db) => db.rpc("list_covering_letters", byOrder(key)));
+  return rows.map((row) => ({
+    letterId: row.letter_id,
+    requestId: row.request_id,
+    boughtOn: row.bought_on,
+    titles: row.titles,
+  }));
+}
+
+const outcome = z.enum(["covered", "asked", "over"]);
+
+/** "covered", also when it was before; "asked": the order has a request of its own; "over": the letter covers it no more. */
+export const coverOrder = async (key: OrderKey, letterId: string): Promise<z.output<typeof outcome>> =>
+  outcome.parse(await call("cover_order", { ...byOrder(key), p_letter_id: letterId }));

@@ -151,7 +151,7 @@ export const paths = {
   reimbursementsPart: (
     part:
       | ("begin" | "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase")
-      | "devices",
+      | ("devices" | "forwarding"),
   ) => `/reimbursements/${part}`,
   /** Names the columns of an uploaded table. */
   receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,

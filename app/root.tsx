@@ -24,6 +24,7 @@ import { pageTransition } from "./kit/layout/page-transition";
 import { leavesOutNav } from "./kit/layout/without-nav";
 import { PageScript } from "./kit/parts/page-script";
 import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
+import { isTestShop } from "./orders/shops/domain/test-shop";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
 import { originOf } from "./platform/http/origin.server";
@@ -48,7 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page !== pathname + search && !followsAction(request)) throw redirect(originOf(request) + page, 303);
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
-  const everywhere = { sandbox, origin: originOf(request), hasDesk: hasDesk(env()), worker };
+  const isTest = isTestShop(searchParams.get("shop")?.toLowerCase() ?? "");
+  const everywhere = { sandbox, isTest, origin: originOf(request), hasDesk: hasDesk(env()), worker };
   if (!addressAt(pathname).handle.brandHeader) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
@@ -123,6 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
       pathname={pathname}
       withoutNav={withoutNav}
       sandbox={root?.sandbox ?? []}
+      isTest={root?.isTest ?? false}
       brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}
     >
       {children}

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { readLetterStatus } from "~/letters/domain/status";
 import { openReview } from "~/letters/operations/practice-choice.server";
 import { mailLetterAgain } from "~/letters/store/letter-making.server";
-import { readLetterRecord } from "~/letters/store/letters.server";
+import { readOwnReport } from "~/letters/store/letters.server";
 import { readShopOrder } from "~/orders/store/orders.server";
 import { documentBucket } from "~/platform/documents/store/bucket.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
@@ -27,6 +26,7 @@ import { eligibilityEngine } from "./eligibility/service/own-engine.server";
 import type { Eligibility } from "./eligibility/service/port";
 import { DeskLetters } from "./letters/service/desk.server";
 import { LiveLetters } from "./letters/service/live.server";
+import { withOwnTestShops } from "./letters/service/own-test-shops.server";
 import type { Letters } from "./letters/service/port";
 import { LiveWebhooks } from "./merchants/webhooks/service/live.server";
 import type { Webhooks } from "./merchants/webhooks/service/port";
@@ -44,6 +44,7 @@ import { Cipher } from "./platform/encryption/cipher.server";
 import { readCipherKeys } from "./platform/encryption/cipher-keys.server";
 import { acceptedMailsIn } from "./platform/mail/service/accepted-mails.server";
 import { LiveMail } from "./platform/mail/service/live.server";
+import { onlyToChosen } from "./platform/mail/service/mail-only-to.server";
 import type { Mail } from "./platform/mail/service/port";
 import { SandboxMail } from "./platform/mail/service/sandbox.server";
 import { counted } from "./platform/service/counted.server";
@@ -81,7 +82,8 @@ export function services(): Services {
 
 /** Puts others in the place of some or all services, for tests; the rest are chosen as ever. */
 export function useServices(replacements: Partial<Services>): void {
-  holder.letterwellServices = { ...chooseServices(env()), ...replacements };
+  const chosen = { ...chooseServices(env()), ...replacements };
+  holder.letterwellServices = { ...chosen, mail: onlyToChosen(chosen.mail) };
 }
 
 /** The payments sandbox for its own pay page; null while payments are live. */
@@ -113,11 +115,12 @@ function isSandbox<S extends { sandbox: boolean }>(
 /** Chooses each service: live once all its variables are set, else its sandbox. Throws `EnvError` in production. */
 export function chooseServices(env: Env): Services {
   const store = new SandboxStore(join(env.DATA_DIR, "sandbox"));
-  const mail = pick(env, "mail", liveMail, () => sandboxMail(env, store));
   return {
-    mail,
+    mail: onlyToChosen(pick(env, "mail", liveMail, () => sandboxMail(env, store))),
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
-    letters: isLive(env, "letters") ? counted("letters", liveLetters(env)) : deskLetters(env),
+    letters: isLive(env, "letters")
+      ? withOwnTestShops(counted("letters", liveLetters(env)), deskLetters(env))
+      : deskLetters(env),
     orders: storedOrders(env),
     eligibility: isLive(env, "eligibility")
       ? counted("eligibility", liveEligibility(env))
@@ -177,11 +180,7 @@ function deskLetters(env: Env): Letters {
   return new DeskLetters({
     sandbox: env.APP_ENV === "demo",
     openReview: async (ref) => void (await openReview(ref)),
-    readReport: async (ref) => {
-      const letter = await readLetterRecord(ref);
-      const status = readLetterStatus(letter?.status);
-      return letter && status && { ...letter, status, pdfUrl: null };
-    },
+    readReport: readOwnReport,
     mailAgain: ({ requestId }, key) => mailLetterAgain(requestId, key),
   });
 }

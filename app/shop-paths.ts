@@ -1,9 +1,23 @@
-/** Addresses of one product of a shop, for the shop's own pages, beside those of `paths.ts`. */
+/** Addresses of a shop and its products, beside those of `paths.ts`. */
 export const shopPaths = {
+  /** Where a brand's team applies. */
+  apply: "/brands/apply",
+  /** The mailed link by which a test shop is made, and then shown. */
+  applied: (token: string) => `/brands/apply/${token}`,
+  /** A part of a merchant's view of its shop. */
+  section: (shop: string, section: string) =>
+    `/partners/${encodeURIComponent(shop)}${section === "overview" ? "" : `/${section}`}`,
+  /** Webhooks that were given up. */
+  failedWebhooks: (shop: string) => `/partners/${encodeURIComponent(shop)}/webhooks?show=failed`,
+  /** The form with a webhook address of the shop in it. */
+  webhookAddress: (shop: string, id: string) =>
+    `/partners/${encodeURIComponent(shop)}/webhooks?address=${encodeURIComponent(id)}#address-title`,
   /** The product's verdict as a picture. */
   badge: (shop: string, productId: string) =>
     `/badge/product/${encodeURIComponent(shop)}/${encodeURIComponent(productId)}.svg`,
   /** Leads to the letter's request, or to what is known of the product. */
   product: (shop: string, productId: string) =>
     `/badge/product/${encodeURIComponent(shop)}/${encodeURIComponent(productId)}`,
+  /** What the shop's links brought, for its merchant. */
+  resultsFile: (shop: string) => `/partners/${encodeURIComponent(shop)}/results/file`,
 } as const;

@@ -212,6 +212,7 @@ alter table temporary_product_page_lmn_requests add column kind text not null de
   inherit letter_drafts;
 delete from purge_runs where kind in ('orphaned product drafts', 'orphaned order drafts', 'letter links');
 insert into purge_runs (kind) values ('orphaned drafts');
+drop function verify_letter_audit();
 alter table letter_audit drop constraint letter_audit_about,
   add constraint letter_audit_about check (kind is null or request_id is not null);
 
@@ -219,7 +220,7 @@ alter table letter_audit drop constraint letter_audit_about,
 alter table mailed_links alter column email drop not null, add column request_id uuid,
   drop constraint mailed_links_purpose_check,
   add constraint mailed_links_purpose_check check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email', 'patient',
-    'resume', 'privacy', 'partner', 'receipts')),
+    'resume', 'privacy', 'partner', 'receipts', 'test-shop')),
   add constraint mailed_links_go_somewhere check (
     (request_id is not null) = (purpose in ('page', 'question', 'download', 'unsubscribe', 'email', 'patient'))
       and (request_id is null) = (email is not null));
@@ -325,7 +326,7 @@ alter table providers add column practice_id uuid not null default first_practic
 alter table letter_reviews add column undecidable_at timestamptz;
 alter table product_page_lmn_requests add column practice_id uuid references practices (id);
 alter table letter_reviews add column practice_id uuid not null default first_practice() references practices (id);
-drop index letter_reviews_queue_by_state;
+drop index letter_reviews_queue_by_state, letter_reviews_queue;
 create table quality_samples (
   id uuid primary key default gen_random_uuid(),
   practice_id uuid not null references practices (id),
@@ -372,6 +373,15 @@ create table patient_mail_opt_outs (
   created_at timestamptz not null default now()
 );
 
+-- What is uploaded is summed where it comes and goes.
+create table held_bytes (
+  id uuid primary key default gen_random_uuid(),
+  who text not null check (char_length(who) <= 80),
+  bytes bigint not null
+);
+insert into held_bytes (who, bytes) select 'uploads', coalesce(sum(held_bytes), 0) from receipt_folders;
+drop index receipt_folders_held;
+
 -- A record may be added to a request.
 create table letter_records (
   id uuid primary key,
@@ -386,6 +396,8 @@ create table letter_records (
   -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   document_key text not null unique,
+  -- Keyed digest of the network it came from, for that network's share of the room.
+  network text check (network ~ '^[0-9a-f]{32}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -471,6 +483,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.request-received',
   'mail.request-withdrawn',
   'mail.resume-link',
+  'mail.test-shop',
   'mail.visit',
   'order.judge',
   'payment.refund',
@@ -519,6 +532,34 @@ insert into decision_counts (provider_id, day, approved, denied)
 -- Of a receipt that adds up, single items may wait for the person's word.
 alter table receipts add column unsure_items integer[];
 
+-- Receipts are forwarded to an address; what a stranger sends is held.
+create table forwarding_addresses (
+  folder_id uuid primary key references receipt_folders (id) on delete cascade,
+  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  ciphertext text not null,
+  key_id text not null,
+  left_out integer not null default 0 check (left_out >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table forwarding_senders (
+  id uuid primary key default gen_random_uuid(),
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  sender_hash text not null check (sender_hash ~ '^[0-9a-f]{64}$'),
+  ciphertext text not null,
+  key_id text not null,
+  state text not null default 'asked' check (state in ('asked', 'allowed', 'refused')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (folder_id, sender_hash)
+);
+alter table receipt_files drop constraint receipt_files_source_check, drop constraint receipt_files_state_check,
+  add constraint receipt_files_source_check check (source in ('upload', 'paste', 'inbox', 'forwarded')),
+  add constraint receipt_files_state_check
+    check (state in ('arriving', 'held', 'waiting', 'reading', 'asks', 'read', 'refused')),
+  add column sender_id uuid references forwarding_senders (id) on delete cascade;
+drop function add_receipt_file(uuid, uuid, text, text, text, text, bigint, text, text, integer, bigint, bigint, text, integer);
+
 -- An endpoint knows when a webhook of it is due.
 alter table webhook_endpoints add column due_at timestamptz;
 update webhook_endpoints set due_at = now();
@@ -565,3 +606,57 @@ alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
     'letter.sent', 'letter.corrected', 'letter.renewed', 'letter.denied', 'letter.withdrawn', 'letter.revoked', 'letter.expiring',
     'letter.expired', 'product.verdict_changed', 'webhook.test')),
   add column product_id text, add column verdict text, add column verdict_before text;
+
+-- How far the shopper of an order got with its letter.
+create table order_steps (
+  shop_domain text not null,
+  shop_order_id bigint not null,
+  step text not null check (step in ('shown', 'opened', 'begun', 'asked', 'approved', 'claimed')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, shop_order_id, step),
+  foreign key (shop_domain, shop_order_id) references shop_orders on delete cascade
+);
+alter table order_steps enable row level security;
+
+-- Orders for which the shopper uses a letter of an earlier order of the same shop.
+create table covered_orders (
+  shop_domain text not null,
+  shop_order_id bigint not null,
+  request_id uuid not null references shop_lmn_requests (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, shop_order_id),
+  foreign key (shop_domain, shop_order_id) references shop_orders on delete cascade
+);
+alter table covered_orders enable row level security;
+
+-- A shop's page is opened by people, each with a role; the address that was registered is an owner's.
+drop function ask_for_partner_link(text, text, text, integer, text, integer, integer);
+drop function replay_failed_webhooks(text);
+create table shop_people (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  email text not null check (email = lower(email) and char_length(email) between 3 and 320),
+  role text not null check (role in ('owner', 'developer', 'viewer')),
+  proven_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (shop_domain, email)
+);
+alter table shop_people enable row level security;
+insert into shop_people (shop_domain, email, role)
+  select shop_domain, lower(btrim(contact_email)), 'owner' from shops where contact_email is not null;
+create table shop_changes (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  person_email text not null check (char_length(person_email) <= 320),
+  act text not null check (act in ('key-made', 'key-rotated', 'key-ended', 'secret-made', 'secret-ended', 'webhook-set',
+    'webhook-removed', 'webhook-tested', 'delivery-replayed', 'failed-replayed', 'events-retried', 'person-invited',
+    'person-changed', 'person-removed')),
+  object text not null check (char_length(object) <= 500),
+  form_hash text not null check (form_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now(),
+  unique (shop_domain, form_hash)
+);
+alter table shop_changes enable row level security;

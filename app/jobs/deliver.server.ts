@@ -30,6 +30,7 @@ import { mailVisit } from "~/letters/operations/mail-visit.server";
 import { makeLetter } from "~/letters/operations/make-letter.server";
 import { mailPatientAsked } from "~/letters/operations/patient-agreement.server";
 import { recordMailBounce } from "~/letters/store/mail-bounces.server";
+import { readMailedTestShop } from "~/letters/store/test-mails.server";
 import { mailPartnerLink } from "~/merchants/partners/operations/partner-link.server";
 import { deliverWebhook } from "~/merchants/webhooks/operations/deliver-webhook.server";
 import { judgeOrder } from "~/orders/operations/judge-order.server";
@@ -40,12 +41,14 @@ import {
 } from "~/payments/operations/mail-payment.server";
 import { refundPayment } from "~/payments/operations/refund-payment.server";
 import { removeDocuments } from "~/platform/documents/operations/remove-documents.server";
+import { mailOnlyTo } from "~/platform/mail/service/mail-only-to.server";
 import { RecipientRefusedError } from "~/platform/mail/service/port";
 import type { OutboxTopic } from "~/platform/outbox/domain/topics";
 import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
 import { log } from "~/platform/process/log.server";
 import { revokeInbox } from "~/reimbursements/inbox/operations/revoke-inbox.server";
 import { mailReceiptsLinks } from "~/reimbursements/operations/receipts-link.server";
+import { mailTestShopLink } from "~/site/apply/operations/test-shop-link.server";
 import { mailContactMessage } from "~/site/contact/operations/mail-contact-message.server";
 import { mailPrivacyLink } from "~/site/privacy/operations/privacy-link.server";
 
@@ -72,6 +75,7 @@ const visit = z.object({
   sequence: z.int(),
 });
 const link = z.object({ linkId: z.uuid() });
+const partnerLink = link.extend({ isInvitation: z.boolean().optional() });
 const provider = z.object({ providerId: z.uuid() });
 /** Rows that name no type were written before people were invited at the desk. */
 const deskLink = z.object({ type: z.enum(["invite", "recovery"]).default("recovery") });
@@ -125,6 +129,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.confirm-email": (payload, key) => mailConfirmEmail(correction.parse(payload).correctionId, key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
   "mail.resume-link": (payload, key) => mailResumeLinks(links.parse(payload).linkIds, key),
+  "mail.test-shop": (payload, key) => mailTestShopLink(link.parse(payload).linkId, key),
   "mail.visit": (payload, key) => mailVisit(visit.parse(payload), key),
   "mail.license-ending": (payload, key) => mailLicenseEnding(license.parse(payload), key),
   "mail.no-provider": (payload, key) => mailNoProvider(about.parse(payload), key),
@@ -138,7 +143,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.payment-disputed": (payload, key) => mailPaymentDisputed(payment.parse(payload).requestId, key),
   "mail.refund-failed": (payload, key) => mailRefundFailed(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
-  "mail.partner-link": (payload, key) => mailPartnerLink(link.parse(payload).linkId, key),
+  "mail.partner-link": (payload, key) => mailPartnerLink(partnerLink.parse(payload), key),
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
   "mail.receipts-link": (payload, key) => mailReceiptsLinks(receiptsLinks.parse(payload).linkIds, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
@@ -154,6 +159,16 @@ const deliveries: Record<OutboxTopic, Delivery> = {
 
 const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);
 
+/** A mail about a test shop's order goes to the shop, or nowhere where it has no address. */
+const deliverTo = (topic: OutboxTopic): Delivery =>
+  topic.startsWith("mail.")
+    ? async (payload, key) => {
+        const shop = await readMailedTestShop(payload);
+        const delivered = () => deliveries[topic](payload, key);
+        return shop ? mailOnlyTo(shop.contactEmail, delivered) : delivered();
+      }
+    : deliveries[topic];
+
 /**
  * Carries an outbox row out; its id is the idempotency key of whatever is called. `refused`: a mail whose address takes none,
  * which its request's page tells.
@@ -165,7 +180,7 @@ export async function deliver(row: {
 }): Promise<"delivered" | "refused"> {
   if (!hasHandler(row.topic)) throw new UnknownTopicError();
   try {
-    await deliveries[row.topic](row.payload, row.id);
+    await deliverTo(row.topic)(row.payload, row.id);
     return "delivered";
   } catch (error) {
     // Trying again won't help: the request's page asks for another address, and the mail is sent again with that.

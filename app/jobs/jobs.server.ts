@@ -4,7 +4,7 @@ import { followLetters } from "~/letters/operations/follow-letters.server";
 import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
 import { reassignReviews } from "~/letters/operations/practice-choice.server";
-import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
+import { reviewAsSandbox, reviewTestShops } from "~/letters/operations/sandbox-review.server";
 import { expireLetters } from "~/letters/store/letter-making.server";
 import { encryptPlainRows } from "~/letters/store/plain-rows.server";
 import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
@@ -78,6 +78,8 @@ export function jobs(): Job[] {
     { name: "shops that left", every: "minute", where: "once", run: redactShops },
     { name: "secrets written by hand", every: "hour", where: "once", run: encryptHandwrittenSecrets },
     { name: "health answers of before", every: "hour", where: "once", run: encryptPlainRows },
+    // Most are decided as they are asked for: this is for answered questions, and what failed.
+    { name: "requests of test shops", every: "minute", where: "once", run: () => reviewTestShops() },
     { name: "purge", every: "hour", where: "once", run: purgeStale },
     { name: "old letters", every: "hour", where: "once", run: forgetOldLetters },
     { name: "products judged by other rules", every: "10 minutes", where: "once", run: judgeOutdated },

@@ -48,7 +48,7 @@ export default function Brands() {
       <BrandSteps steps={page.steps} acceptedDates={acceptedDates} />
       {claims.caseStudy && <CaseStudy caseStudy={claims.caseStudy} />}
       <BrandPricing pricing={page.pricing} />
-      <BrandConnect connect={page.connect} />
+      <BrandConnect connect={page.connect} terms={page.terms} />
       <ClosingCall closing={page.closing} />
     </div>
   );

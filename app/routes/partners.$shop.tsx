@@ -15,9 +15,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => showPartner(r
 export const action = ({ request, params }: ActionFunctionArgs) => signIn(request, params.shop);
 
 export default function Partner() {
-  const { view, isTaken, ...page } = useLoaderData<typeof loader>();
+  const { opened, isTaken, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (view && !refused) return <PartnerPage {...view} />;
+  if (opened && !refused) return <PartnerPage {...opened} />;
   return (
     <NarrowSheet>
       <PartnerSignIn

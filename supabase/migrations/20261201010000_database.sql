@@ -136,6 +136,31 @@ returns integer language sql stable set search_path = public as $$
       order by used_at desc offset greatest(p_limit, 1) - 1 limit 1), 0)
 $$;
 
+-- Sums of bytes by whose they are, kept where bytes come and go. A sum is spread over as many rows as transactions wrote it at once:
+-- each takes one that no other writes, so that none waits for another.
+create table held_bytes (
+  id uuid primary key default gen_random_uuid(),
+  who text not null check (char_length(who) <= 80),
+  bytes bigint not null
+);
+create index held_bytes_by_who on held_bytes (who);
+
+create function add_held_bytes(p_who text, p_bytes bigint) returns void language plpgsql set search_path = public as $$
+declare part uuid;
+begin
+  if p_bytes = 0 then return; end if;
+  select id into part from held_bytes where who = p_who limit 1 for no key update skip locked;
+  if found then
+    update held_bytes set bytes = bytes + p_bytes where id = part;
+  else
+    insert into held_bytes (who, bytes) values (p_who, p_bytes);
+  end if;
+end $$;
+
+create function read_held_bytes(p_who text) returns bigint language sql stable set search_path = public as $$
+  select coalesce(sum(bytes), 0)::bigint from held_bytes where who = p_who
+$$;
+
 -- The day on which an instant falls in a state: in the zone most of its people live in, as in state-day.ts.
 create function day_in_state(p_state text, p_at timestamptz) returns date language sql stable set search_path = '' as $$
   select (p_at at time zone

@@ -30,6 +30,12 @@ comment on column shops.prefill_unsigned is
 comment on column shops.signing_secret is
   'A secret for links that was written by hand. The app encrypts it into shop_secrets and empties this column.';
 
+-- A domain below .test, which no one can register, is a shop's test shop: its orders and letters are read by no person, are counted in no
+-- figure of ours and mail no shopper. app/orders/shops/domain/test-shop.ts is its twin.
+create function is_test_shop(p_shop_domain text) returns boolean language sql immutable parallel safe set search_path = '' as $$
+  select p_shop_domain like '%.test'
+$$;
+
 -- Whether the price of an order's line counts toward what may be reimbursed, by the shop's word for it.
 -- app/orders/domain/line-eligibility.ts is its twin.
 create function is_counted_eligibility(p_word text) returns boolean
@@ -90,6 +96,7 @@ create table shop_orders (
 create index shop_orders_by_email on shop_orders (lower(btrim(email)));
 create index shop_orders_by_shop on shop_orders (shop_domain, created_at desc, shop_order_id desc);
 create index shop_orders_by_change on shop_orders (updated_at);
+create index shop_orders_by_shop_change on shop_orders (shop_domain, updated_at);
 
 -- Orders whose row was deleted. Their shop may send them again with the next event; the person has been forgotten.
 create table forgotten_orders (

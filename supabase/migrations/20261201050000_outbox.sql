@@ -94,6 +94,7 @@ create table outbox (
   'mail.request-received',
   'mail.request-withdrawn',
   'mail.resume-link',
+  'mail.test-shop',
   'mail.visit',
   'order.judge',
   'payment.refund',

@@ -2,17 +2,18 @@
 
 -- Links about a letter's request, which go to its address: its page, a provider's question, once its file, an end of its reminders, a
 -- new address, its patient's agreement. And links that a visitor has mailed to an address of their own and that work once: to go on with a request on
--- another device, to ask for one's data, to a shop's own page, or to receipts.
+-- another device, to ask for one's data, to a shop's own page, to a new test shop, or to receipts.
 create table mailed_links (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email',
-    'patient', 'resume', 'privacy', 'partner', 'receipts')),
+    'patient', 'resume', 'privacy', 'partner', 'receipts', 'test-shop')),
   -- Whose request it is about.
   request_id uuid,
   -- Where it is mailed, where that isn't the request's address.
   email text check (char_length(email) <= 320),
   -- What it opens, where that isn't the request or the address itself: of 'question' and 'download' the question's and the letter's id,
-  -- of 'email' that of the new address, of 'resume' the draft's, of 'partner' the shop's domain, of 'receipts' the folder's id.
+  -- of 'email' that of the new address, of 'resume' the draft's, of 'partner' the shop's domain, of 'receipts' the folder's id, of
+  -- 'test-shop' the shop's domain and name.
   subject text check (char_length(subject) <= 253),
   -- The SHA-256 (hex) of the token; null until the mail is sent.
   token_hash text unique check (token_hash ~ '^[0-9a-f]{64}$'),

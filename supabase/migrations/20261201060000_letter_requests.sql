@@ -229,6 +229,7 @@ create index shop_lmn_requests_ended on shop_lmn_requests (updated_at)
 create index shop_lmn_requests_keep_until on shop_lmn_requests (keep_until);
 create index shop_lmn_requests_by_week on shop_lmn_requests (shop_domain, created_at) include (status);
 create index shop_lmn_requests_expiring on shop_lmn_requests (valid_until) where status = 'sent';
+create index shop_lmn_requests_by_change on shop_lmn_requests (shop_domain, updated_at);
 create index shop_lmn_requests_by_shop on shop_lmn_requests (shop_domain, created_at desc, id desc);
 
 create table product_page_lmn_requests (
@@ -784,11 +785,29 @@ language sql stable set search_path = public as $$
   select jsonb_strip_nulls(health_answers(to_jsonb(r)) - p_known) from product_page_lmn_requests r where r.id = p_request_id
 $$;
 
+-- Orders for which the shopper uses a letter of an earlier order of the same shop.
+create table covered_orders (
+  shop_domain text not null,
+  shop_order_id bigint not null,
+  request_id uuid not null references shop_lmn_requests (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, shop_order_id),
+  foreign key (shop_domain, shop_order_id) references shop_orders on delete cascade
+);
+create index covered_orders_by_request on covered_orders (request_id);
+
+-- The newest letter asked for an order, or the one that covers it, whichever came later.
 create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests
 language sql stable set search_path = public as $$
-  select * from shop_lmn_requests
-  where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
-  order by created_at desc
+  select (l.letter).* from (
+    select r as letter, r.created_at as since from shop_lmn_requests r
+      where r.shop_domain = p_shop_domain and r.shop_order_id = p_shop_order_id
+    union all
+    select r, c.created_at from covered_orders c join shop_lmn_requests r on r.id = c.request_id
+      where c.shop_domain = p_shop_domain and c.shop_order_id = p_shop_order_id
+  ) l
+  order by l.since desc
   limit 1
 $$;
 
@@ -796,13 +815,7 @@ create function read_order_letter_status(p_shop_domain text, p_order_id bigint)
 returns table (shop_name text, request_id uuid, status text, customer_email text, created_at timestamptz)
 language sql stable set search_path = public as $$
   select s.shop_name, l.id, l.status, l.customer_email, l.created_at
-  from shops s
-  left join lateral (
-    select r.id, r.status, r.customer_email, r.created_at from shop_lmn_requests r
-    where r.shop_domain = s.shop_domain and r.shop_order_id = p_order_id
-    order by r.created_at desc
-    limit 1
-  ) l on true
+  from shops s left join lateral read_order_letter(s.shop_domain, p_order_id) l on true
   where s.shop_domain = p_shop_domain;
 $$;
 

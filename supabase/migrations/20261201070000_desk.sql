@@ -54,15 +54,16 @@ begin
   return added.seq;
 end $$;
 
--- How many rows there are, the hash of the last, and the first row that doesn't fit; null when all fit.
-create function verify_letter_audit() returns table (row_count bigint, last_hash text, first_bad bigint)
+-- Of up to p_limit rows after one of that number and hash: how many there are, the last, and the first that doesn't fit; null when all do.
+create function verify_letter_audit(p_after bigint default 0, p_after_hash text default '', p_limit integer default null)
+returns table (row_count bigint, last_seq bigint, last_hash text, first_bad bigint)
 language sql stable set search_path = public as $$
-  select count(*), (array_agg(hash order by seq desc))[1], min(seq) filter (where not fits)
+  select count(*), max(seq), (array_agg(hash order by seq desc))[1], min(seq) filter (where not fits)
   from (
     select a.seq, a.hash, a.hash = letter_audit_hash(a)
-      and a.prev_hash = coalesce(lag(a.hash) over (order by a.seq), '')
-      and a.seq = coalesce(lag(a.seq) over (order by a.seq), 0) + 1 as fits
-    from letter_audit a
+      and a.prev_hash = lag(a.hash, 1, p_after_hash) over (order by a.seq)
+      and a.seq = lag(a.seq, 1, p_after) over (order by a.seq) + 1 as fits
+    from letter_audit a where a.seq > p_after order by a.seq limit p_limit
   ) checked
 $$;
 
@@ -345,7 +346,6 @@ create table letter_reviews (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index letter_reviews_queue on letter_reviews (priority, waiting_since, request_id) where state = 'waiting';
 create index letter_reviews_queue_by_state
   on letter_reviews (practice_id, patient_state, priority, waiting_since, request_id)
   where state = 'waiting';
@@ -368,7 +368,7 @@ language sql stable set search_path = public as $$
       percentile_cont(0.9) within group (order by d.seconds)
     from (select distinct on (a.request_id) r.kind, extract(epoch from a.at - r.created_at)::double precision as seconds
         from letter_audit a join letter_reviews r using (request_id)
-        where a.action in ('approved', 'denied') and a.at > now() - interval '30 days'
+        where r.practice_id <> test_practice() and a.action in ('approved', 'denied') and a.at > now() - interval '30 days'
         order by a.request_id, a.seq) d
     group by d.kind having count(*) >= 10
     order by d.kind
@@ -407,11 +407,29 @@ language sql stable set search_path = public as $$
   order by c.created_at, c.id
 $$;
 
--- Puts a request in the queue of a practice; null is the first. False: it is there already, or there is nothing to review.
+-- Of an order of a test shop.
+create function is_test_request(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (select from shop_lmn_requests where id = p_request_id and is_test_shop(shop_domain))
+$$;
+
+-- Its provider's address is none, so nothing can be mailed there and no one can sign in with it; its NPI is no one's.
+create function make_test_practice() returns void language sql set search_path = public as $$
+  insert into practices (id, name, sample_percent) values (test_practice(), 'Sandbox', 0) on conflict do nothing;
+  insert into providers (id, practice_id, email, name, credential, npi, practice_name, address_lines, phone, signature_name)
+    values (test_practice(), test_practice(), 'sandbox', 'Sandbox Provider', 'MD', '0000000000', 'Sandbox', '{"No address: a sample"}',
+      'No phone: a sample', 'Sandbox Provider')
+    on conflict do nothing;
+$$;
+
+-- Puts a request in the queue of a practice; null is the first. One of a test shop goes to the test practice, whatever is given. False: it is there already, or there is nothing to review.
 create function open_review(p_request_id uuid, p_practice_id uuid default null) returns boolean
 language plpgsql set search_path = public as $$
 declare practice uuid := coalesce(p_practice_id, first_practice());
 begin
+  if is_test_request(p_request_id) then
+    practice := test_practice();
+    perform make_test_practice();
+  end if;
   insert into letter_reviews (request_id, practice_id, kind, patient_state, product_title, state, waiting_since, is_renewal)
     select r.id, practice, r.kind, about.state, about.title, 'waiting',
         greatest(about.since, (select agreed_at from patient_agreements a where a.request_id = r.id)), r.renews is not null
@@ -430,7 +448,7 @@ begin
   if not found then
     return false;
   end if;
-  if (select count(*) from practices where is_active) > 1 then
+  if (select count(*) from practices where is_active and id <> test_practice()) > 1 then
     perform append_letter_audit('system', null, 'practice assigned', p_request_id, jsonb_build_object('practiceId', practice));
   end if;
   return true;
@@ -440,7 +458,8 @@ end $$;
 create function list_uncovered_reviews(p_limit integer, p_has_room boolean) returns table (request_id uuid, practice_id uuid)
 language sql stable set search_path = public as $$
   select r.request_id, r.practice_id
-  from (select distinct v.practice_id, v.patient_state from letter_reviews v where v.state in ('waiting', 'question', 'visit')) d
+  from (select distinct v.practice_id, v.patient_state from letter_reviews v
+      where v.state in ('waiting', 'question', 'visit') and v.practice_id <> test_practice()) d
     join letter_reviews r on r.practice_id = d.practice_id and r.patient_state = d.patient_state
   where r.state in ('waiting', 'question', 'visit') and exists (select from list_deciding(d.patient_state, p_has_room))
     and d.practice_id not in (select l.practice_id from list_deciding(d.patient_state, p_has_room) l)
@@ -462,6 +481,8 @@ language sql stable set search_path = public as $$
       join list_licensed(r.patient_state) l
         on l.practice_id = r.practice_id and (l.provider_id = p.id or p.role = 'assistant')
     where r.request_id = p_request_id and has_desk_right(p.role, p_action))
+  -- For no person, and so in any state.
+  or p_provider_id = test_practice() and is_of_practice(p_request_id, p_provider_id)
 $$;
 
 -- Whether a physician of the practice that has a request may sign for its patient today.
@@ -491,12 +512,10 @@ create trigger shop_lmn_requests_review after update on shop_lmn_requests
 create trigger product_page_lmn_requests_review after update on product_page_lmn_requests
   for each row when (new.status is distinct from old.status) execute function follow_request_status();
 
--- How many requests a provider holds now. Waits for another claim of theirs that is being made.
-create function open_claims(p_provider_id uuid) returns bigint language plpgsql set search_path = public as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('claims of ' || p_provider_id));
-  return (select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting');
-end $$;
+-- How many requests a provider holds now.
+create function open_claims(p_provider_id uuid) returns bigint language sql stable set search_path = public as $$
+  select count(*) from letter_reviews where claimed_by = p_provider_id and claimed_until > now() and state = 'waiting'
+$$;
 
 -- Claims a review for p_minutes, or renews the provider's own claim: 'claimed'; 'held' by another; 'ended': another's
 -- claim has run out, and p_take_over takes it; 'too-many': the provider has p_most others open; 'not-licensed'; 'closed'. `holder` is whose claim it is. The audit says who
@@ -506,6 +525,9 @@ returns table (outcome text, holder uuid, held_until timestamptz)
 language plpgsql set search_path = public as $$
 declare review letter_reviews;
 begin
+  -- One claim of a provider's after the other, as they are counted; and none while the account is being closed, which takes this lock
+  -- before the requests' rows, too.
+  perform pg_advisory_xact_lock(hashtext('claims of ' || p_provider_id));
   select * into review from letter_reviews where request_id = p_request_id for update;
   if not found or review.state <> 'waiting' or not is_of_practice(p_request_id, p_provider_id) then
     return query select 'closed', null::uuid, null::timestamptz;
@@ -562,12 +584,15 @@ end $$;
 -- How many wait in these states for the provider's practice, and how many are in each part (`p_only` below); none is counted beyond 10,000.
 create function count_desk_queue(p_states text[], p_provider_id uuid)
 returns table (waiting bigint, mine bigint, late bigint, answered bigint, renewals bigint)
-language sql stable set search_path = public as $$
+-- To compile it takes longer than to run it.
+language sql stable set search_path = public set jit = off as $$
   select count(*), count(*) filter (where claimed_by = p_provider_id and claimed_until > now()),
       count(*) filter (where waiting_since < now() - interval '24 hours'),
       count(*) filter (where priority = 0), count(*) filter (where is_renewal)
-    from (select * from letter_reviews where state = 'waiting' and patient_state = any (p_states)
-      and practice_id = (select practice_of(p_provider_id)) limit 10000) r
+    -- State by state: most waits in a few, and states in which nothing does cost no more than a look at their index.
+    from (select own.* from unnest(p_states) s (state) cross join lateral (
+      select r.* from letter_reviews r where r.state = 'waiting' and r.practice_id = (select practice_of(p_provider_id))
+        and r.patient_state = s.state limit 10000) own limit 10000) r
 $$;
 
 -- A page of the queue of the provider's practice, from after the entry named by its three keys (null: from the top): first the requests whose
@@ -585,9 +610,11 @@ set random_page_cost = 1.1 as $$
 declare
   practice uuid := practice_of(p_provider_id);
   pattern text := '%' || replace(replace(replace(p_words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  -- Rare words are looked up in their index and sorted; common ones are met soon enough on the way through the queue.
-  by_words boolean := p_words is not null and (select count(*) < 5000 from (
-    select from letter_reviews r where r.state = 'waiting' and r.folded_title like pattern limit 5000) found);
+  -- In a long queue rare words are looked up in their index, which knows no shorter ones than three letters, and sorted; common ones are
+  -- met soon enough on the way through the queue.
+  by_words boolean := coalesce(char_length(p_words), 0) > 2 and (select waiting >= 5000 from count_desk_queue(p_states, p_provider_id))
+    and (select count(*) < 5000 from (
+      select from letter_reviews r where r.state = 'waiting' and r.folded_title like pattern limit 5000) found);
 begin
   return query
   select q.request_id, q.kind, q.patient_state, q.product_title, q.priority, q.waiting_since, q.is_renewal,

@@ -14,14 +14,31 @@ create table letter_records (
   -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   document_key text not null unique,
+  -- Keyed digest of the network it came from, for that network's share of the room.
+  network text check (network ~ '^[0-9a-f]{32}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index letter_records_by_key on letter_records (letter_key_id);
 create index letter_records_by_question on letter_records (question_id);
+create index letter_records_by_network on letter_records (network);
 create index letter_records_arriving on letter_records (created_at) where state = 'arriving';
 create trigger letter_records_documents after delete on letter_records
   referencing old table as gone for each statement execute function remove_deleted_documents();
+
+create function count_record_bytes() returns trigger language plpgsql set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then
+    perform add_held_bytes('uploads', (select coalesce(sum(bytes), 0) from changed)::bigint);
+  else
+    perform add_held_bytes('uploads', -(select coalesce(sum(bytes), 0) from changed)::bigint);
+  end if;
+  return null;
+end $$;
+create trigger letter_records_more after insert on letter_records
+  referencing new table as changed for each statement execute function count_record_bytes();
+create trigger letter_records_less after delete on letter_records
+  referencing old table as changed for each statement execute function count_record_bytes();
 
 -- Whether a record may be added or taken away: of a question while it is open, of a request until a provider can see it.
 create function takes_letter_record(p_letter_key_id uuid, p_question_id uuid) returns boolean
@@ -34,10 +51,12 @@ language sql stable set search_path = public as $$
 $$;
 
 -- Writes the row of a record before its bytes are stored. 'added'; 'known' for the same bytes again; 'full' where receipts and records
--- leave no room: one takes a sixteenth of what is left at most; 'closed' where none is taken.
+-- leave no room: what came from one network within 30 days takes as much as a folder of receipts at most, and a sixteenth of what
+-- the others leave; 'closed' where none is taken.
 create function add_letter_record(p_id uuid, p_letter_key_id uuid, p_question_id uuid, p_file_kind text, p_pages integer,
-  p_bytes bigint, p_content_hash text, p_document_key text, p_most_bytes bigint)
+  p_bytes bigint, p_content_hash text, p_document_key text, p_network text, p_most_network_bytes bigint, p_most_bytes bigint)
 returns text language plpgsql set search_path = public as $$
+declare network_bytes bigint;
 begin
   perform from letter_keys where id = p_letter_key_id for update;
   if not found or not takes_letter_record(p_letter_key_id, p_question_id) then
@@ -45,11 +64,16 @@ begin
   elsif exists (select from letter_records where letter_key_id = p_letter_key_id and state = 'kept'
       and question_id is not distinct from p_question_id and content_hash = p_content_hash) then
     return 'known';
-  elsif p_bytes > (p_most_bytes - uploaded_bytes()) / 16 then
+  end if;
+  -- Of files that arrive at once from one network, each is counted.
+  perform pg_advisory_xact_lock(hashtextextended('records of ' || p_network, 0));
+  select coalesce(sum(bytes), 0) into network_bytes from letter_records
+    where network = p_network and created_at > now() - interval '30 days';
+  if network_bytes + p_bytes > least(p_most_network_bytes, (p_most_bytes - uploaded_bytes() + network_bytes) / 16) then
     return 'full';
   end if;
-  insert into letter_records (id, letter_key_id, question_id, file_kind, pages, bytes, content_hash, document_key)
-    values (p_id, p_letter_key_id, p_question_id, p_file_kind, p_pages, p_bytes, p_content_hash, p_document_key);
+  insert into letter_records (id, letter_key_id, question_id, file_kind, pages, bytes, content_hash, document_key, network)
+    values (p_id, p_letter_key_id, p_question_id, p_file_kind, p_pages, p_bytes, p_content_hash, p_document_key, p_network);
   return 'added';
 end $$;
 

@@ -171,14 +171,15 @@ end $$;
 
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
 -- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state;
--- where that isn't settled, the operator lets letters be signed. A review that rests on records is of who has opened one, a video visit
+-- where that isn't settled, the operator lets letters be signed. A test shop's letter is a sample instead. A review that rests on records is of who has opened one, a video visit
 -- of whom it was booked with and took place.
 create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
-    and (select is_basis_enough(patient_state, p_content #>> '{decision,basis}') and (review_standard(patient_state) <> 'unread'
-      or p_content #> '{decision,letsUnread}' = 'true') from letter_reviews where request_id = p_request_id)
+    and (select case when practice_id = test_practice() then p_content -> 'isSample' = 'true'
+      else is_basis_enough(patient_state, p_content #>> '{decision,basis}') and (review_standard(patient_state) <> 'unread'
+        or p_content #> '{decision,letsUnread}' = 'true') end from letter_reviews where request_id = p_request_id)
     and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
     and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p
       where p.npi = p_content #>> '{signer,npi}' and has_opened_record(p_request_id, p.id)))
@@ -379,10 +380,10 @@ create function open_correction(p_request_id uuid) returns uuid language sql sta
   select id from letter_corrections where request_id = p_request_id and decided_at is null
 $$;
 
--- Corrections that wait for a provider: of letters that are still good.
+-- Corrections that wait for a provider: of letters that are still good, and no samples of test shops.
 create function waiting_corrections() returns setof letter_corrections language sql stable set search_path = public as $$
   select c.* from letter_corrections c join letter_requests r on r.id = c.request_id
-  where c.decided_at is null and r.status = 'sent'
+  where c.decided_at is null and r.status = 'sent' and not is_test_request(r.id)
 $$;
 
 -- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one

@@ -60,7 +60,7 @@ returns table (kind text, request_id uuid, shop_domain text, shop_order_id bigin
 language sql stable set search_path = public as $$
   select r.kind, r.id, o.shop_domain, o.shop_order_id, r.created_at
     from letter_requests r left join shop_lmn_requests o on o.id = r.id
-    where lower(r.email) = lower(p_email) and (r.kind = 'order' or exists (
+    where lower(r.email) = lower(p_email) and is_test_shop(o.shop_domain) is not true and (r.kind = 'order' or exists (
       select from product_page_lmn_requests p where p.id = r.id and p.payment_status in ('processing', 'paid', 'refunded')))
     order by r.created_at desc
     limit p_limit;
@@ -203,7 +203,7 @@ language sql stable set search_path = public as $$
     select 'product' as kind, id, paid_at as since from product_page_lmn_requests
       where payment_status = 'paid' and status = 'in_review' and paid_at is not null
     union all
-    select 'order', id, created_at from shop_lmn_requests where status in ('submitted', 'in_review')
+    select 'order', id, created_at from shop_lmn_requests where status in ('submitted', 'in_review') and not is_test_shop(shop_domain)
   ) r left join letter_reviews v on v.request_id = r.id
   where not awaits_patient(r.id) and v.state is distinct from 'visit'
 $$;
@@ -426,3 +426,19 @@ create trigger shop_lmn_requests_erased_mail after update on shop_lmn_requests
   for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_mail_addresses();
 create trigger product_page_lmn_requests_erased_mail after update on product_page_lmn_requests
   for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_mail_addresses();
+
+-- The test shop whose order, request or letter a mail is about. Such a mail goes to the shop, and never to the address that was typed as
+-- a shopper's. What is mailed about an address, not about an order, names no test shop's.
+create function mailed_test_shop(p_payload jsonb) returns table (shop_domain text, contact_email text)
+language sql stable set search_path = public as $$
+  select s.shop_domain, s.contact_email from shops s
+  where is_test_shop(s.shop_domain) and s.shop_domain in (
+    p_payload ->> 'shopDomain',
+    (select d.shop_domain from temporary_brand_partnership_lmn_requests d where d.id = (p_payload ->> 'draftId')::uuid),
+    (select r.shop_domain from shop_lmn_requests r where r.id = coalesce((p_payload ->> 'requestId')::uuid,
+      (select l.request_id from issued_letters l where l.id = (p_payload ->> 'letterId')::uuid),
+      (select q.request_id from letter_questions q where q.id = (p_payload ->> 'questionId')::uuid),
+      (select v.request_id from letter_visits v where v.id = (p_payload ->> 'visitId')::uuid),
+      (select c.request_id from letter_corrections c where c.id = (p_payload ->> 'correctionId')::uuid),
+      (select e.request_id from email_corrections e where e.id = (p_payload ->> 'correctionId')::uuid))))
+$$;

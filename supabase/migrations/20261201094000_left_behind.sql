@@ -52,7 +52,8 @@ $$;
 -- Requests that wait where no one of their practice is licensed today.
 create function list_stranded_reviews() returns setof letter_reviews language sql stable set search_path = public as $$
   with stranded as materialized (
-    select s.* from (select distinct practice_id, patient_state from letter_reviews where state in ('waiting', 'question', 'visit')) s
+    select s.* from (select distinct practice_id, patient_state from letter_reviews
+      where state in ('waiting', 'question', 'visit') and practice_id <> test_practice()) s
     where not exists (select from list_licensed(s.patient_state) l where l.practice_id = s.practice_id)
   )
   select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit')
@@ -61,7 +62,7 @@ $$;
 -- Whether a request waits where no one of any practice is licensed today. Where another practice covers the state, the request goes there.
 create function is_undecidable(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')
-    and not exists (select from list_licensed(r.patient_state)))
+    and r.practice_id <> test_practice() and not exists (select from list_licensed(r.patient_state)))
 $$;
 
 -- The states where requests of a medical director's practice wait and no one of it is licensed, with how many there are.
@@ -83,7 +84,7 @@ begin
     where not exists (select from list_licensed(s.patient_state))
   ), next as (
     select request_id from letter_reviews
-    where undecidable_at is null and state in ('waiting', 'question', 'visit')
+    where undecidable_at is null and state in ('waiting', 'question', 'visit') and practice_id <> test_practice()
       and patient_state in (select patient_state from undecidable)
     order by waiting_since limit p_limit for update skip locked
   ), noted as (
@@ -95,7 +96,7 @@ begin
   return told;
 end $$;
 
--- Whoever closes a person's account: what they held goes back to the queue, visits with them are canceled, and shoppers for whom no one
+-- Whoever closes a person's account, moves it to another practice or leaves it without decisions: what they held goes back to the queue, visits with them are canceled, and shoppers for whom no one
 -- is left are told at once.
 create function let_member_go() returns trigger language plpgsql set search_path = public as $$
 declare held record; visit letter_visits;
@@ -116,4 +117,14 @@ begin
   return null;
 end $$;
 create trigger providers_go after update on providers
-  for each row when (old.is_active and not new.is_active) execute function let_member_go();
+  for each row when (old.is_active and (not new.is_active or new.practice_id <> old.practice_id
+    or (new.role = 'assistant' and old.role <> 'assistant'))) execute function let_member_go();
+
+-- A claim that they are making ends first, and so is given back with the others; one that they make after that is refused.
+create function wait_for_claims() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('claims of ' || new.id));
+  return new;
+end $$;
+create trigger providers_wait_for_claims before update of is_active, practice_id, role on providers
+  for each row execute function wait_for_claims();

@@ -37,6 +37,8 @@ returns table (kind text, draft_id uuid, email text, changed_at timestamptz)
 language sql stable set search_path = public as $$
   select kind, id, email, updated_at from letter_drafts draft
     where lower(email) = lower(p_email) and updated_at > now() - interval '48 hours'
+      and not exists (select from temporary_brand_partnership_lmn_requests test
+        where test.id = draft.id and is_test_shop(test.shop_domain))
       and (not is_submitted or exists (select from product_page_lmn_requests request
         where request.draft_id = draft.id and request.payment_status in ('unpaid', 'failed', 'expired')))
     order by updated_at desc
@@ -137,9 +139,9 @@ begin
   return query select draft.kind, (copied ->> 'id')::uuid;
 end $$;
 
--- Has a link mailed to a shop's registered address. 'too-often' only says how often this visitor asked; else the answer is
--- the same, whether there is such a shop or not.
-create function ask_for_partner_link(p_shop_domain text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+-- Has a link mailed to one of a shop's people. 'too-often' only says how often this visitor asked; else the answer is
+-- the same, whether there is such a shop and such a person or not.
+create function ask_for_partner_link(p_shop_domain text, p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
   p_address_key text, p_address_limit integer, p_window_seconds integer)
 returns text language plpgsql set search_path = public as $$
 declare
@@ -149,8 +151,8 @@ declare
 begin
   if taken = 'mail' then
     insert into mailed_links (purpose, email, subject)
-      select 'partner', contact_email, shop_domain from shops
-      where shop_domain = p_shop_domain and contact_email is not null
+      select 'partner', email, shop_domain from shop_people
+      where shop_domain = p_shop_domain and email = lower(btrim(p_email))
       returning id into link_id;
     if link_id is not null then
       insert into outbox (topic, payload) values ('mail.partner-link', jsonb_build_object('linkId', link_id));
@@ -174,6 +176,23 @@ begin
     insert into mailed_links (purpose, email, subject) values ('privacy', lower(btrim(p_email)), p_wish)
       returning id into link_id;
     insert into outbox (topic, payload) values ('mail.privacy-link', jsonb_build_object('linkId', link_id));
+  end if;
+  return case taken when 'too-often' then 'too-often' else 'taken' end;
+end $$;
+
+-- Has a link mailed to who applies for a shop, by which its test shop is made. The link's subject is the shop's domain and name. 'too-often'
+-- only says how often this visitor asked; else the answer is the same.
+create function ask_for_test_shop(p_email text, p_subject text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+  p_address_key text, p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+    p_window_seconds);
+  link_id uuid;
+begin
+  if taken = 'mail' then
+    insert into mailed_links (purpose, email, subject) values ('test-shop', p_email, p_subject) returning id into link_id;
+    insert into outbox (topic, payload) values ('mail.test-shop', jsonb_build_object('linkId', link_id));
   end if;
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;

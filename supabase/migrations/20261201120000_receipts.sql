@@ -25,7 +25,6 @@ create table receipt_folders (
 );
 create index receipt_folders_by_visit on receipt_folders (visited_at);
 create index receipt_folders_by_email on receipt_folders (lower(email)) where email is not null;
-create index receipt_folders_held on receipt_folders (held_bytes);
 
 -- A folder may be opened on several devices: each has a secret of its own, got by making the folder or by a mailed link.
 create table receipt_folder_secrets (
@@ -199,19 +198,66 @@ create function forget_receipts_address(p_folder_id uuid) returns void language 
   update receipt_folders set email = null, email_proven_at = null where id = p_folder_id
 $$;
 
--- A file that was uploaded, pasted, or is a mail of a connected inbox.
+-- The address to which a person forwards receipts; one made anew takes the place of the one before, which is dead at once.
+create table forwarding_addresses (
+  folder_id uuid primary key references receipt_folders (id) on delete cascade,
+  -- SHA-256 of the token in the address, hex: a mail finds its folder by it.
+  token_hash text not null unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  -- The token, encrypted: the folder's own page shows the address.
+  ciphertext text not null,
+  key_id text not null,
+  -- Mails that weren't taken, as there was no room for them.
+  left_out integer not null default 0 check (left_out >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- Who sent mails to it, and what the person said of them. Nothing of an `asked` sender is read, of a `refused` one nothing is taken.
+create table forwarding_senders (
+  id uuid primary key default gen_random_uuid(),
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  -- HMAC-SHA-256 of the folder, the address, and whether its mail service vouched for it, hex.
+  sender_hash text not null check (sender_hash ~ '^[0-9a-f]{64}$'),
+  -- The address, encrypted.
+  ciphertext text not null,
+  key_id text not null,
+  state text not null default 'asked' check (state in ('asked', 'allowed', 'refused')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (folder_id, sender_hash)
+);
+
+create function count_left_out_mail(p_folder_id uuid) returns void language sql set search_path = public as $$
+  update forwarding_addresses set left_out = left_out + 1 where folder_id = p_folder_id
+$$;
+
+-- The sender's row, made where they are new; no row where p_most wait for an answer already.
+create function keep_forwarding_sender(p_folder_id uuid, p_sender_hash text, p_ciphertext text, p_key_id text, p_most integer)
+returns setof forwarding_senders language plpgsql set search_path = public as $$
+begin
+  perform from receipt_folders f where f.id = p_folder_id for no key update;
+  if not found then return; end if;
+  if (select count(*) from forwarding_senders s where s.folder_id = p_folder_id and s.state = 'asked') < p_most then
+    insert into forwarding_senders (folder_id, sender_hash, ciphertext, key_id)
+      values (p_folder_id, p_sender_hash, p_ciphertext, p_key_id) on conflict (folder_id, sender_hash) do nothing;
+  end if;
+  return query select * from forwarding_senders s where s.folder_id = p_folder_id and s.sender_hash = p_sender_hash;
+end $$;
+
+-- A file that was uploaded, pasted, is a mail of a connected inbox, or was forwarded.
 create table receipt_files (
   id uuid primary key,
   folder_id uuid not null references receipt_folders (id) on delete cascade,
-  source text not null check (source in ('upload', 'paste', 'inbox')),
+  source text not null check (source in ('upload', 'paste', 'inbox', 'forwarded')),
   -- Its name and what the person said of its columns, encrypted.
   details_ciphertext text not null,
   details_key_id text not null,
   -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   bytes bigint not null check (bytes >= 0),
-  -- `arriving`: the row is there before the bytes are. `asks`: the person has to name a table's columns.
-  state text not null default 'arriving' check (state in ('arriving', 'waiting', 'reading', 'asks', 'read', 'refused')),
+  -- `arriving`: the row is there before the bytes are. `held`: not read before the person knows who sent it. `asks`: the person
+  -- has to name a table's columns.
+  state text not null default 'arriving' check (state in ('arriving', 'held', 'waiting', 'reading', 'asks', 'read', 'refused')),
   fault text,
   -- Where the bytes are; null once they are deleted.
   document_key text unique,
@@ -231,10 +277,13 @@ create table receipt_files (
   -- About how long its reading takes, of the processor.
   cost_ms integer not null default 2000 check (cost_ms > 0),
   held_bytes bigint generated always as (case when document_key is null then 0 else bytes end) stored,
+  -- Who forwarded it.
+  sender_id uuid references forwarding_senders (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (folder_id, content_hash)
 );
+create index receipt_files_by_sender on receipt_files (sender_id) where sender_id is not null;
 create index receipt_files_due on receipt_files (created_at) where state in ('waiting', 'reading');
 create index receipt_files_arriving on receipt_files (created_at) where state = 'arriving';
 
@@ -289,7 +338,7 @@ create trigger receipt_files_document after update of document_key on receipt_fi
 
 -- What visitors uploaded, all of it: receipts and records of letters share one room.
 create function uploaded_bytes() returns bigint language sql stable set search_path = public as $$
-  select ((select coalesce(sum(held_bytes), 0) from receipt_folders) + (select coalesce(sum(bytes), 0) from letter_records))::bigint
+  select read_held_bytes('uploads')
 $$;
 
 -- What a folder holds and may hold, and what all uploads hold.
@@ -306,7 +355,7 @@ $$;
 create function add_receipt_file(
   p_id uuid, p_folder_id uuid, p_source text, p_details_ciphertext text, p_details_key_id text, p_content_hash text,
   p_bytes bigint, p_document_key text, p_fault text, p_most_files integer, p_most_folder_bytes bigint, p_most_bytes bigint,
-  p_network text default null, p_cost_ms integer default 2000
+  p_network text default null, p_cost_ms integer default 2000, p_sender_id uuid default null
 ) returns table (outcome text, id uuid, document_key text, state text)
 language plpgsql set search_path = public as $$
 declare known receipt_files; own_bytes bigint; all_bytes bigint;
@@ -316,7 +365,7 @@ begin
   select * into known from receipt_files f where f.folder_id = p_folder_id and f.content_hash = p_content_hash;
   if found then return query select 'known', known.id, known.document_key, known.state; return; end if;
   if (select count(*) from receipt_files f where f.folder_id = p_folder_id
-      and (f.source = 'inbox') = (p_source = 'inbox')) >= p_most_files then
+      and replace(f.source, 'paste', 'upload') = replace(p_source, 'paste', 'upload')) >= p_most_files then
     return query select 'many', null::uuid, null::text, null::text; return;
   end if;
   if p_fault is null then
@@ -326,20 +375,39 @@ begin
     end if;
   end if;
   return query insert into receipt_files as f
-    (id, folder_id, source, details_ciphertext, details_key_id, content_hash, bytes, state, fault, document_key, network, cost_ms)
+    (id, folder_id, source, details_ciphertext, details_key_id, content_hash, bytes, state, fault, document_key, network, cost_ms, sender_id)
   values (p_id, p_folder_id, p_source, p_details_ciphertext, p_details_key_id, p_content_hash, p_bytes,
     case when p_fault is null then 'arriving' else 'refused' end, p_fault,
     case when p_fault is null then p_document_key end,
-    case when p_fault is null then p_network end, p_cost_ms)
+    case when p_fault is null then p_network end, p_cost_ms, p_sender_id)
   returning 'added', f.id, f.document_key, f.state;
 end $$;
 
--- The bytes of a file are stored. False where its row is gone.
+-- The bytes of a file are stored. One whose sender the person doesn't know yet is held. False where its row is gone.
 create function arrive_receipt_file(p_id uuid, p_document_key text) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  update receipt_files set state = 'waiting' where id = p_id and document_key = p_document_key and state = 'arriving';
+  perform from forwarding_senders s join receipt_files f on f.sender_id = s.id where f.id = p_id for share of s;
+  update receipt_files f set state = case
+      when exists (select from forwarding_senders s where s.id = f.sender_id and s.state <> 'allowed') then 'held' else 'waiting' end
+    where f.id = p_id and f.document_key = p_document_key and f.state = 'arriving';
   return exists (select 1 from receipt_files where id = p_id and document_key = p_document_key);
+end $$;
+
+-- What the person says of a sender: with p_allowed what was held of them is read, else it is deleted. p_once: of those whose address
+-- no mail service vouched for, only what is here now is read, and they are asked about again.
+create function answer_forwarding_sender(p_folder_id uuid, p_sender_id uuid, p_allowed boolean, p_once boolean) returns void
+language plpgsql set search_path = public as $$
+begin
+  update forwarding_senders s
+    set state = case when not p_allowed then 'refused' when p_once then 'asked' else 'allowed' end
+    where s.id = p_sender_id and s.folder_id = p_folder_id;
+  if not found then return; end if;
+  if p_allowed then
+    update receipt_files f set state = 'waiting' where f.sender_id = p_sender_id and f.state = 'held';
+  else
+    delete from receipt_files f where f.sender_id = p_sender_id and f.state in ('held', 'arriving');
+  end if;
 end $$;
 
 -- A network or folder that was read for a while comes behind those that weren't, until that time.

@@ -17,17 +17,21 @@ create table claims (
 create index claims_by_folder on claims (folder_id, created_at);
 
 create function count_held_bytes() returns trigger language plpgsql set search_path = public as $$
+declare added bigint := 0;
 begin
   if tg_op <> 'DELETE' then
     update receipt_folders f set held_bytes = f.held_bytes + g.bytes
       from (select n.folder_id, sum(n.held_bytes) as bytes from new_rows n group by n.folder_id) as g
       where f.id = g.folder_id and g.bytes <> 0;
+    added := (select coalesce(sum(n.held_bytes), 0) from new_rows n);
   end if;
   if tg_op <> 'INSERT' then
     update receipt_folders f set held_bytes = f.held_bytes - g.bytes
       from (select o.folder_id, sum(o.held_bytes) as bytes from old_rows o group by o.folder_id) as g
       where f.id = g.folder_id and g.bytes <> 0;
+    added := added - (select coalesce(sum(o.held_bytes), 0) from old_rows o);
   end if;
+  perform add_held_bytes('uploads', added);
   return null;
 end $$;
 

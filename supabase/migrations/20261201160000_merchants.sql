@@ -37,12 +37,12 @@ $$;
 -- Writes an event about an order's letter for each endpoint of its shop that takes it. p_marker tells events of one type
 -- apart: the same event always gets the same id, so that it is written once, and a database that was restored and learns of
 -- it again sends what the receiver recognizes. The last day is told of letters that ended, too, as the API does.
-create function tell_shop(p_request_id uuid, p_type text, p_marker text) returns void
+create function tell_shop_of_order(p_request_id uuid, p_order_id bigint, p_type text, p_marker text) returns void
 language sql set search_path = public as $$
   with told as (
     insert into outbox (id, topic, payload, webhook_endpoint_id)
-      select overlay(overlay(md5(concat_ws(':', 'webhook', p_request_id, p_type, p_marker, e.id))
-          placing '8' from 13) placing '8' from 17)::uuid,
+      select overlay(overlay(md5(concat_ws(':', 'webhook', p_request_id, p_type, p_marker, e.id,
+          case when p_order_id <> r.shop_order_id then p_order_id end)) placing '8' from 13) placing '8' from 17)::uuid,
         'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
       from shop_lmn_requests r join webhook_endpoints e on e.shop_domain = r.shop_domain
       where r.id = p_request_id and r.erased_at is null and takes_webhook(e.disabled_at, e.events, p_type)
@@ -50,11 +50,19 @@ language sql set search_path = public as $$
       returning id
   )
   insert into webhook_deliveries (id, shop_domain, type, request_id, shop_order_id, status, valid_until)
-    select told.id, r.shop_domain, p_type, r.id, r.shop_order_id,
+    select told.id, r.shop_domain, p_type, r.id, p_order_id,
       case when r.status = 'submitted' then 'in_review' else r.status end,
       -- Until the letter is made the row holds a guess.
       case when r.status in ('sent', 'revoked', 'expired') then r.valid_until end
     from told join shop_lmn_requests r on r.id = p_request_id
+$$;
+
+-- Tells the shop of the order that the letter was asked for, and of each later one that the letter covers.
+create function tell_shop(p_request_id uuid, p_type text, p_marker text) returns void
+language sql set search_path = public as $$
+  select tell_shop_of_order(p_request_id, o.shop_order_id, p_type, p_marker) from (
+    select shop_order_id from shop_lmn_requests where id = p_request_id
+    union select shop_order_id from covered_orders where request_id = p_request_id) o
 $$;
 
 create function tell_shop_of_move() returns trigger language plpgsql set search_path = public as $$
@@ -66,6 +74,7 @@ begin
     -- A corrected letter is approved and sent again.
     issued := (select count(*)::text from issued_letters where request_id = new.id);
     perform tell_shop(new.id, 'letter.' || new.status, issued);
+    perform reach_order_step(new.shop_domain, new.shop_order_id, 'approved');
     if new.status = 'sent' and exists (select from issued_letters where request_id = new.id and state = 'corrected') then
       perform tell_shop(new.id, 'letter.corrected', issued);
     elsif new.status = 'sent' and new.renews is not null then
@@ -75,6 +84,7 @@ begin
     perform tell_shop(new.id, 'letter.' || new.status, '');
   elsif tg_op = 'INSERT' or old.status = 'pending' then
     perform tell_shop(new.id, 'letter.submitted', '');
+    perform reach_order_step(new.shop_domain, new.shop_order_id, 'asked');
   end if;
   return new;
 end $$;
@@ -90,6 +100,7 @@ create trigger shop_lmn_requests_move_told after update on shop_lmn_requests
 create function forget_told() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from webhook_deliveries where request_id = new.id;
+  delete from covered_orders where request_id = new.id;
   return new;
 end $$;
 create trigger shop_lmn_requests_forget_told after update on shop_lmn_requests
@@ -299,14 +310,15 @@ begin
   return 'replayed';
 end $$;
 
--- Makes every delivery again that was given up, under its id, but for addresses that are disabled. Gives how many.
-create function replay_failed_webhooks(p_shop_domain text) returns integer
+-- Makes every delivery again that was given up, under its id, but for addresses that are disabled: those written since a time, or all. Gives how many.
+create function replay_failed_webhooks(p_shop_domain text, p_since timestamptz) returns integer
 language sql set search_path = public as $$
   with again as (
     update outbox o set delivered_at = null, parked_at = null, available_at = now(), requeued_at = now(), attempts = 0
       from webhook_deliveries d, webhook_endpoints e
       where d.id = o.id and d.shop_domain = p_shop_domain and e.id = o.webhook_endpoint_id and e.disabled_at is null
         and o.parked_at is not null and (o.locked_until is null or o.locked_until < now())
+        and (p_since is null or d.created_at >= p_since)
       returning o.id
   )
   select count(*)::integer from again
@@ -409,19 +421,23 @@ language sql stable set search_path = public as $$
   where shop_domain = p_shop_domain and id = p_letter_id
 $$;
 
--- A shop's letters, the newest first, from behind the place (p_before, p_before_id) on; of one order where p_order_id says so,
--- and only those that changed since p_since where it is given.
+-- A shop's letters, the newest first, from behind the place (p_before, p_before_id) on; of one order, or covering it, where p_order_id
+-- says so, and only those that changed since p_since where it is given.
 create function list_shop_letters(p_shop_domain text, p_order_id bigint, p_since timestamptz, p_before timestamptz,
   p_before_id uuid, p_limit integer)
 returns table (letter_id uuid, order_id bigint, letter_status text, asked_at timestamptz, changed_at timestamptz, good_until date)
-language sql stable set search_path = public as $$
-  select id, shop_order_id, status, created_at, updated_at, valid_until from shop_lmn_requests
+language plpgsql stable set search_path = public
+-- A plan for these very values: one for any of them would sort all that the shop has.
+set plan_cache_mode = force_custom_plan as $$
+begin
+  return query select id, coalesce(p_order_id, shop_order_id), status, created_at, updated_at, valid_until from shop_lmn_requests
   where shop_domain = p_shop_domain
-    and (p_order_id is null or shop_order_id = p_order_id)
+    and (p_order_id is null or shop_order_id = p_order_id or id = (select c.request_id from covered_orders c
+      where c.shop_domain = p_shop_domain and c.shop_order_id = p_order_id))
     and (p_since is null or updated_at >= p_since)
     and (p_before is null or (created_at, id) < (p_before, p_before_id))
-  order by created_at desc, id desc limit p_limit
-$$;
+  order by created_at desc, id desc limit p_limit;
+end $$;
 
 create function read_shop_order_contents(p_shop_domain text, p_shop_order_id bigint)
 returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
@@ -439,15 +455,18 @@ create function list_shop_orders(p_shop_domain text, p_since timestamptz, p_befo
   p_limit integer)
 returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
   ordered_at timestamptz, received_at timestamptz, changed_at timestamptz, ended_as text, is_waiting boolean)
-language sql stable set search_path = public as $$
-  select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
+language plpgsql stable set search_path = public
+-- A plan for these very values: one for any of them would sort all that the shop has.
+set plan_cache_mode = force_custom_plan as $$
+begin
+  return query select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
     awaits_judgement
   from shop_orders
   where shop_domain = p_shop_domain and is_known
     and (p_since is null or updated_at >= p_since)
     and (p_before is null or (created_at, shop_order_id) < (p_before, p_before_id))
-  order by created_at desc, shop_order_id desc limit p_limit
-$$;
+  order by created_at desc, shop_order_id desc limit p_limit;
+end $$;
 
 -- What a merchant sees of the letters for its orders, nothing about a shopper: {statuses: {status: letters}, weeks: [{week,
 -- status, letters}], orders, reimbursable_cents}. Weeks begin on Monday in UTC, are of the day a letter was asked for, and are
@@ -477,4 +496,124 @@ language sql stable set search_path = public set enable_nestloop = off as $$
     'orders', value.orders,
     'reimbursable_cents', value.cents)
   from value
+$$;
+
+-- How far the shopper of an order got with its letter, each step once. They go with the order.
+create table order_steps (
+  shop_domain text not null,
+  shop_order_id bigint not null,
+  -- 'shown': our block on the shop's page got the link. 'begun': a first answer was saved. 'claimed': a claim packet was made.
+  step text not null check (step in ('shown', 'opened', 'begun', 'asked', 'approved', 'claimed')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, shop_order_id, step),
+  foreign key (shop_domain, shop_order_id) references shop_orders on delete cascade
+);
+create index order_steps_by_shop on order_steps (shop_domain, created_at);
+
+-- A shop's order that we don't hold counts nowhere.
+create function reach_order_step(p_shop_domain text, p_shop_order_id bigint, p_step text) returns void
+language sql set search_path = public as $$
+  insert into order_steps (shop_domain, shop_order_id, step)
+    select shop_domain, shop_order_id, p_step from shop_orders
+    where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
+    on conflict do nothing
+$$;
+
+-- Lines of an order that a letter is asked for, with the product's id at the shop; null where the shop tells none.
+create function letter_lines(p_products jsonb, p_facts jsonb) returns table (product_id text, title text)
+language sql immutable set search_path = '' as $$
+  select told ->> 'productId', line ->> 'title' from jsonb_array_elements(p_products) line
+    left join jsonb_array_elements(p_facts #> '{snapshot,lines}') told on told ->> 'lineId' = line ->> 'line_id'
+  where line ->> 'fsa_hsa_eligibility' = 'letter'
+$$;
+
+-- Valid letters of the same shop for the order's own address, for every product that the order asks a letter for, as far as product
+-- ids and days tell; `titles` are the products as the letter's own order has them.
+create function list_covering_letters(p_shop_domain text, p_shop_order_id bigint)
+returns table (letter_id uuid, request_id uuid, bought_on date, titles text[])
+language sql stable set search_path = public as $$
+  select l.id, r.id, letter_day(r.id, o.placed_at), array(select b.title from letter_lines(first.products, first.facts) b
+      where b.product_id in (select n.product_id from letter_lines(o.products, o.facts) n))
+  from shop_orders o
+    join shop_lmn_requests r on lower(r.email) = lower(btrim(o.email)) and r.shop_domain = o.shop_domain
+      and r.shop_order_id <> o.shop_order_id and r.status = 'sent' and r.erased_at is null
+    join issued_letters l on l.request_id = r.id and l.state = 'valid'
+    join shop_orders first on first.shop_domain = r.shop_domain and first.shop_order_id = r.shop_order_id
+  where o.shop_domain = p_shop_domain and o.shop_order_id = p_shop_order_id
+    and btrim(o.email) <> '' and o.is_known and o.ended is null and not o.awaits_judgement
+    and letter_day(r.id, o.placed_at) between l.valid_from and l.valid_until and letter_day(r.id, now()) <= l.valid_until
+    and exists (select from letter_lines(o.products, o.facts))
+    and not exists (select from letter_lines(o.products, o.facts) n where n.product_id is null or not exists (
+      select from letter_lines(first.products, first.facts) b where b.product_id = n.product_id))
+  order by l.valid_until desc limit 5
+$$;
+
+-- Uses a letter for a later order of its shopper, and tells the shop as of a letter that was asked for: 'covered', also when it comes
+-- again; 'asked': a letter was asked for the order itself; 'over': the letter doesn't cover it any more.
+create function cover_order(p_shop_domain text, p_shop_order_id bigint, p_letter_id uuid) returns text
+language plpgsql set search_path = public as $$
+declare request uuid := (select l.request_id from issued_letters l where l.id = p_letter_id);
+begin
+  perform from shop_orders where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id for update;
+  -- A revocation waits for this, or is seen.
+  perform from shop_lmn_requests where id = request for update;
+  if exists (select from covered_orders c where c.shop_domain = p_shop_domain and c.shop_order_id = p_shop_order_id
+      and c.request_id = request) then
+    return 'covered';
+  elsif exists (select from shop_lmn_requests where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
+      and status not in ('denied', 'withdrawn', 'revoked', 'expired')) then
+    return 'asked';
+  elsif not exists (select from list_covering_letters(p_shop_domain, p_shop_order_id) c where c.letter_id = p_letter_id) then
+    return 'over';
+  end if;
+  insert into covered_orders (shop_domain, shop_order_id, request_id) values (p_shop_domain, p_shop_order_id, request)
+    on conflict (shop_domain, shop_order_id) do update set request_id = excluded.request_id, created_at = now();
+  perform append_letter_audit('shopper', null, 'later order covered', request,
+    jsonb_build_object('letterId', p_letter_id, 'orderId', p_shop_order_id));
+  perform tell_shop_of_order(request, p_shop_order_id, 'letter.sent', p_letter_id::text);
+  perform reach_order_step(p_shop_domain, p_shop_order_id, 'approved');
+  return 'covered';
+end $$;
+
+create function reach_begun() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform reach_order_step(new.shop_domain, new.order_id, 'begun');
+  return null;
+end $$;
+create trigger order_drafts_begun after insert on temporary_brand_partnership_lmn_requests
+  for each row execute function reach_begun();
+
+-- Orders of the last p_weeks weeks (from Monday, in UTC, with the present one) by the week they came in and by product: [{week,
+-- product, shown, opened, begun, asked, approved, claimed, cents}]. Product is null for all orders of a week, else the title of an
+-- eligible line. A later step counts as every step before it but 'shown'; `cents` may be reimbursed of the orders approved.
+create function read_order_steps(p_shop_domain text, p_weeks integer) returns jsonb
+language sql stable set search_path = public as $$
+  with reached as (
+    select shop_order_id, bool_or(step = 'shown') as shown,
+      max(array_position(array['opened', 'begun', 'asked', 'approved', 'claimed'], step)) as furthest
+    from order_steps
+    where shop_domain = p_shop_domain and created_at >=
+      (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => p_weeks - 1)) at time zone 'UTC'
+    group by 1
+  ), orders as (
+    select date_trunc('week', o.created_at at time zone 'UTC')::date as week, o.products, o.reimbursable_cents as cents,
+      r.shown, coalesce(r.furthest, 0) as furthest
+    from reached r join shop_orders o on o.shop_domain = p_shop_domain and o.shop_order_id = r.shop_order_id
+  ), counted as (
+    select week, null as product, shown, furthest, cents from orders
+    union all
+    select o.week, p.title, o.shown, o.furthest, o.cents from orders o cross join lateral (
+      select distinct line ->> 'title' as title from jsonb_array_elements(o.products) as line
+      where is_counted_eligibility(line ->> 'fsa_hsa_eligibility')) p
+  ), summed as (
+    select week, product, count(*) filter (where shown) as shown, count(*) filter (where furthest >= 1) as opened,
+      count(*) filter (where furthest >= 2) as begun, count(*) filter (where furthest >= 3) as asked,
+      count(*) filter (where furthest >= 4) as approved, count(*) filter (where furthest >= 5) as claimed,
+      coalesce(sum(cents) filter (where furthest >= 4), 0) as cents
+    from counted
+    where week >= (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => p_weeks - 1))::date
+    group by week, product
+  )
+  select coalesce(jsonb_agg(to_jsonb(summed)), '[]') from summed
 $$;

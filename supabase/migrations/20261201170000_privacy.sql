@@ -69,7 +69,18 @@ language sql set search_path = public as $$
   select erase_answers(p_request_id, 'shopper')
 $$;
 
--- Erases the answers of requests that ended without a letter, at most p_limit of them; how many.
+-- Whether a provider denied a request so recently that the law of the patient's state has its chart kept, as a letter's is.
+create function is_denial_kept(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (select from letter_denials n
+    join letter_reviews v on v.request_id = n.request_id
+    left join product_page_lmn_requests p on p.id = n.request_id
+    left join shop_lmn_requests s on s.id = n.request_id
+    left join temporary_brand_partnership_lmn_requests d on d.id = s.draft_id
+    where n.request_id = p_request_id
+      and letter_keep_until(day_in_state(v.patient_state, n.denied_at), coalesce(p.age, d.age), v.patient_state) >= current_date)
+$$;
+
+-- Erases the answers of requests that ended without a letter, at most p_limit of them; how many. What a provider denied is kept longer.
 create function erase_ended_requests(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
   due record;
@@ -78,11 +89,13 @@ begin
   for due in
     (select id from shop_lmn_requests
       where status in ('denied', 'withdrawn') and erased_at is null and updated_at < now() - interval '180 days'
+        and not is_denial_kept(id)
       order by updated_at limit p_limit)
     union all
     (select id from product_page_lmn_requests
       where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
         and payment_status in ('paid', 'refunded') and erased_at is null and updated_at < now() - interval '180 days'
+        and not is_denial_kept(id)
       order by updated_at limit p_limit)
   loop
     perform erase_answers(due.id, 'system');
@@ -213,6 +226,7 @@ declare
     union all select id::text from item_removals where shop_domain || '/' || shop_order_id = any (orders));
   conditions constant jsonb := '{
     "contact_messages": "lower(email) = $1",
+    "covered_orders": "request_id = any ($2) or shop_domain || ''/'' || shop_order_id = any ($4)",
     "email_corrections": "lower(email) = $1 or request_id = any ($2)",
     "issued_letters": "request_id = any ($2) and id::text <> all ($7)",
     "item_removals": "shop_domain || ''/'' || shop_order_id = any ($4)",
@@ -233,6 +247,7 @@ declare
     "mailed_links": "lower(email) = $1 or request_id = any ($2)",
     "patient_mail_opt_outs": "address_hash = address_hash($1)",
     "patient_agreements": "lower(email) = $1 or request_id = any ($2)",
+    "order_steps": "shop_domain || ''/'' || shop_order_id = any ($4)",
     "outbox": "subjects && ($5 || $4) and subjects <> ''{}''",
     "payment_disputes": "request_id = any ($2)",
     "payment_refunds": "request_id = any ($2)",

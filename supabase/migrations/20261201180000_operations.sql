@@ -67,7 +67,7 @@ $$;
 -- the last time payments were compared, and since when the rule that is latest has not come to its end.
 create function read_operations_report() returns jsonb language sql stable set search_path = public as $$
   with open_requests as (
-    select created_at as since from shop_lmn_requests where status in ('submitted', 'in_review')
+    select created_at as since from shop_lmn_requests where status in ('submitted', 'in_review') and not is_test_shop(shop_domain)
     union all
     select paid_at from product_page_lmn_requests where status = 'in_review' and payment_status = 'paid'
   )

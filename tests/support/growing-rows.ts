@@ -4,6 +4,7 @@ export const growingTables = [
   "issued_letters",
   "letter_audit",
   "letter_reviews",
+  "order_steps",
   "outbox",
   "product_page_lmn_requests",
   "rate_limit_tokens",
@@ -100,6 +101,7 @@ export function growingRows(share: number): string {
     select 'visitor ' || n % 5000, now() - n * interval '0.2 second' from generate_series(1, ${count(wholeRows.tokens)}) n;
   insert into receipt_folders (id, email, email_proven_at, held_bytes)
     select md5('folder ' || n)::uuid, 'shopper-' || n || '@mail.example', now(), 20000 from generate_series(1, ${folders}) n;
+  insert into held_bytes (who, bytes) values ('uploads', ${folders * 20_000});
   insert into receipt_files (id, folder_id, source, details_ciphertext, details_key_id, content_hash, bytes, state, document_key)
     select md5('file ' || n)::uuid, md5('folder ' || n)::uuid, 'upload', 'x', 'k', md5('h' || n) || md5('h' || n), 1000,
       case when n % 100 = 0 then 'waiting' else 'read' end, 'file ' || n from generate_series(1, ${folders}) n;

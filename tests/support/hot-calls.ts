@@ -40,6 +40,8 @@ export const hotCalls: Record<string, string> = {
   "the desk's orders": `select * from list_desk_queue(${states}, 'order', null, null, ${provider}, null, null, null, 25)`,
   "the desk's search": `select * from list_desk_queue(${states}, null, 'sauna 77', null, ${provider}, null, null, null, 25)`,
   "the desk's counts": `select * from count_desk_queue(${states}, ${provider})`,
+  "the desk's counts where nothing waits": `select * from count_desk_queue('{OH,CO,ME,AK}', ${provider})`,
+  "the desk's search where nothing waits": `select * from list_desk_queue('{OH,CO,ME,AK}', null, 'sauna', null, ${provider}, null, null, null, 25)`,
   "questions of the desk": `select * from list_desk_questions(${states}, 25, ${provider})`,
   "letters one signed": `select * from list_signed_letters(${provider}, 25)`,
   "letters that may be undone": `select * from list_held_letters(${provider})`,
@@ -68,6 +70,9 @@ export const hotCalls: Record<string, string> = {
   "answers of ended requests": "select erase_ended_requests(100)",
   // Merchants
   "a shop's letters": "select * from list_shop_letters('shop-8.example', null, null, null, null, 50)",
+  "a shop's changed letters":
+    "select * from list_shop_letters('shop-8.example', null, now() - interval '1 hour', null, null, 50)",
+  "a shop's orders": "select * from list_shop_orders('shop-8.example', null, null, null, 50)",
   "a shop's deliveries": "select * from list_webhook_deliveries('shop-1.example', 50, null)",
   "a request of the API": `select * from begin_api_request('shop-8.example', ${sha("api")}, ${sha("api")})`,
   // Operators and people's data

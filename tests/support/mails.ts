@@ -27,7 +27,7 @@ import {
   licenseEndingMail,
 } from "~/letters/desk/content/desk-mails";
 import { visitSteps } from "~/letters/domain/visit";
-import { partnerLinkMail } from "~/merchants/partners/content/partner-mails";
+import { partnerInvitationMail, partnerLinkMail } from "~/merchants/partners/content/partner-mails";
 import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
 import {
   paymentDisputedMail,
@@ -38,6 +38,7 @@ import {
 } from "~/payments/content/payment-mails";
 import type { WrittenMail } from "~/platform/mail/content/write-mail";
 import { receiptsLinkMail } from "~/reimbursements/content/receipts-mails";
+import { testShopLinkMail } from "~/site/apply/content/apply-mails";
 import { contactMessageMail } from "~/site/contact/content/contact-mails";
 import { privacyLinkMail } from "~/site/privacy/content/privacy-mails";
 
@@ -187,6 +188,13 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   ),
   "privacy-copy": privacyLinkMail({ url: dataUrl, isErasure: false, linkHours: 24 }),
   "privacy-erasure": privacyLinkMail({ url: dataUrl, isErasure: true, linkHours: 24 }),
+  "test-shop": testShopLinkMail({ url: `${site}/brands/apply/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`, linkHours: 24 }),
+  "partner-invitation": partnerInvitationMail({
+    url: `${site}/partners/link/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`,
+    shopDomain: "northpine.example",
+    role: "developer",
+    linkHours: 24,
+  }),
   "partner-link": partnerLinkMail({
     url: `${site}/partners/link/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`,
     shopDomain: "northpine.example",

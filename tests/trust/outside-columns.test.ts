@@ -29,8 +29,10 @@ const justified: Readonly<Record<string, string>> = {
   "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
   "next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
+  "act person_email": "of a shop's changes: our own words, and an address by its form",
+  object: "what a shop's people typed, for its owners: that it is text is in partner-controls",
   "who network until": "whose turn of reading it was: a keyed digest, an id and a time",
-  "way provider_zone acts_by shop_says verdict verdict_before judgement": "of a list of ours",
+  "way provider_zone acts_by shop_says verdict verdict_before judgement step": "of a list of ours",
   "fingerprint variable": "of our own encryption keys, on no page",
   "items settled_items": "numbers of picked and settled items",
   "body faults platform":

@@ -4,24 +4,35 @@ import { DemoBanner } from "./demo-banner";
 import { Footer } from "./footer";
 import { NavBar } from "./nav-bar";
 import { mainId, SkipLink } from "./skip-link";
+import { TestShopNotice } from "./test-shop-notice";
 
 export interface PageFrameProps {
   pathname: string;
   /** Services that are played by a sandbox. */
   sandbox: readonly string[];
   brandHeader?: BrandHeaderState;
+  /** The page is about an order of a test shop. */
+  isTest?: boolean;
   /** Leaves the navigation bar out (pages of premium brands). */
   withoutNav?: boolean;
   children: ReactNode;
 }
 
 /** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
-export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
+export function PageFrame({
+  pathname,
+  sandbox,
+  brandHeader,
+  isTest,
+  withoutNav = false,
+  children,
+}: PageFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
       {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
+      {isTest && <TestShopNotice />}
       <main id={mainId} className="grow" tabIndex={-1}>
         {children}
       </main>

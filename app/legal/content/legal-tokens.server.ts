@@ -70,14 +70,20 @@ function processors(env: Env): string {
       "Product checks",
       `the service at ${new URL(env.ELIGIBILITY_API_URL).hostname}. It gets a product's address, and nothing else`,
     ]);
+  if (isLive(env, "forwarding"))
+    companies.push([
+      "Mails you forward",
+      "[Twilio SendGrid](https://www.twilio.com/en-us/legal/privacy). It receives the mails for the address you forward receipts to, and hands them over to us",
+    ]);
   return companies.map(([what, who]) => `- **${what}:** ${who}.`).join("\n");
 }
 
-const ownReceipts = `You choose which receipts we read: files you send, text you paste, or the order mails of an inbox you connect. We ask for your consent first.
+const ownReceipts = `You choose which receipts we read: files you send, text you paste, mails you forward, or the order mails of an inbox you connect. We ask for your consent first.
 
 - **What we read:** stores, dates, items, prices, and how a purchase was paid. Reading is done by our own software on our own servers. No other company reads your receipts, and no person does, unless you ask us for help with them.
 - **What stays:** the items, and a copy of each receipt as evidence for your claim, encrypted. The file you sent is deleted once it's read. Mails that hold no receipt are deleted with it.
 - **An inbox you connect:** we ask its provider for read-only access, search it for order mails of the time you choose, and fetch only those. "Disconnect" ends the access at the provider and erases our key. What we get from a Google account is used only as the Google API Services User Data Policy allows, including its Limited Use rules: to show you the feature you turned on, never for ads, never sold, and not read by people unless you ask or the law requires it.
+- **An address you forward mails to:** you make it, and you can end it at any time. A mail from someone new isn't opened before you say that you know them. We keep the addresses that mails came from, encrypted, with your receipts, and answer none of them.
 - **Who gets a claim:** you. You download it and send it to your account's administrator yourself.`;
 
 const receiptsElsewhere =

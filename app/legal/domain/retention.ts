@@ -11,7 +11,7 @@ export const retention = {
   unpaidRequest: "30 days",
   /** A request that another one of its order came before. */
   unusedRequest: "30 days",
-  /** The answers of a request that was denied, refunded or withdrawn, after that. */
+  /** The answers of a request that ended without a provider's decision, after that. One that a provider denied is kept as a letter is. */
   endedRequest: "180 days",
   /** A signed letter and its answers, after the letter's last day; a minor's after they have turned 18. */
   letter: "7 years",

@@ -38,6 +38,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.refund-sent": "tells a shopper that the fee is on its way back",
   "mail.request-received": "tells a shopper that the request has arrived",
   "mail.request-withdrawn": "tells a shopper that the request was withdrawn",
+  "mail.test-shop": "sends a brand's team the link that makes its test shop",
   "mail.visit": "tells a shopper or a provider of a step of their visit",
   "mail.resume-link": "sends a shopper the link to go on with a request elsewhere",
   "order.judge": "judges the lines of an order that its shop left open",

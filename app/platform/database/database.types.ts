@@ -429,6 +429,43 @@ export type Database = {
         }
         Relationships: []
       }
+      covered_orders: {
+        Row: {
+          created_at: string
+          request_id: string
+          shop_domain: string
+          shop_order_id: number
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          request_id: string
+          shop_domain: string
+          shop_order_id: number
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          request_id?: string
+          shop_domain?: string
+          shop_order_id?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "covered_orders_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "shop_lmn_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "covered_orders_shop_domain_shop_order_id_fkey"
+            columns: ["shop_domain", "shop_order_id"]
+            referencedRelation: "shop_orders"
+            referencedColumns: ["shop_domain", "shop_order_id"]
+          },
+        ]
+      }
       decision_counts: {
         Row: {
           approved: number
@@ -571,6 +608,101 @@ export type Database = {
           created_at?: string
           shop_domain?: string
           shop_order_id?: number
+        }
+        Relationships: []
+      }
+      forwarding_addresses: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          key_id: string
+          left_out: number
+          token_hash: string
+          updated_at: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          folder_id: string
+          key_id: string
+          left_out?: number
+          token_hash: string
+          updated_at?: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          folder_id?: string
+          key_id?: string
+          left_out?: number
+          token_hash?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forwarding_addresses_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      forwarding_senders: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          id: string
+          key_id: string
+          sender_hash: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          folder_id: string
+          id?: string
+          key_id: string
+          sender_hash: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          folder_id?: string
+          id?: string
+          key_id?: string
+          sender_hash?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "forwarding_senders_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      held_bytes: {
+        Row: {
+          bytes: number
+          id: string
+          who: string
+        }
+        Insert: {
+          bytes: number
+          id?: string
+          who: string
+        }
+        Update: {
+          bytes?: number
+          id?: string
+          who?: string
         }
         Relationships: []
       }
@@ -1156,6 +1288,7 @@ export type Database = {
           file_kind: string
           id: string
           letter_key_id: string
+          network: string | null
           pages: number
           question_id: string | null
           state: string
@@ -1169,6 +1302,7 @@ export type Database = {
           file_kind: string
           id: string
           letter_key_id: string
+          network?: string | null
           pages: number
           question_id?: string | null
           state?: string
@@ -1182,6 +1316,7 @@ export type Database = {
           file_kind?: string
           id?: string
           letter_key_id?: string
+          network?: string | null
           pages?: number
           question_id?: string | null
           state?: string
@@ -1618,6 +1753,37 @@ export type Database = {
           used_by?: string | null
         }
         Relationships: []
+      }
+      order_steps: {
+        Row: {
+          created_at: string
+          shop_domain: string
+          shop_order_id: number
+          step: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          shop_domain: string
+          shop_order_id: number
+          step: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          shop_domain?: string
+          shop_order_id?: number
+          step?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_steps_shop_domain_shop_order_id_fkey"
+            columns: ["shop_domain", "shop_order_id"]
+            referencedRelation: "shop_orders"
+            referencedColumns: ["shop_domain", "shop_order_id"]
+          },
+        ]
       }
       outbox: {
         Row: {
@@ -2537,6 +2703,7 @@ export type Database = {
           held_bytes: number | null
           id: string
           network: string | null
+          sender_id: string | null
           source: string
           state: string
           updated_at: string
@@ -2560,6 +2727,7 @@ export type Database = {
           held_bytes?: never
           id: string
           network?: string | null
+          sender_id?: string | null
           source: string
           state?: string
           updated_at?: string
@@ -2583,6 +2751,7 @@ export type Database = {
           held_bytes?: never
           id?: string
           network?: string | null
+          sender_id?: string | null
           source?: string
           state?: string
           updated_at?: string
@@ -2592,6 +2761,12 @@ export type Database = {
             foreignKeyName: "receipt_files_folder_id_fkey"
             columns: ["folder_id"]
             referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "receipt_files_sender_id_fkey"
+            columns: ["sender_id"]
+            referencedRelation: "forwarding_senders"
             referencedColumns: ["id"]
           },
         ]
@@ -3027,6 +3202,43 @@ export type Database = {
           },
         ]
       }
+      shop_changes: {
+        Row: {
+          act: string
+          created_at: string
+          form_hash: string
+          id: string
+          object: string
+          person_email: string
+          shop_domain: string
+        }
+        Insert: {
+          act: string
+          created_at?: string
+          form_hash: string
+          id?: string
+          object: string
+          person_email: string
+          shop_domain: string
+        }
+        Update: {
+          act?: string
+          created_at?: string
+          form_hash?: string
+          id?: string
+          object?: string
+          person_email?: string
+          shop_domain?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_changes_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       shop_events: {
         Row: {
           body: string | null
@@ -3228,6 +3440,43 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "shop_orders_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
+      shop_people: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          proven_at: string | null
+          role: string
+          shop_domain: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          proven_at?: string | null
+          role: string
+          shop_domain: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          proven_at?: string | null
+          role?: string
+          shop_domain?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_people_shop_domain_fkey"
             columns: ["shop_domain"]
             referencedRelation: "shops"
             referencedColumns: ["shop_domain"]
@@ -3953,6 +4202,10 @@ export type Database = {
         Args: { p_id: string; p_why: string }
         Returns: boolean
       }
+      add_held_bytes: {
+        Args: { p_bytes: number; p_who: string }
+        Returns: undefined
+      }
       add_letter_record: {
         Args: {
           p_bytes: number
@@ -3962,6 +4215,8 @@ export type Database = {
           p_id: string
           p_letter_key_id: string
           p_most_bytes: number
+          p_most_network_bytes: number
+          p_network: string
           p_pages: number
           p_question_id: string
         }
@@ -3982,6 +4237,7 @@ export type Database = {
           p_most_files: number
           p_most_folder_bytes: number
           p_network?: string
+          p_sender_id?: string
           p_source: string
         }
         Returns: {
@@ -4026,6 +4282,15 @@ export type Database = {
       age_of_majority: { Args: { p_state: string }; Returns: number }
       agree_to_receipts: {
         Args: { p_folder_id: string; p_version: string }
+        Returns: undefined
+      }
+      answer_forwarding_sender: {
+        Args: {
+          p_allowed: boolean
+          p_folder_id: string
+          p_once: boolean
+          p_sender_id: string
+        }
         Returns: undefined
       }
       answer_question: {
@@ -4094,6 +4359,7 @@ export type Database = {
         Args: {
           p_address_key: string
           p_address_limit: number
+          p_email: string
           p_form_key: string
           p_shop_domain: string
           p_visitor_key: string
@@ -4123,6 +4389,19 @@ export type Database = {
           p_folder_id: string
           p_folders: number
           p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      ask_for_test_shop: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_subject: string
           p_visitor_key: string
           p_visitor_limit: number
           p_window_seconds: number
@@ -4232,6 +4511,17 @@ export type Database = {
         Args: { p_minutes: number; p_provider_id: string; p_visit_id: string }
         Returns: string
       }
+      change_shop: {
+        Args: {
+          p_act: string
+          p_form_hash: string
+          p_given: Json
+          p_object: string
+          p_person_id: string
+          p_shop_domain: string
+        }
+        Returns: string
+      }
       charge_reading: {
         Args: {
           p_file: Database["public"]["Tables"]["receipt_files"]["Row"]
@@ -4323,6 +4613,7 @@ export type Database = {
           held_bytes: number | null
           id: string
           network: string | null
+          sender_id: string | null
           source: string
           state: string
           updated_at: string
@@ -4508,12 +4799,21 @@ export type Database = {
           waiting: number
         }[]
       }
+      count_left_out_mail: { Args: { p_folder_id: string }; Returns: undefined }
       count_shop_products: {
         Args: { p_shop_domain: string }
         Returns: {
           judged: string
           products: number
         }[]
+      }
+      cover_order: {
+        Args: {
+          p_letter_id: string
+          p_shop_domain: string
+          p_shop_order_id: number
+        }
+        Returns: string
       }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
@@ -4765,6 +5065,7 @@ export type Database = {
         Returns: boolean
       }
       is_counted_eligibility: { Args: { p_word: string }; Returns: boolean }
+      is_denial_kept: { Args: { p_request_id: string }; Returns: boolean }
       is_doubtful_item: {
         Args: { p_folder_id: string; p_item: Json }
         Returns: boolean
@@ -4800,6 +5101,8 @@ export type Database = {
       is_physician: { Args: { p_provider_id: string }; Returns: boolean }
       is_plain: { Args: { p_value: string }; Returns: boolean }
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
+      is_test_request: { Args: { p_request_id: string }; Returns: boolean }
+      is_test_shop: { Args: { p_shop_domain: string }; Returns: boolean }
       is_undecidable: { Args: { p_request_id: string }; Returns: boolean }
       is_undone: {
         Args: { p_letter_id: string; p_request_id: string }
@@ -4825,6 +5128,31 @@ export type Database = {
           link_email: string
           link_subject: string
         }[]
+      }
+      keep_forwarding_sender: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_key_id: string
+          p_most: number
+          p_sender_hash: string
+        }
+        Returns: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          id: string
+          key_id: string
+          sender_hash: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "forwarding_senders"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       keep_late_reading: {
         Args: {
@@ -4908,6 +5236,13 @@ export type Database = {
         Args: { p_age: number; p_last_day: string; p_state: string }
         Returns: string
       }
+      letter_lines: {
+        Args: { p_facts: Json; p_products: Json }
+        Returns: {
+          product_id: string
+          title: string
+        }[]
+      }
       link_account: {
         Args: {
           p_ciphertext: string
@@ -4923,6 +5258,15 @@ export type Database = {
         Returns: {
           account_id: string
           linked: boolean
+        }[]
+      }
+      list_covering_letters: {
+        Args: { p_shop_domain: string; p_shop_order_id: number }
+        Returns: {
+          bought_on: string
+          letter_id: string
+          request_id: string
+          titles: string[]
         }[]
       }
       list_deciding: {
@@ -5070,6 +5414,7 @@ export type Database = {
           file_kind: string
           id: string
           letter_key_id: string
+          network: string | null
           pages: number
           question_id: string | null
           state: string
@@ -5408,6 +5753,13 @@ export type Database = {
           request_id: string
         }[]
       }
+      mailed_test_shop: {
+        Args: { p_payload: Json }
+        Returns: {
+          contact_email: string
+          shop_domain: string
+        }[]
+      }
       make_claim: {
         Args: {
           p_ciphertext: string
@@ -5426,6 +5778,10 @@ export type Database = {
       make_good: {
         Args: { p_actor_kind: string; p_choice: string; p_request_id: string }
         Returns: string
+      }
+      make_test_practice: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       may_at_desk: {
@@ -5559,6 +5915,10 @@ export type Database = {
         Args: { p_secret_hashes: string[]; p_token_hash: string }
         Returns: boolean
       }
+      prove_shop_person: {
+        Args: { p_email: string; p_shop_domain: string }
+        Returns: string[]
+      }
       purge_orphaned_drafts: {
         Args: { p_after: string; p_limit: number }
         Returns: string
@@ -5622,6 +5982,10 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: number
       }
+      reach_order_step: {
+        Args: { p_shop_domain: string; p_shop_order_id: number; p_step: string }
+        Returns: undefined
+      }
       read_acts_by: {
         Args: { p_request_id: string }
         Returns: {
@@ -5682,6 +6046,7 @@ export type Database = {
         Args: { p_known: string[]; p_request_id: string }
         Returns: Json
       }
+      read_held_bytes: { Args: { p_who: string }; Returns: number }
       read_linked_account: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
         Returns: {
@@ -5751,6 +6116,10 @@ export type Database = {
           shop_name: string
           status: string
         }[]
+      }
+      read_order_steps: {
+        Args: { p_shop_domain: string; p_weeks: number }
+        Returns: Json
       }
       read_partner_letters: {
         Args: { p_shop_domain: string; p_weeks: number }
@@ -6071,7 +6440,7 @@ export type Database = {
         Returns: boolean
       }
       replay_failed_webhooks: {
-        Args: { p_shop_domain: string }
+        Args: { p_shop_domain: string; p_since: string }
         Returns: number
       }
       replay_webhook: {
@@ -6412,6 +6781,15 @@ export type Database = {
         Args: { p_marker: string; p_request_id: string; p_type: string }
         Returns: undefined
       }
+      tell_shop_of_order: {
+        Args: {
+          p_marker: string
+          p_order_id: number
+          p_request_id: string
+          p_type: string
+        }
+        Returns: undefined
+      }
       tell_shop_of_verdict: {
         Args: {
           p_product_id: string
@@ -6422,6 +6800,7 @@ export type Database = {
         Returns: undefined
       }
       tell_undecidable: { Args: { p_limit: number }; Returns: number }
+      test_practice: { Args: Record<PropertyKey, never>; Returns: string }
       undo_signing: {
         Args: {
           p_claim_minutes: number
@@ -6453,10 +6832,11 @@ export type Database = {
         }[]
       }
       verify_letter_audit: {
-        Args: Record<PropertyKey, never>
+        Args: { p_after?: number; p_after_hash?: string; p_limit?: number }
         Returns: {
           first_bad: number
           last_hash: string
+          last_seq: number
           row_count: number
         }[]
       }

@@ -11,7 +11,7 @@ export interface Encrypted {
 /** What a ciphertext belongs to; moved to another row or folder it can't be decrypted. */
 export interface ReceiptOwner {
   folderId: string;
-  kind: "settings" | "file" | "receipt" | "edit" | "claim" | "inbox" | "key";
+  kind: "settings" | "file" | "receipt" | "edit" | "claim" | "inbox" | "key" | "forwarding";
   /** The row's id, or what else names it in its folder. */
   id: string;
 }

@@ -45,7 +45,7 @@ export function rateLimitRow(method: string, path: string): RateLimitRow | null 
   return rateLimitTable.find((row) => row.methods.includes(counted) && row.path.test(path)) ?? null;
 }
 
-/** How many requests one key of the API may send in a minute, counted in memory; `RATE_LIMIT_FACTOR` multiplies it. */
+/** How many requests one key of the API may send in a minute, to all processes together; `RATE_LIMIT_FACTOR` multiplies it. */
 export const requestsPerApiKey = 600;
 
 const minute = 60;
@@ -111,8 +111,12 @@ export const countedLimits = {
   "link-token": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "shopify-link": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "partner-key": { per: "network", limit: 20, windowSeconds: 15 * minute },
+  "shop-changes": { per: "shop", limit: 100, windowSeconds: hour },
+  "shop-invitations": { per: "shop", limit: 20, windowSeconds: day },
   // Each folder has a share of the room and of the readers' time. `RATE_LIMIT_FACTOR` multiplies it.
   "receipt-folders": { per: "network", limit: 20, windowSeconds: day, isScaled: true },
+  // More than a person forwards; the mail service sends what is beyond it later.
+  "forwarded-mails": { per: "folder", limit: 200, windowSeconds: hour },
   "claim-packet": { per: "folder", limit: 20, windowSeconds: hour },
   // Enough for a visitor who keeps remembering things, too few to fill our inbox with.
   contact: { per: "network", limit: 5, windowSeconds: hour },

@@ -5,7 +5,8 @@ import { clientKey } from "./client-address.server";
 export type SecurityEvent =
   | ("signed-in" | "sign-in-refused" | "sign-in-slowed" | "sign-in-limited" | "signed-out" | "sessions-ended")
   | ("link-followed" | "link-refused" | "password-set" | "password-refused" | "rights-refused")
-  | ("factor-given" | "factor-refused" | "factor-limited" | "factor-set-up" | "profile-changed");
+  | ("factor-given" | "factor-refused" | "factor-limited" | "factor-set-up" | "profile-changed")
+  | "shop-changed";
 
 /** Who it is about: a user of Auth, a shop, or the digest of an address that was typed. */
 interface Who {

@@ -24,6 +24,8 @@ const live = {
   BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
   GMAIL_CLIENT_ID: "client",
   GMAIL_CLIENT_SECRET: "secret",
+  FORWARDING_DOMAIN: "in.letterwell.example",
+  FORWARDING_PUBLIC_KEY: Buffer.alloc(91, 1).toString("base64"),
 };
 const production = {
   ...live,
@@ -56,6 +58,7 @@ test("nothing set is the demo, with a sandbox of every service", () => {
   });
   expect(sandboxed(env).sort()).toEqual([
     "account linking",
+    "forwarding",
     "inbox",
     "letters",
     "mail",
@@ -86,6 +89,7 @@ describe("a service that is half set is named with what is missing", () => {
     ["payments", { STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
     ["account linking", { PLAID_CLIENT_ID: "c", PLAID_SECRET: "s" }, "BANK_TOKEN_KEYS"],
     ["inbox", { GMAIL_CLIENT_ID: "c" }, "GMAIL_CLIENT_SECRET"],
+    ["forwarding", { FORWARDING_DOMAIN: "in.a.example" }, "FORWARDING_PUBLIC_KEY"],
     ["mail", { MAIL_FROM: "a@mail.example" }, "SMTP_URL"],
     ["eligibility", { ELIGIBILITY_API_URL: "https://a.example" }, "ELIGIBILITY_USER_EMAIL"],
     [

@@ -90,6 +90,8 @@ const schema = z.object({
   GMAIL_CLIENT_ID: text,
   GMAIL_CLIENT_SECRET: text,
   GMAIL_BASE_URL: address,
+  FORWARDING_DOMAIN: text,
+  FORWARDING_PUBLIC_KEY: filled(z.base64().min(80).optional()),
   CLAIM_FEE: oneOf("on", "off"),
   WEBHOOK_ALLOW_PRIVATE: oneOf("1", "0"),
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
@@ -129,6 +131,7 @@ const liveServices = {
   mail: ["SMTP_URL", "MAIL_FROM"],
   "account linking": ["PLAID_CLIENT_ID", "PLAID_SECRET", "BANK_TOKEN_KEYS"],
   inbox: ["GMAIL_CLIENT_ID", "GMAIL_CLIENT_SECRET"],
+  forwarding: ["FORWARDING_DOMAIN", "FORWARDING_PUBLIC_KEY"],
 } as const satisfies Record<string, readonly (keyof Env)[]>;
 
 export type ServiceName = keyof typeof liveServices;
@@ -136,14 +139,11 @@ export type ServiceName = keyof typeof liveServices;
 /** Real without any variable: the embedded database, and the eligibility engine in place of a backend. */
 const builtIn: ReadonlySet<string> = new Set<ServiceName>(["database", "eligibility"]);
 
-/**
- * Live services that production can do without: our own engine judges products, our own desk judges requests, shops send
- * orders, receipts are uploaded.
- */
-const replaceable: ReadonlySet<string> = new Set<ServiceName>(["eligibility", "letters", "orders", "inbox"]);
+/** Services without which production offers less, in place of a sandbox: shops send orders, receipts are uploaded. */
+const optional: ReadonlySet<string> = new Set<ServiceName>(["orders", "inbox", "forwarding"]);
 
-/** Services without which production offers less, in place of a sandbox. */
-const optional: ReadonlySet<string> = new Set<ServiceName>(["orders", "inbox"]);
+/** Live services that production can do without, these too: our own engine judges products, our own desk judges requests. */
+const replaceable: ReadonlySet<string> = new Set<string>([...optional, "eligibility", "letters"]);
 
 /** The environment cannot be used; the message lists every fault in words an operator can act on. */
 export class EnvError extends Error {

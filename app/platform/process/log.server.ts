@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { env } from "./env.server";
 import { isLogForPeople, logWriter } from "./log-lines.mjs";
+import { framesOf } from "./stack-frames";
 
 const { LOG_LEVEL, LOG_FORMAT } = env();
 const options = { level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime };
@@ -29,11 +30,3 @@ export function logError(error: unknown, context: Record<string, unknown>, event
   const detail: unknown = "detail" in known ? known.detail : undefined;
   log.error({ ...context, error: known.name, code, detail, frames: framesOf(known.stack ?? "") }, event);
 }
-
-/** The innermost stack frames in a text. */
-export const framesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 8)
-    .map((line) => line.trim());

@@ -43,6 +43,11 @@ const cacheReads = new Counter({
   labelNames: ["cache", "outcome"],
   registers,
 });
+const readerFailures = new Counter({
+  name: "letterwell_receipt_reader_failures_total",
+  help: "Documents that a fault of our own program kept from being read.",
+  registers,
+});
 const rateLimitRefusals = new Counter({
   name: "letterwell_rate_limit_refusals_total",
   help: "Requests beyond a rate limit, by the limit's name.",
@@ -103,6 +108,11 @@ export function countDelivery(topic: string, outcome: DeliveryOutcome): void {
 /** Counts whether a cache had what it was asked for. */
 export function countCacheRead(cache: "responses" | "reads" | "pictures", isHit: boolean): void {
   cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
+}
+
+/** Counts a document that a fault of our own program kept from being read. */
+export function countReaderFailure(): void {
+  readerFailures.inc();
 }
 
 /** Counts a refusal by a rate limit. `limit` is a name from the code, never a visitor's key. */

@@ -14,6 +14,6 @@ export function pageFileType(bytes: Uint8Array) {
   return bytes[0] === 0x89 ? "image/png" : bytes[0] === 0xff ? "image/jpeg" : "image/webp";
 }
 
-/** A photo as phones keep it, which we don't read. */
+/** A photo as iPhones keep it, which browsers don't show. */
 export const isHeic = (bytes: Uint8Array): boolean =>
   /^....ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head(bytes));

@@ -35,6 +35,7 @@ export const outboxTopics = [
   "mail.request-received",
   "mail.request-withdrawn",
   "mail.resume-link",
+  "mail.test-shop",
   "mail.visit",
   "order.judge",
   "payment.refund",

@@ -11,7 +11,8 @@ import {
   type StoredContact,
   storeContactMessage,
 } from "../store/contact-messages.server";
-import { contactFaults, honeypotName } from "../ui/contact-form";
+import { contactFaults } from "../ui/contact-form";
+import { honeypotName } from "../ui/honeypot";
 
 /** What the contact page shows: its form, or that the message whose id the address holds was sent. */
 export async function showContact(request: Request) {

@@ -6,9 +6,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { site } from "~/site";
 import { contactMessage } from "../domain/contact-message";
 import { contactFields } from "./contact-fields";
-
-/** The name is one no browser or password manager has anything to fill in for. */
-export const honeypotName = "leave-empty";
+import { Honeypot } from "./honeypot";
 
 /** Why a good message was not taken. */
 export const contactFaults = {
@@ -27,7 +25,7 @@ export interface ContactFormProps {
   formKey: string;
 }
 
-/** The form itself, with a honeypot: a field that only programs find. */
+/** The form itself. */
 export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) {
   return (
     <FieldsForm
@@ -39,18 +37,7 @@ export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) 
       defaultValue={{ subject }}
       formErrorTitle="We don't have your message yet"
     >
-      <div hidden>
-        <label>
-          Leave this field empty
-          <input
-            name={honeypotName}
-            autoComplete="off"
-            tabIndex={-1}
-            data-1p-ignore=""
-            data-lpignore="true"
-          />
-        </label>
-      </div>
+      <Honeypot />
       <FormKey value={formKey} />
       <Button data-primary="">Send message</Button>
     </FieldsForm>

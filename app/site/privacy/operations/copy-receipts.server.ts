@@ -1,7 +1,9 @@
 import { money } from "~/platform/values/money";
 import { readClaims } from "~/reimbursements/claims/operations/stored-claims.server";
 import type { Claim } from "~/reimbursements/domain/claim";
+import type { KnownSender } from "~/reimbursements/domain/forwarding";
 import type { Purchase } from "~/reimbursements/domain/purchase";
+import { readSenders } from "~/reimbursements/operations/forwarding.server";
 import { readPurchases } from "~/reimbursements/operations/read-purchases.server";
 import { type FolderDevice, listFolderDevices } from "~/reimbursements/store/folder-devices.server";
 import type { DataSection } from "../domain/data-copy";
@@ -10,13 +12,17 @@ import type { DataSection } from "../domain/data-copy";
 export async function copyReceipts(folderIds: readonly string[]): Promise<DataSection[]> {
   const purchases = await Promise.all(folderIds.map(readPurchases));
   const claims = await Promise.all(folderIds.map(readClaims));
+  const senders = await Promise.all(folderIds.map(readSenders));
   const devices = await Promise.all(folderIds.map(listFolderDevices));
   return [
     { name: "purchases", title: "What we read in your receipts", rows: purchases.flat().map(purchaseRow) },
     { name: "claims", title: "Your claims", rows: claims.flat().map(claimRow) },
+    { name: "senders", title: "Who forwarded receipts to you", rows: senders.flat().map(senderRow) },
     { name: "devices", title: "Where your receipts are open", rows: devices.flat().map(deviceRow) },
   ];
 }
+
+const senderRow = ({ address, state, held }: KnownSender) => ({ address, state, waiting: held });
 
 const deviceRow = ({ name, joinedAt, seenAt }: FolderDevice) => ({ name, joinedAt, seenAt });
 

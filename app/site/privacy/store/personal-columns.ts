@@ -9,7 +9,12 @@ import {
   key,
   ofProduct,
   ofProvider,
+  orderLetter,
+  orderOnly,
+  orderStep,
   provider,
+  recordOnly,
+  removalKeys,
   reviewOnly,
   same,
   stamps,
@@ -106,7 +111,7 @@ export const personalColumns = {
   letter_records: {
     title: "Records you added to a request",
     exported: ["created_at", "id", "question_id", "file_kind", "pages", "bytes", "updated_at"],
-    left: { content_hash: internal, document_key: internal, letter_key_id: key, state: internal },
+    left: recordOnly,
   },
   letter_questions: {
     title: "A provider's questions, and the answers",
@@ -204,11 +209,7 @@ export const personalColumns = {
     ],
     left: { access_token_ciphertext: key, key_id: key, link_hash: key, item_id: key, id: internal },
   },
-  item_removals: {
-    title: "Linked accounts that are being ended",
-    exported: ["created_at", "shop_domain", "shop_order_id"],
-    left: { ...stamps, access_token_ciphertext: key, key_id: key, item_id: key, id: internal },
-  },
+  item_removals: { title: "Linked accounts that are being ended", exported: orderOnly, left: removalKeys },
   shop_orders: {
     title: "Orders from stores",
     exported: [
@@ -223,6 +224,8 @@ export const personalColumns = {
       reimbursable_cents: same,
     },
   },
+  covered_orders: { title: "Later orders that a letter covers", exported: orderLetter, left: stamps },
+  order_steps: { title: "Steps of an order's letter", exported: orderStep, left: stamps },
   shop_events: {
     title: "Orders from stores that couldn't be read",
     exported: ["created_at", "shop_domain", "order_id", "email", "topic", "state", "updated_at"],

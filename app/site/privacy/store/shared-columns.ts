@@ -23,6 +23,9 @@ export const provider = { provider_id: ofProvider };
 const aboutProduct = "of a product's verdict, which no letter's row has";
 export const ofProduct = { product_id: aboutProduct, verdict: aboutProduct, verdict_before: aboutProduct };
 export const stamps = { updated_at: same };
+export const orderOnly = ["created_at", "shop_domain", "shop_order_id"] as const;
+export const orderLetter = [...orderOnly, "request_id"] as const;
+export const orderStep = ["created_at", "shop_domain", "shop_order_id", "step"] as const;
 
 export const answers = [
   ...(["name_as_written", "is_for_family", "patient_name", "patient_name_as_written"] as const),
@@ -60,6 +63,13 @@ export const eventOnly = {
 } as const;
 /** Columns of a provider's questions, denials and corrections. */
 export const reviewOnly = { ...provider, ...stamps, created_at: same, letter_key_id: key } as const;
+export const recordOnly = {
+  content_hash: internal,
+  document_key: internal,
+  letter_key_id: key,
+  network: internal,
+  state: internal,
+} as const;
 export const issuedOnly = {
   ...provider,
   ...stamps,
@@ -69,3 +79,11 @@ export const issuedOnly = {
   signer_credential: same,
   signer_npi: same,
 } as const;
+/** A token of an account that is being ended, which only the bank's side can use. */
+export const removalKeys = {
+  ...stamps,
+  access_token_ciphertext: key,
+  key_id: key,
+  item_id: key,
+  id: internal,
+};

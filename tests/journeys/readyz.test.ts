@@ -1,16 +1,15 @@
 import "../support/demo-environment";
-import { beforeEach, expect, test, vi } from "vitest";
-import type { Env } from "~/platform/process/env.server";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import * as environment from "~/platform/process/env.server";
 import { missingFigures } from "~/savings/content/figures-due.server";
 import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/operations";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
-const changes = vi.hoisted(() => ({ current: {} as Partial<Env> }));
-vi.mock("~/platform/process/env.server", async (original) => {
-  const module = await original<typeof import("~/platform/process/env.server")>();
-  return { ...module, env: () => ({ ...module.env(), ...changes.current }) };
-});
+const changes = { current: {} as Partial<environment.Env> };
+const { env } = environment;
+vi.spyOn(environment, "env").mockImplementation(() => ({ ...env(), ...changes.current }));
+afterAll(() => vi.restoreAllMocks());
 
 const world = await openWorld();
 const token = "an-operations-token-of-enough-characters";

@@ -7,22 +7,20 @@ import { runDoctorCommand } from "~/operator/doctor/doctor-command.server";
 import { LivePayments } from "~/payments/service/live.server";
 import { webhookEvents } from "~/payments/service/port";
 import { LiveMail } from "~/platform/mail/service/live.server";
-import type { Env } from "~/platform/process/env.server";
+import * as environment from "~/platform/process/env.server";
 import { useServices } from "~/services.server";
 import { type FakeServer, startFakeServer } from "../support/fake-server";
 import { FakeStripe } from "../support/fake-stripe";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { openWorld } from "../support/world";
 
-const changes = vi.hoisted(() => ({ current: {} as Partial<Env>, fault: null as Error | null }));
-vi.mock("~/platform/process/env.server", async (original) => {
-  const module = await original<typeof import("~/platform/process/env.server")>();
-  const env = () => {
-    if (changes.fault) throw changes.fault;
-    return { ...module.env(), ...changes.current };
-  };
-  return { ...module, env };
+const changes = { current: {} as Partial<environment.Env>, fault: null as Error | null };
+const { env, EnvError } = environment;
+vi.spyOn(environment, "env").mockImplementation(() => {
+  if (changes.fault) throw changes.fault;
+  return { ...env(), ...changes.current };
 });
+afterAll(() => vi.restoreAllMocks());
 
 await openWorld();
 let stripe: FakeServer;
@@ -89,7 +87,6 @@ test("of the demo it says what is there, and that sandboxes aren't looked at", a
 });
 
 test("an environment that can't be used is the only thing it tells", async () => {
-  const { EnvError } = await import("~/platform/process/env.server");
   changes.fault = new EnvError("The environment is incomplete:\n  mail: SMTP_URL missing");
   const { exitCode, said } = await examine();
   expect(exitCode).toBe(1);

@@ -1,0 +1,7 @@
+/** The innermost stack frames in a text, without its message, which may repeat what a visitor sent. */
+export const framesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { acceptMail } from "~/reimbursements/operations/accept-mail.server";
+
+export const handle: RouteHandle = { crawled: false, loggedWhole: true };
+
+/** Mails that people forward to an address of their receipts. */
+export const action = ({ request }: ActionFunctionArgs) => acceptMail(request);
+
+export const loader = () => new Response("send a signed POST", { status: 405, headers: { Allow: "POST" } });

@@ -1,0 +1,20 @@
+import { site } from "~/site";
+import type { Application } from "../domain/application";
+import { platforms } from "../domain/application";
+
+/** Why a good application was not taken. */
+export const applicationFaults = {
+  honeypot:
+    "A hidden field that must stay empty was filled in, perhaps by a program that fills in forms. It's empty again: please send your application once more.",
+  failed: `We couldn't take your application. What you typed is still below: please try again in a moment, or write to ${site.partnersEmail}.`,
+  tooOften: `You've sent us five applications or messages within an hour, which is as many as we take. Try again later, or write to ${site.partnersEmail}.`,
+} as const;
+
+/** An application as our own people read it. Its address isn't proved yet. */
+export const applicationText = ({ shopName, shop, platform, products }: Application): string =>
+  [
+    `Application of ${shopName} (${shop}), which runs on: ${platforms[platform]}.`,
+    `Once its mailed link is opened, the test shop ${shop}.test is there (npm run shop). To turn it live, check that the address is the shop's: npm run shop -- go-live ${shop}.test`,
+    "What it sells:",
+    products,
+  ].join("\n\n");

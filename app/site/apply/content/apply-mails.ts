@@ -1,0 +1,15 @@
+import { staffMail } from "~/platform/mail/content/shopper-mail";
+
+/** The link by which a test shop is made. `linkHours`: how long it works. */
+export const testShopLinkMail = (link: { url: string; linkHours: number }) =>
+  staffMail({
+    subject: "Your test shop",
+    preview: "One press makes it.",
+    title: "Make your test shop",
+    parts: [
+      "Here's the link you asked for. It makes your test shop and shows its key and a letter request to walk through.",
+      { button: "Make the test shop", url: link.url },
+      `The link works for ${link.linkHours} hours. It shows a key, so please don't forward it.`,
+      "If you didn't apply, ignore this mail: nothing is made.",
+    ],
+  });

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { shopAnswer } from "~/orders/shops/domain/shop-answer";
+import { liveDomain } from "~/orders/shops/domain/test-shop";
+import { email } from "~/platform/values/email";
+import { requiredLine, requiredText } from "~/platform/values/text";
+
+/** What a shop may run on. */
+export const platforms = {
+  shopify: "Shopify",
+  woocommerce: "WooCommerce",
+  other: "Another system, or our own",
+} as const;
+export type Platform = keyof typeof platforms;
+
+export const applicationMessages = {
+  shopName: "Your shop's name is required",
+  platform: "Choose what your shop runs on",
+  products: "Say what you sell",
+  name: "Your name is required",
+  longDomain: "This domain is longer than we can take here. Please write to us",
+} as const;
+
+/** Bounds of what a mailed link can hold. */
+const longestName = 100;
+const longestDomain = 120;
+
+/** What a brand's team says of its shop. */
+export const application = z.object({
+  shopName: requiredLine(applicationMessages.shopName, longestName),
+  shop: shopAnswer.shape.shop
+    .transform(liveDomain)
+    .refine((domain) => domain.length <= longestDomain, applicationMessages.longDomain),
+  platform: z.literal(Object.keys(platforms) as Platform[], { error: applicationMessages.platform }),
+  products: requiredText(applicationMessages.products, 3_000),
+  name: requiredLine(applicationMessages.name, longestName),
+  email,
+});
+export type Application = z.output<typeof application>;
+
+/** The shop of an application as its mailed link holds it: a domain has no space. */
+export const subjectOf = ({ shop, shopName }: Pick<Application, "shop" | "shopName">): string =>
+  `${shop} ${shopName}`;
+
+export function shopOfSubject(subject: string): Pick<Application, "shop" | "shopName"> {
+  const [shop = "", ...words] = subject.split(" ");
+  return { shop, shopName: words.join(" ") };
+}

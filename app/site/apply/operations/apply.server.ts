@@ -1,0 +1,40 @@
+import { data } from "@remix-run/node";
+import { answerMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readKeyedForm } from "~/platform/http/keyed-form.server";
+import { mailRequestLimits } from "~/platform/http/rate-limit-table";
+import { keysFor } from "~/platform/mailed-links/operations/mail-request.server";
+import { shopPaths } from "~/shop-paths";
+import { saveContactMessage } from "../../contact/operations/send-contact-message.server";
+import { honeypotName } from "../../contact/ui/honeypot";
+import { applicationFaults, applicationText } from "../content/application-words";
+import { application, subjectOf } from "../domain/application";
+import { requestTestShopLink } from "../store/test-shop-links.server";
+
+export async function showApply(request: Request) {
+  const { isTaken, headers } = await mailWasAsked(request, shopPaths.apply);
+  return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
+}
+
+const failed = { event: "application could not be taken", formError: applicationFaults.failed };
+
+/**
+ * Keeps an application as a message to our people, and mails its writer the link that makes a test shop. The answer is the same whether
+ * there is such a shop or not.
+ */
+export const acceptApplication = (request: Request) =>
+  readKeyedForm(request, application, failed, async (given, formKey, form) => {
+    if (form.get(honeypotName)) return { status: 422, formError: applicationFaults.honeypot };
+    const message = {
+      name: given.name,
+      email: given.email,
+      subject: "partnership",
+      message: applicationText(given),
+    } as const;
+    const { messageId } = await saveContactMessage(message, formKey, clientKey(request));
+    if (messageId === null)
+      return { status: 429, formError: applicationFaults.tooOften, headers: { "Retry-After": "3600" } };
+    return answerMailRequest(request, shopPaths.apply, given.email, `${formKey} ${given.email}`, (keys) =>
+      requestTestShopLink(given.email, subjectOf(given), keysFor("test-shop", keys), mailRequestLimits),
+    );
+  });

@@ -1,0 +1,17 @@
+import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { shopPaths } from "~/shop-paths";
+import { testShopLinkMail } from "../content/apply-mails";
+
+/** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
+export async function mailTestShopLink(linkId: string, idempotencyKey: string): Promise<void> {
+  const link = await issueMailedLink(linkId, "test-shop", idempotencyKey);
+  if (!link) return;
+  const mail = testShopLinkMail({
+    url: publicUrl(env()) + shopPaths.applied(link.token),
+    linkHours: mailedLinkHours,
+  });
+  await services().mail.send({ to: link.email, ...mail, idempotencyKey });
+}

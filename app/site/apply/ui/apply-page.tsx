@@ -1,0 +1,58 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { Notice } from "~/kit/form/notice";
+import { paths } from "~/paths";
+import { Honeypot } from "../../contact/ui/honeypot";
+import { application } from "../domain/application";
+import { applicationFields } from "./application-fields";
+
+export interface ApplyPageProps {
+  /** A link was just asked for. */
+  isTaken: boolean;
+  lastResult?: SubmissionResult;
+  formKey: string;
+}
+
+/** What a brand's team fills in to get a test shop. */
+export const ApplyPage = ({ isTaken, lastResult, formKey }: ApplyPageProps) => (
+  <>
+    <h1>Get a test shop</h1>
+    {isTaken ? (
+      <>
+        <div role="status" className="mt-5">
+          <Notice tone="green">
+            We've mailed you a link. Open it within 24 hours, and your test shop is made. No mail after a few
+            minutes? Look into the spam folder, or apply again in an hour.
+          </Notice>
+        </div>
+        <p className="actions mt-6">
+          <ButtonLink look="secondary" href={paths.demoStore}>
+            Walk through a demo store meanwhile
+          </ButtonLink>
+        </p>
+      </>
+    ) : (
+      <>
+        <p className="lede mt-3 mb-5">
+          It's free and takes a minute: keys, a link that opens a letter request, and a sandbox that answers
+          at once. We read your application and write to you about going live.
+        </p>
+        <FieldsForm
+          id="apply"
+          action="?"
+          fields={applicationFields}
+          constraint={constraintOf(application)}
+          lastResult={lastResult}
+          formErrorTitle="We don't have your application yet"
+        >
+          <Honeypot />
+          <FormKey value={formKey} />
+          <Button data-primary="">Mail me the link</Button>
+        </FieldsForm>
+      </>
+    )}
+  </>
+);

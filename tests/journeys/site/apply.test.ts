@@ -1,0 +1,97 @@
+import "../../support/demo-environment";
+import { beforeAll, describe, expect, test } from "vitest";
+import { keyedClient } from "../../support/api-client";
+import { mailsTo } from "../../support/delivered-mails";
+import { Visitor } from "../../support/visitor";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const path = "/brands/apply";
+const email = "dana@tidal-goods.example";
+const answers = {
+  shopName: "Tidal Goods",
+  shop: "https://www.Tidal-Goods.example/",
+  platform: "shopify",
+  products: "Posture braces",
+  name: "Dana Field",
+  email,
+};
+/** Sends the form, as often as it says, and gives the path in the mail. */
+async function apply(given: Record<string, string> = {}, times = 1): Promise<string> {
+  const key = crypto.randomUUID();
+  for (let time = 0; time < times; time++)
+    expect((await new Visitor().post(path, { ...answers, "form-key": key, ...given })).location).toBe(path);
+  const mails = await mailsTo(world, given.email ?? email);
+  expect(mails).toHaveLength(1);
+  return /\/brands\/apply\/[\w-]{43}/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+}
+const shopsOf = async (domain: string) => rowsWhere(world, "shops", "shop_domain", domain);
+
+beforeAll(() => world.refillRateLimits("%"));
+
+describe("a brand's team that applies", () => {
+  let link = "";
+  test("gets one mail for a form sent twice, and nothing is made before its link is pressed", async () => {
+    link = await apply({}, 2);
+    const opened = await new Visitor().get(link);
+    expect([opened.status, opened.body]).toEqual([200, expect.stringContaining("Make the test shop")]);
+    expect(await shopsOf("tidal-goods.example.test")).toEqual([]);
+    const written = await rowsWhere(world, "contact_messages", "email", email);
+    expect(written).toMatchObject([
+      { subject: "partnership", message: expect.stringContaining("Posture braces") },
+    ]);
+  });
+
+  test("presses it, twice at once, and sees one test shop whose key and link work", async () => {
+    const key = crypto.randomUUID();
+    const visitor = new Visitor();
+    for (const answer of await Promise.all([1, 2].map(() => visitor.post(link, { "form-key": key }))))
+      expect(answer.location).toBe(link);
+    await visitor.post(link, { "form-key": key });
+    const { body } = await visitor.get(link);
+    expect(body).toContain("Your test shop is ready");
+    const apiKey = /lw_test_[0-9a-f]{8}_[\w-]{43}/.exec(body)?.[0] ?? "";
+    const orders = await keyedClient(apiKey).get("orders/1001");
+    expect([orders.status, orders.body]).toMatchObject([200, { number: "#1001" }]);
+    const href = /\/complete-lmn\?[^"]+/.exec(body)?.[0].replaceAll("&amp;", "&") ?? "";
+    expect((await visitor.get(href)).status).toBeLessThan(400);
+    expect(await shopsOf("tidal-goods.example.test")).toMatchObject([{ contact_email: email }]);
+    for (const table of ["shop_api_keys", "shop_secrets"])
+      expect(await rowsWhere(world, table, "shop_domain", "tidal-goods.example.test")).toHaveLength(1);
+    expect(await shopsOf("tidal-goods.example")).toEqual([]);
+  });
+
+  test("of a domain that has one gets neither that shop's key nor one of its own", async () => {
+    const other = await apply({ email: "eve@elsewhere.example", name: "Eve" });
+    const visitor = new Visitor();
+    await visitor.post(other, { "form-key": crypto.randomUUID() });
+    const page = await visitor.get(other);
+    expect([page.status, page.body]).toEqual([404, expect.not.stringContaining("lw_test_")]);
+    expect(await rowsWhere(world, "shop_api_keys", "shop_domain", "tidal-goods.example.test")).toHaveLength(
+      1,
+    );
+  });
+
+  test.each([
+    ["shop", "no domain"],
+    ["platform", "lisp"],
+    ["email", "nothing"],
+  ])("with a bad %s keeps what was typed, and nothing is mailed", async (field, typed) => {
+    const answer = await new Visitor().post(path, {
+      ...answers,
+      "form-key": crypto.randomUUID(),
+      [field]: typed,
+    });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.data)).toContain("Posture braces");
+  });
+
+  test("that fills the honeypot is refused", async () => {
+    const answer = await new Visitor().post(path, {
+      ...answers,
+      "form-key": crypto.randomUUID(),
+      "leave-empty": "x",
+    });
+    expect(answer.status).toBe(422);
+  });
+});

@@ -6,7 +6,7 @@ import type { operations } from "./schema.js";
 export interface Options {
   /** Of the service, e.g. `https://letterwell.example`. */
   origin: string;
-  /** A key of your shop; it begins with `lw_`. Only for servers: it never belongs in a page. */
+  /** A key of your shop; it begins with `lw_`, of your test shop with `lw_test_`. Only for servers: it never belongs in a page. */
   apiKey: string;
   /** How long one try may take, in milliseconds; 30,000 unless set. */
   timeoutMs?: number;

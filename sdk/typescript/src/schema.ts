@@ -185,6 +185,7 @@ export interface webhooks {
                      * @example {
                      *       "type": "letter.sent",
                      *       "timestamp": "2026-11-22T17:30:00.000Z",
+                     *       "livemode": true,
                      *       "data": {
                      *         "letter_id": "6f0c1a52-7a3e-4c58-9d0b-2f6f1f1c9a10",
                      *         "shop_order_id": 450789469,
@@ -238,6 +239,7 @@ export interface webhooks {
                      * @example {
                      *       "type": "product.verdict_changed",
                      *       "timestamp": "2026-11-22T17:30:00.000Z",
+                     *       "livemode": true,
                      *       "data": {
                      *         "product_id": "632910392",
                      *         "verdict": "letter",
@@ -346,6 +348,8 @@ export interface components {
                 /** @description The letter's last day. */
                 valid_until: string | null;
             };
+            /** @description False in your test shop; true in all others. */
+            livemode: boolean;
             /**
              * Format: date-time
              * @description When it happened.
@@ -507,6 +511,8 @@ export interface components {
                 product_id: string;
                 verdict: components["schemas"]["Verdict"];
             };
+            /** @description False in your test shop; true in all others. */
+            livemode: boolean;
             /** Format: date-time */
             timestamp: string;
             /** @constant */

@@ -6,7 +6,7 @@ import { countForKey } from "~/merchants/api/key-rate-limit.server";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import type { ProblemCode } from "~/platform/http/problem-types";
-import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
+import { countedLimits } from "~/platform/http/rate-limit-table";
 import { services } from "~/services.server";
 import { type Change, exampleRequest, type Walk } from "./api-contract";
 import { altered, type World } from "./world";
@@ -91,7 +91,8 @@ export const provoke: Partial<Record<ProblemCode, Provoke>> = {
   },
   too_many_requests: async ({ ask, keys }) => {
     const caller = await authenticateApiKey(`Bearer ${keys.spent}`);
-    for (let count = 0; count <= requestsPerApiKey; count += 1) await countForKey(caller?.keyId ?? "");
+    const { limit } = countedLimits["api-key"];
+    for (let count = 0; count <= limit; count += 1) await countForKey(caller?.keyId ?? "");
     return ask({}, keys.spent);
   },
   internal_error: (how) => {

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
+import { dayInState } from "~/platform/values/state-day";
 import type { World } from "./world";
 
 const dayMs = 86_400_000;
 
-/** ISO day so many days from today, in UTC. */
-export const daysFromNow = (days: number): string =>
-  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** ISO day so many days from today where a patient whose state isn't known is taken to live. */
+export const daysFromNow = (days: number): string => dayInState(null, new Date(Date.now() + days * dayMs));
 
 async function inserted(world: World, table: string, row: Record<string, unknown>): Promise<string> {
   const answer = await world.db.from(table).insert(row).select("id").single();

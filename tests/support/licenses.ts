@@ -18,6 +18,7 @@ export const acceptedLicenses: Readonly<Record<string, string>> = {
   "CC-BY-4.0": "data that development tools read; named here",
   "OFL-1.1": "fonts; none that is served with fewer letters reserves its name, and a PDF may embed any",
   "MPL-2.0": "used unchanged; the license reaches no further than its own files",
+  "LGPL-3.0": "libheif in WebAssembly, a file of its own beside ours and used unchanged",
   "LGPL-3.0-or-later": "libvips, linked at run time and used unchanged",
 };
 

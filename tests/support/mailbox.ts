@@ -5,7 +5,8 @@ import type { World } from "./world";
 /** Heads and texts, without the HTML, of the mails the sandbox has sent that hold `words`; soft line breaks are undone. */
 export async function mailsWith(world: Pick<World, "dataDir">, words: string): Promise<string[]> {
   const folder = join(world.dataDir, "mail");
-  const files = await readdir(folder).catch(() => []);
+  // A mail that is still being written has another name.
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
   return texts
     .map((mail) => mail.split(/^Content-Type: text\/html/m, 1)[0] ?? "")

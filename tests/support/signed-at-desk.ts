@@ -4,26 +4,27 @@ import { drainAll } from "./outbox";
 import type { Visitor } from "./visitor";
 import { rowsWhere, type World } from "./world";
 
-/** ISO day in Vermont, where the patients of these tests live, so many days from today. */
-export const day = (days: number) => dayInState("VT", minutesFromNow(days * 1_440));
+/** ISO day so many days from today where the patient lives. */
+export const day = (days: number, state = "VT") => dayInState(state, minutesFromNow(days * 1_440));
 
-/** A whole approval, as the form posts it. */
-export const approval = {
+/** A whole approval, as the form posts it, of a patient of that state. */
+export const approvalIn = (state: string) => ({
   diagnosis: "Insomnia, unspecified",
   icd10: "G47.00",
   effect: "Ada wakes at three.",
   product: "Lamp",
   use: "Mornings, 30 minutes.",
   reason: "Light sets her clock.",
-  startsOn: day(0),
-  endsOn: day(300),
+  startsOn: day(0, state),
+  endsOn: day(300, state),
   basis: "phone",
-  visitOn: day(0),
+  visitOn: day(0, state),
   visitMinutes: "12",
   "confirm-diagnosis": "yes",
   certified: "yes",
   intent: "sign",
-};
+});
+export const approval = approvalIn("VT");
 
 /** An approval of a letter whose sentences were there before. */
 export const reread = { ...approval, "confirm-effect": "yes", "confirm-use": "yes", "confirm-reason": "yes" };

@@ -1,10 +1,9 @@
 import { problem } from "~/platform/http/problem";
-import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
-import { spendTokenOf } from "~/platform/http/store/rate-limits.server";
+import { countedLimits } from "~/platform/http/rate-limit-table";
+import { limitOf, spendTokenOf } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
-import { env } from "~/platform/process/env.server";
 
-const windowSeconds = 60;
+const { windowSeconds } = countedLimits["api-key"];
 /** A key's requests of a minute come in so many portions. */
 const portions = 30;
 
@@ -27,7 +26,7 @@ export async function countForKey(
   keyId: string,
   leases: Leases = ownLeases,
 ): Promise<{ headers: Record<string, string>; refusal: Response | null }> {
-  const perMinute = Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR);
+  const perMinute = limitOf("api-key", keyId).limit;
   const portion = Math.max(1, Math.floor(perMinute / portions));
   const most = Math.ceil(perMinute / portion);
   const lease = leases.get(keyId) ?? { left: 0, takenAt: [], asking: null };
@@ -56,7 +55,7 @@ async function takeOne(
       lease.left -= 1;
       return true;
     }
-    lease.asking ??= spendTokenOf({ key: `api-key:${keyId}`, limit: most, windowSeconds })
+    lease.asking ??= spendTokenOf({ ...limitOf("api-key", keyId), limit: most })
       .then((isLeased) => {
         if (!isLeased) return false;
         lease.left = portion;

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { problemDetails } from "~/platform/http/problem";
 import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
-import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
+import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { env } from "~/platform/process/env.server";
 import { sdkFile } from "~/platform/values/sdk-file";
@@ -40,7 +40,7 @@ function showApi(origin: string): ShownApi {
     eventExample: json(eventExample),
     verdictExample: json(verdictExample),
     installClient: `npm install ${origin}/${sdkFile}`,
-    perMinute: Math.ceil(requestsPerApiKey * env().RATE_LIMIT_FACTOR),
+    perMinute: limitOf("api-key", "").limit,
   };
 }
 

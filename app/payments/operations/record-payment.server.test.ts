@@ -4,6 +4,7 @@ import { readProductLetter } from "~/letters/store/product-letters.server";
 import { useDatabase } from "~/platform/database/client.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { ServiceError } from "~/platform/service/service-error";
+import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { failingCalls } from "../../../tests/support/failing-calls";
 import {
@@ -55,7 +56,7 @@ describe("recording a checkout", () => {
     const recorded = await Promise.all([recordCheckout(paid), recordCheckout(paid)]);
     for (const payment of recorded)
       expect(payment).toMatchObject({ id, paymentStatus: "paid", paymentReference: `pi_${id}` });
-    const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+    const nextYear = dayInState(null, new Date(Date.now() + 365 * 86_400_000));
     expect(await readProductLetter(id)).toMatchObject({ status: "in_review", validUntil: nextYear });
     expect(await topicsOf(id)).toEqual(["letter.generate", "mail.request-received"]);
     expect(logged).toEqual([]);

@@ -45,9 +45,6 @@ export function rateLimitRow(method: string, path: string): RateLimitRow | null 
   return rateLimitTable.find((row) => row.methods.includes(counted) && row.path.test(path)) ?? null;
 }
 
-/** How many requests one key of the API may send in a minute, to all processes together; `RATE_LIMIT_FACTOR` multiplies it. */
-export const requestsPerApiKey = 600;
-
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -57,6 +54,8 @@ const day = 24 * hour;
  * mailbox or could tell something. Each says per what it counts. A limit that is a word is the setting of that name.
  */
 export const countedLimits = {
+  // The merchant API; each process takes a portion of them at a time.
+  "api-key": { per: "API key", limit: 600, windowSeconds: minute, isScaled: true },
   // Eligibility: pages of shops that have to be read.
   eligibility: { per: "network", limit: "ELIGIBILITY_READS_PER_MINUTE", windowSeconds: minute },
   // Two full lists of the API.

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { newProvider, signedInAt } from "../../support/desk";
 import { newReviewed } from "../../support/reviewed";
-import { approval } from "../../support/signed-at-desk";
+import { approvalIn } from "../../support/signed-at-desk";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -36,7 +36,12 @@ async function claimed() {
   await ana.post(path, { intent: "claim" });
   return { approve: `${path}/approve`, requestId: about.requestId };
 }
-const pain = { ...approval, diagnosis: "Chronic pain", icd10: "G89.29", product: "Infrared Heat Mat" };
+const pain = {
+  ...approvalIn("OR"),
+  diagnosis: "Chronic pain",
+  icd10: "G89.29",
+  product: "Infrared Heat Mat",
+};
 const letterOf = async (requestId: string) =>
   (await rowsWhere(world, "issued_letters", "request_id", requestId))[0];
 

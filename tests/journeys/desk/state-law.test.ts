@@ -5,7 +5,7 @@ import { approveLetter } from "~/letters/desk/store/decisions.server";
 import { env } from "~/platform/process/env.server";
 import { auditOf, newReview, ownDecision, signedContent } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, day, sendNow } from "../../support/signed-at-desk";
+import { approvalIn, day, sendNow } from "../../support/signed-at-desk";
 import { ahead, offerOf } from "../../support/visits";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -16,13 +16,13 @@ const licenses = Object.fromEntries(
 const { id: providerId, email } = await newProvider({}, licenses);
 const ana = await signedInAt(email);
 
-const onAnswers = {
-  ...approval,
+const onAnswers = (state: string) => ({
+  ...approvalIn(state),
   basis: "answers",
   visitOn: "",
   visitMinutes: "",
   basisWords: "She has tried tea before.",
-};
+});
 
 async function claimed(state: string, more: Record<string, unknown> = {}) {
   const about = await newReview({ state, ...more });
@@ -50,20 +50,20 @@ describe.each([
 
   test("a letter on written answers isn't signed: the field says why, and what was typed stays", async () => {
     const { about, approve } = await claimed(state);
-    const refused = await ana.post(approve, onAnswers);
+    const refused = await ana.post(approve, onAnswers(state));
     expect(refused.status).toBe(422);
     expect(refused.body.replaceAll("&#x27;", "'")).toContain(fault);
-    expect(refused.body).toContain(onAnswers.basisWords);
+    expect(refused.body).toContain(onAnswers(state).basisWords);
     expect(await rowsWhere(world, "issued_letters", "request_id", about.requestId)).toEqual([]);
   });
 
   test("nor by the database, whoever calls it", async () => {
     const { about } = await claimed(state);
     const content = signedContent({
-      issuedOn: day(0),
-      decidedOn: day(0),
-      startsOn: day(0),
-      endsOn: day(300),
+      issuedOn: day(0, state),
+      decidedOn: day(0, state),
+      startsOn: day(0, state),
+      endsOn: day(300, state),
     });
     await expect(approveLetter({ ...about, providerId }, content, ownDecision)).rejects.toThrow();
     expect(await auditOf(about)).toEqual(["claimed"]);
@@ -78,11 +78,11 @@ describe.each([
       const forged = await ana.post(`${path}/visit`, offerOf([ahead(3)], { way: "phone" }));
       expect(forged.status).toBe(400);
     }
-    const called = await ana.post(approve, { ...approval, visitOn: day(0) });
+    const called = await ana.post(approve, approvalIn(state));
     expect(called.status).toBe(byPhone ? 303 : 422);
     if (byPhone) return;
     expect(called.body.replaceAll("&#x27;", "'")).toContain(basisMessages.notByPhone);
-    expect((await ana.post(approve, { ...approval, basis: "in-person", visitOn: day(0) })).status).toBe(303);
+    expect((await ana.post(approve, { ...approvalIn(state), basis: "in-person" })).status).toBe(303);
   });
 });
 
@@ -92,7 +92,7 @@ test("where the law isn't settled, the provider is told and judges", async () =>
   expect(body.replaceAll("<!-- -->", "")).toContain(
     "settled whether New York lets a letter rest on written answers",
   );
-  expect((await ana.post(approve, onAnswers)).status).toBe(303);
+  expect((await ana.post(approve, onAnswers("NY"))).status).toBe(303);
 });
 
 describe("where the operator refuses a state whose law isn't settled, a request from before", () => {
@@ -109,7 +109,7 @@ describe("where the operator refuses a state whose law isn't settled, a request 
       expect((await ana.get(page)).body).toContain("No letter is signed for patients of");
     expect((await ana.get(approve)).body).not.toContain('value="sign"');
     for (const basis of Object.keys(reviewBases)) {
-      const refused = await ana.post(approve, { ...onAnswers, basis, visitOn: day(0), visitMinutes: "12" });
+      const refused = await ana.post(approve, { ...approvalIn("NY"), basis });
       expect([basis, refused.status]).toEqual([basis, 422]);
       expect(refused.body.replaceAll("&#x27;", "'")).toContain(basisMessages.refused);
     }
@@ -127,7 +127,7 @@ describe("where the operator refuses a state whose law isn't settled, a request 
 
   test("from a state whose law is settled is approved as before", async () => {
     const { approve } = await claimed("CA");
-    expect((await ana.post(approve, onAnswers)).status).toBe(303);
+    expect((await ana.post(approve, onAnswers("CA"))).status).toBe(303);
   });
 });
 
@@ -138,7 +138,7 @@ test.each([
   "a letter for a patient of 19 in %s is kept for %i years: 7 after its last day or their majority",
   async (state, years) => {
     const { about, approve } = await claimed(state, { age: 19 });
-    expect((await ana.post(approve, { ...approval, visitOn: day(0) })).status).toBe(303);
+    expect((await ana.post(approve, approvalIn(state))).status).toBe(303);
     await sendNow(ana, about.requestId);
     const { keep_until } = await rowWhere(world, "product_page_lmn_requests", "id", about.requestId);
     expect((Date.parse(String(keep_until)) - Date.now()) / 86_400_000 / 365.25).toBeCloseTo(years, 1);

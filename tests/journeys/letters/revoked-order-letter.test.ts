@@ -6,7 +6,7 @@ import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
 import { onItsWay } from "../../support/over-letter";
 import { newReviewed } from "../../support/reviewed";
-import { approval, sendNow, versionsOf } from "../../support/signed-at-desk";
+import { approvalIn, sendNow, versionsOf } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -55,7 +55,7 @@ describe("an order's letter that was revoked", () => {
     await ben.post(`/desk/review/${requestId}`, { intent: "claim" });
     const pain = { diagnosis: "Chronic pain", icd10: "G89.29", product: "Infrared Heat Mat" };
     const signed = await ben.post(`/desk/review/${requestId}/approve`, {
-      ...approval,
+      ...approvalIn("OR"),
       ...pain,
       "line-0": "yes",
     });

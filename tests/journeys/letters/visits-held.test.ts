@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newPractice } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
-import { approval, day } from "../../support/signed-at-desk";
+import { approval, approvalIn, day } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
 import { fileOf, mailsOf, offeredVisit, pick, slots, words } from "../../support/visits";
 import { alter } from "../../support/waiting";
@@ -46,7 +46,7 @@ describe("a visit", () => {
     const form = (await ana.get(`${review}/approve`)).body;
     expect(form).toMatch(/<input[^>]*(checked=""[^>]*value="video"|value="video"[^>]*checked="")/);
     expect(form).toContain('value="14"');
-    const onVideo = { ...approval, basis: "video", visitOn: day(0), visitMinutes: "14" };
+    const onVideo = { ...approvalIn("AR"), basis: "video", visitMinutes: "14" };
     const longer = await ana.post(`${review}/approve`, { ...onVideo, visitMinutes: "44" });
     expect([longer.status, words(longer).includes("Your video visit was on")]).toEqual([422, true]);
     expect((await ana.post(`${review}/approve`, onVideo)).status).toBe(303);

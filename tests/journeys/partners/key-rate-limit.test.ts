@@ -1,21 +1,22 @@
-import "../../../tests/support/demo-environment";
+import "../../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { requestsPerApiKey } from "~/platform/http/rate-limit-table";
-import { openWorld } from "../../../tests/support/world";
-import { countForKey, newLeases } from "./key-rate-limit.server";
+import { countForKey, newLeases } from "~/merchants/api/key-rate-limit.server";
+import { countedLimits } from "~/platform/http/rate-limit-table";
+import { openWorld } from "../../support/world";
 
 const world = await openWorld();
+const { limit } = countedLimits["api-key"];
 
 test("two processes together answer what one key may ask, and ask the database once in a portion", async () => {
   const keyId = randomUUID();
   const processes = [newLeases(), newLeases()];
   let answered = 0;
-  for (let count = 0; count < 2 * requestsPerApiKey; count += 1) {
+  for (let count = 0; count < 2 * limit; count += 1) {
     const { refusal } = await countForKey(keyId, processes[count % 2]);
     if (refusal === null) answered += 1;
   }
-  expect(answered).toBe(requestsPerApiKey);
+  expect(answered).toBe(limit);
   const { count } = await world.db
     .from("rate_limit_tokens")
     .select("*", { count: "exact", head: true })

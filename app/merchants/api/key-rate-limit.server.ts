@@ -55,7 +55,8 @@ async function takeOne(
       lease.left -= 1;
       return true;
     }
-    lease.asking ??= spendTokenOf({ ...limitOf("api-key", keyId), limit: most })
+    const portionLimit = { ...limitOf("api-key", keyId), limit: most };
+    lease.asking ??= spendTokenOf(portionLimit)
       .then((isLeased) => {
         if (!isLeased) return false;
         lease.left = portion;

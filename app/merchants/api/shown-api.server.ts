@@ -3,7 +3,6 @@ import { problemDetails } from "~/platform/http/problem";
 import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
 import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
-import { env } from "~/platform/process/env.server";
 import { sdkFile } from "~/platform/values/sdk-file";
 import { atOrigin, openApiDocument } from "./openapi-document.server";
 import { type ApiOperation, problemsOf } from "./operation";

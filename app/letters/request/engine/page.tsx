@@ -23,6 +23,8 @@ export interface WizardPageProps {
   aside: ReactNode;
   /** Shown between the answers and the button, to be read before going on. */
   closing?: ReactNode;
+  /** Another way to the same end, after the form. */
+  below?: ReactNode;
 }
 
 const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type === "consent";
@@ -31,7 +33,7 @@ const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type 
 const notSent = "We couldn't send your request";
 
 /** The page of any step of any wizard. It is a document: the form posts to an address of its step. */
-export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
+export function WizardPage({ step, result, errorHeading, above, aside, closing, below }: WizardPageProps) {
   const one = step.fields.filter(({ revealedBy, type }) => !revealedBy && !isBox(type)).length === 1;
   // Nothing is agreed to before the answers were checked.
   const consents = step.fields.filter(({ type }) => step.isLast && type === "consent");
@@ -62,6 +64,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
           <Fields fields={consents} />
           <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />
         </FieldsForm>
+        {below}
         <ElsewhereLink isFirst={step.number === 1} />
       </WizardSheet>
     </WizardLayout>

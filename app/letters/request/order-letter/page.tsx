@@ -5,7 +5,7 @@ import { DateFindings } from "../../ui/date-findings";
 import { LateLetter, LateLetterProviders } from "../../ui/late-letter";
 import { WizardPage } from "../engine/page";
 import type { StepView } from "../engine/show-step.server";
-import { type CoveringLetterProps, UseCoveringLetter } from "../ui/covering-letter";
+import { AskForCoveringLetter, type CoveringLetterProps, UseCoveringLetter } from "../ui/covering-letter";
 import { FillInOrder } from "../ui/fill-in-order";
 import { NoProvider, type UnservedState } from "../ui/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "../ui/purchase-summary";
@@ -57,6 +57,7 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
           {canFillIn && !isFilledIn && <FillInOrder />}
         </>
       }
+      below={covering && <AskForCoveringLetter {...covering} />}
       aside={
         <>
           <PurchaseSummary {...purchase} />

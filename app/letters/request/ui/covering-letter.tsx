@@ -18,12 +18,17 @@ export interface CoveringLetterProps {
   formKey: string;
 }
 
-/** Offers a letter that the shopper has, or the link by mail that shows whether there is one. */
-export function UseCoveringLetter({ letter, isProven, isAsked, isOver, ...rest }: CoveringLetterProps) {
+/** Offers a letter that the shopper has, and says what came of asking for it. */
+export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver }: CoveringLetterProps) {
   if (letter) return <Offer {...letter} />;
   if (isOver)
     return <Notice>That letter doesn't cover this order any more. You can ask for a new one below.</Notice>;
-  return isProven ? null : <AskForLink {...rest} isAsked={isAsked} />;
+  return isAsked && !isProven ? (
+    <Notice tone="green">
+      If {shopName} has this order, a link is on its way to its email address. It shows whether a letter of
+      yours covers the order.
+    </Notice>
+  ) : null;
 }
 
 const Offer = ({ letterId, product, patient, issuedOn, endsOn }: CoveringLetter) => (
@@ -47,21 +52,9 @@ const Offer = ({ letterId, product, patient, issuedOn, endsOn }: CoveringLetter)
   </section>
 );
 
-const AskForLink = ({
-  shopName,
-  isAsked,
-  formKey,
-}: {
-  shopName: string;
-  isAsked: boolean;
-  formKey: string;
-}) =>
-  isAsked ? (
-    <Notice tone="green">
-      If {shopName} has this order, a link is on its way to its email address. It shows whether a letter of
-      yours covers the order.
-    </Notice>
-  ) : (
+/** Asks for the link by mail that shows whether there is such a letter; nothing where that is known. */
+export const AskForCoveringLetter = ({ letter, isProven, isAsked, isOver, formKey }: CoveringLetterProps) =>
+  letter || isProven || isAsked || isOver ? null : (
     <details className="my-6 rounded-sheet border-rule border-dashed border-edge px-5">
       <summary className="cursor-pointer py-3 font-medium">Had a letter for the same product before?</summary>
       <PostForm name="mail-link" className="pb-5">

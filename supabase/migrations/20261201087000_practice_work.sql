@@ -79,7 +79,7 @@ begin
   if found then
     visit := end_visit(visit, 'canceled', null);
     perform append_letter_audit('system', null, 'visit canceled', p_request_id, jsonb_build_object('visitId', visit.id));
-    perform tell_of_visit(visit, 'canceled', '{shopper,provider}');
+    perform tell_of_visit(visit, 'given-back', '{shopper,provider}');
   end if;
   update letter_reviews set practice_id = p_to, claimed_by = null, claimed_until = null where request_id = p_request_id;
   delete from review_drafts where request_id = p_request_id;

@@ -59,16 +59,35 @@ create function list_stranded_reviews() returns setof letter_reviews language sq
   select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit')
 $$;
 
+-- Corrections that wait where no one of their practice may decide on them today, a physician where one was asked for.
+create function list_stranded_corrections() returns table (practice_id uuid, patient_state text, asked_at timestamptz)
+language sql stable set search_path = public as $$
+  with waiting as materialized (
+    select r.practice_id, r.patient_state, c.field = 'physician' as only_physicians, c.asked_at
+    from waiting_corrections() c join letter_reviews r on r.request_id = c.request_id
+  ), stranded as materialized (
+    select d.* from (select distinct w.practice_id, w.patient_state, w.only_physicians from waiting w) d
+    where not exists (select from list_licensed(d.patient_state) l
+      where l.practice_id = d.practice_id and (not d.only_physicians or is_physician(l.provider_id)))
+  )
+  select practice_id, patient_state, w.asked_at from stranded join waiting w using (practice_id, patient_state, only_physicians)
+$$;
+
 -- Whether a request waits where no one of any practice is licensed today. Where another practice covers the state, the request goes there.
 create function is_undecidable(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')
     and r.practice_id <> test_practice() and not exists (select from list_licensed(r.patient_state)))
 $$;
 
--- The states where requests of a medical director's practice wait and no one of it is licensed, with how many there are.
-create function list_stranded_states(p_provider_id uuid) returns table (patient_state text, waiting bigint)
+-- The states where requests or corrections of a medical director's practice wait and no one of it may decide, with how many there are.
+create function list_stranded_states(p_provider_id uuid) returns table (patient_state text, waiting bigint, corrections bigint)
 language sql stable set search_path = public as $$
-  select u.patient_state, count(*) from list_stranded_reviews() u
+  select u.patient_state, count(*) filter (where not u.is_correction), count(*) filter (where u.is_correction)
+  from (
+    select practice_id, patient_state, false as is_correction from list_stranded_reviews()
+    union all
+    select practice_id, patient_state, true from list_stranded_corrections()
+  ) u
   where u.practice_id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
   group by 1 order by 1
 $$;
@@ -96,23 +115,34 @@ begin
   return told;
 end $$;
 
--- Whoever closes a person's account, moves it to another practice or leaves it without decisions: what they held goes back to the queue, visits with them are canceled, and shoppers for whom no one
--- is left are told at once.
-create function let_member_go() returns trigger language plpgsql set search_path = public as $$
+-- Gives back what a person of the desk holds, in one state where p_state isn't null: claims go to the queue, visits are canceled, and p_told
+-- hears of those.
+create function give_back_held(p_member_id uuid, p_state text, p_told text[]) returns void
+language plpgsql set search_path = public as $$
 declare held record; visit letter_visits;
 begin
-  for held in select request_id from letter_reviews where claimed_by = new.id order by request_id for update loop
+  for held in select request_id from letter_reviews where claimed_by = p_member_id and patient_state = coalesce(p_state, patient_state)
+      order by request_id for update loop
     update letter_reviews set claimed_by = null, claimed_until = null where request_id = held.request_id;
-    perform append_letter_audit('system', null, 'released', held.request_id, jsonb_build_object('from', new.id));
+    perform append_letter_audit('system', null, 'released', held.request_id, jsonb_build_object('from', p_member_id));
   end loop;
-  for held in select id from letter_visits where provider_id = new.id and state in ('offered', 'booked') order by id loop
+  for held in select v.id from letter_visits v join letter_reviews r using (request_id)
+      where v.provider_id = p_member_id and v.state in ('offered', 'booked') and r.patient_state = coalesce(p_state, r.patient_state)
+      order by v.id loop
     visit := lock_visit(held.id);
     if visit.state in ('offered', 'booked') then
       visit := end_visit(visit, 'canceled', null);
       perform append_letter_audit('system', null, 'visit canceled', visit.request_id, jsonb_build_object('visitId', visit.id));
-      perform tell_of_visit(visit, 'canceled', '{shopper}');
+      perform tell_of_visit(visit, 'given-back', p_told);
     end if;
   end loop;
+end $$;
+
+-- Whoever closes a person's account, moves it to another practice or leaves it without decisions: what they held is given back, and
+-- shoppers for whom no one is left are told at once.
+create function let_member_go() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform give_back_held(new.id, null, '{shopper}');
   perform tell_undecidable(500);
   return null;
 end $$;
@@ -128,3 +158,25 @@ begin
 end $$;
 create trigger providers_wait_for_claims before update of is_active, practice_id, role on providers
   for each row execute function wait_for_claims();
+
+-- Gives back, for up to p_limit providers and states, what they hold where they may work no more: their license has ended, as the day is
+-- for the patient, or their practice no longer serves the state. Gives how many.
+create function give_back_unlicensed(p_limit integer) returns integer language plpgsql set search_path = public as $$
+declare held record; given integer := 0;
+begin
+  for held in
+    select h.member_id, h.patient_state from (
+      select claimed_by as member_id, patient_state, min(request_id::text)::uuid as request_id from letter_reviews
+        where claimed_by is not null group by 1, 2
+      union
+      select v.provider_id, r.patient_state, min(v.request_id::text)::uuid from letter_visits v join letter_reviews r using (request_id)
+        where v.state in ('offered', 'booked') group by 1, 2
+    ) h
+    where not may_at_desk(h.member_id, 'open-request', h.request_id)
+    group by 1, 2 order by 1, 2 limit p_limit
+  loop
+    perform give_back_held(held.member_id, held.patient_state, '{shopper,provider}');
+    given := given + 1;
+  end loop;
+  return given;
+end $$;

@@ -63,7 +63,7 @@ create function read_waiting_work() returns jsonb language sql stable set search
     'lateCorrections', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from corrections))
 $$;
 
--- What waits, with requests that wait for a provider, states where none of their practice is licensed, payments whose end the provider has not told, differences that are open,
+-- What waits, with requests that wait for a provider, states where none of their practice may decide on them or on corrections, payments whose end the provider has not told, differences that are open,
 -- the last time payments were compared, and since when the rule that is latest has not come to its end.
 create function read_operations_report() returns jsonb language sql stable set search_path = public as $$
   with open_requests as (
@@ -78,6 +78,10 @@ create function read_operations_report() returns jsonb language sql stable set s
     'strandedStates', (
       select coalesce(jsonb_agg(to_jsonb(u) order by u.state), '[]') from (
         select patient_state as state, count(*), min(waiting_since) as "oldestAt" from list_stranded_reviews() group by 1
+      ) u),
+    'strandedCorrections', (
+      select coalesce(jsonb_agg(to_jsonb(u) order by u.state), '[]') from (
+        select patient_state as state, count(*), min(asked_at) as "oldestAt" from list_stranded_corrections() group by 1
       ) u),
     'highApprovals', (select count(*) from list_high_approvals()),
     'unconfirmedPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(checkout_begun_at))

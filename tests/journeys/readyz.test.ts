@@ -35,6 +35,7 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     lateRequests: { count: expect.any(Number), oldestSeconds: null },
     lateCorrections: { count: 0, oldestSeconds: null },
     strandedStates: expect.any(Array),
+    strandedCorrections: expect.any(Array),
     openRequests: { count: expect.any(Number), oldestSeconds: expect.any(Number) },
     unconfirmedPayments: { count: 0, oldestSeconds: null },
     differences: { count: 0, oldestSeconds: null },

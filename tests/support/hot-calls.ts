@@ -50,6 +50,7 @@ export const hotCalls: Record<string, string> = {
   "the audit's newest row": "select seq, hash from letter_audit order by seq desc limit 1",
   "stranded states": `select * from list_stranded_states(${provider})`,
   // Workers
+  "what ended licenses leave": "select give_back_unlicensed(100)",
   "a claim of the outbox": "select * from claim_outbox(10, 60)",
   "webhooks of endpoints that answer": "select * from claim_webhooks(false, 20, 4, 60)",
   "webhooks of failing endpoints": "select * from claim_webhooks(true, 10, 1, 60)",

@@ -72,6 +72,7 @@ export const visitSteps = [
   "unbooked",
   "canceled",
   "canceled-by-shopper",
+  "given-back",
   "closed",
   "missed",
   "lapsed",

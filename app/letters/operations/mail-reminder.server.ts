@@ -17,6 +17,7 @@ import {
   closeUnansweredRequests,
   closeUndecidedRequests,
   closeUnpickedRequests,
+  giveBackUnlicensed,
   optOutOfReminders,
   readWaitingSince,
   refundRevokedLetters,
@@ -54,6 +55,7 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull(closePassedVisits);
   await whileFull(writeVisitNudges);
   await whileFull(writeVisitReminders);
+  await whileFull(giveBackUnlicensed);
   await whileFull(tellUndecidable);
   await whileFull(writeLateNotes);
   await writeLicenseWarnings();

@@ -59,7 +59,13 @@ export async function mailVisit(told: ToldStep, outboxId: string): Promise<void>
 
 const deskUrl = ({ requestId }: Visit): string => publicUrl(env()) + paths.deskVisit(requestId);
 
-const canceling: ReadonlySet<VisitStep> = new Set(["unbooked", "canceled", "canceled-by-shopper", "closed"]);
+const canceling: ReadonlySet<VisitStep> = new Set([
+  "unbooked",
+  "canceled",
+  "canceled-by-shopper",
+  "given-back",
+  "closed",
+]);
 
 /** What the step does to the reader's calendar; undefined where it does nothing. */
 function calendarOf(

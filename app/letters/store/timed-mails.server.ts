@@ -84,6 +84,14 @@ export async function writeLicenseWarnings(): Promise<void> {
   await call("write_license_warnings");
 }
 
+/**
+ * Gives back what up to `limit` providers hold in a state where they may work no more: claims, and visits, of which both are told. Gives
+ * how many.
+ */
+export async function giveBackUnlicensed(limit: number): Promise<number> {
+  return call("give_back_unlicensed", { p_limit: limit });
+}
+
 /** Offers up to `limit` shoppers the fee back whose request no provider of its practice can decide any more. Gives how many. */
 export async function tellUndecidable(limit: number): Promise<number> {
   return call("tell_undecidable", { p_limit: limit });

@@ -32,6 +32,8 @@ export interface OperationsReport {
   openRequests: Waiting;
   /** Requests that wait where no provider of their practice is licensed, by state. */
   strandedStates: readonly ({ state: string } & Waiting)[];
+  /** Corrections that no one of their practice may decide on, by state. */
+  strandedCorrections: readonly ({ state: string } & Waiting)[];
   /** Providers who approved more than 95 of 100 requests in the last 30 days, of 40 decisions or more. */
   highApprovals: number;
   /** Payment pages that were opened and of which the payment provider hasn't told the end. */
@@ -55,6 +57,7 @@ const reportAlarms = [
   "request-late",
   "correction-late",
   "state-stranded",
+  "correction-stranded",
   "approvals-high",
   "purge-late",
 ] as const;
@@ -87,6 +90,7 @@ export function alarmsOf(report: OperationsReport, now: Date, resources: Resourc
     "request-late": report.lateRequests.count > 0,
     "correction-late": report.lateCorrections.count > 0,
     "state-stranded": report.strandedStates.length > 0,
+    "correction-stranded": report.strandedCorrections.length > 0,
     "approvals-high": report.highApprovals > 0,
     "purge-late": now.getTime() - Date.parse(report.purgedAt) > unpurgedMs,
   };

@@ -18,6 +18,7 @@ async function describeOperations() {
     lateRequests: aged(report.lateRequests),
     lateCorrections: aged(report.lateCorrections),
     strandedStates: report.strandedStates.map((one) => ({ state: one.state, ...aged(one) })),
+    strandedCorrections: report.strandedCorrections.map((one) => ({ state: one.state, ...aged(one) })),
     openRequests: aged(report.openRequests),
     unconfirmedPayments: aged(report.unconfirmedPayments),
     differences: aged(report.differences),

@@ -61,6 +61,13 @@ export function operationsGauges(
   );
   for (const { state, count } of report.strandedStates) stranded.set({ state }, count);
 
+  const corrections = gauge(
+    "stranded_corrections",
+    "Corrections that wait where no provider of their practice may decide on them.",
+    ["state"],
+  );
+  for (const { state, count } of report.strandedCorrections) corrections.set({ state }, count);
+
   gauge("high_approvals", "Providers who approved more than 95 of 100 requests in 30 days.", []).set(
     report.highApprovals,
   );

@@ -13,6 +13,7 @@ const report = {
   lateCorrections: none,
   openRequests: none,
   strandedStates: [],
+  strandedCorrections: [],
   highApprovals: 0,
   unconfirmedPayments: none,
   differences: none,

@@ -34,6 +34,10 @@ export function outboxTable(shown: Shown, now: Date): string {
       ({ state, count, oldestAt }) =>
         `Requests that no one of their practice may decide in ${state}: ${count}, oldest ${age(oldestAt)}`,
     ),
+    ...shown.strandedCorrections.map(
+      ({ state, count, oldestAt }) =>
+        `Corrections that no one of their practice may decide on in ${state}: ${count}, oldest ${age(oldestAt)}`,
+    ),
     `Payments that differ from the provider's: ${shown.differences.count}, oldest ${age(shown.differences.oldestAt)}`,
     ...shown.figuresDue.map(figureDueLine),
     "",

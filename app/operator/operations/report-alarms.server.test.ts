@@ -30,6 +30,7 @@ test("alarms are in the log while there are any, in counts only", async () => {
         lateRequests: 0,
         lateCorrections: 0,
         strandedStates: [],
+        strandedCorrections: [],
       },
     },
   ]);

@@ -8,11 +8,15 @@ export async function reportAlarms(): Promise<void> {
   const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const alarms = alarmsOf(report, new Date(), resources);
   if (alarms.length === 0) return;
-  const { refunds, lateRequests, lateCorrections, strandedStates } = report;
+  const { refunds, lateRequests, lateCorrections } = report;
   const counts = {
     refunds: refunds.count,
     lateRequests: lateRequests.count,
     lateCorrections: lateCorrections.count,
   };
-  log.warn({ alarms, ...counts, strandedStates: strandedStates.map(({ state }) => state) }, "alarms");
+  const states = {
+    strandedStates: report.strandedStates.map(({ state }) => state),
+    strandedCorrections: report.strandedCorrections.map(({ state }) => state),
+  };
+  log.warn({ alarms, ...counts, ...states }, "alarms");
 }

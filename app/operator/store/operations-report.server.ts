@@ -5,6 +5,7 @@ import type { OperationsReport } from "../domain/operations-report";
 
 const since = z.string().transform(instant).nullable();
 const waiting = z.object({ count: z.int(), oldestAt: since });
+const byState = z.array(waiting.extend({ state: z.string() }));
 const report = z.object({
   topics: z.array(z.object({ topic: z.string(), waiting: z.int(), parked: z.int(), oldestAt: since })),
   refunds: waiting,
@@ -13,7 +14,8 @@ const report = z.object({
   lateRequests: waiting,
   lateCorrections: waiting,
   openRequests: waiting,
-  strandedStates: z.array(waiting.extend({ state: z.string() })),
+  strandedStates: byState,
+  strandedCorrections: byState,
   highApprovals: z.int(),
   unconfirmedPayments: waiting,
   differences: waiting,

@@ -4980,6 +4980,11 @@ export type Database = {
         Args: { p_folder_id: string }
         Returns: undefined
       }
+      give_back_held: {
+        Args: { p_member_id: string; p_state: string; p_told: string[] }
+        Returns: undefined
+      }
+      give_back_unlicensed: { Args: { p_limit: number }; Returns: number }
       give_letter_key: {
         Args: {
           p_ciphertext: string
@@ -5651,6 +5656,14 @@ export type Database = {
           version: number
         }[]
       }
+      list_stranded_corrections: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          asked_at: string
+          patient_state: string
+          practice_id: string
+        }[]
+      }
       list_stranded_reviews: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -5680,6 +5693,7 @@ export type Database = {
       list_stranded_states: {
         Args: { p_provider_id: string }
         Returns: {
+          corrections: number
           patient_state: string
           waiting: number
         }[]

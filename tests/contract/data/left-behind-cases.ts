@@ -8,7 +8,8 @@ import {
   listStrandedStates,
 } from "~/letters/desk/store/held-work.server";
 import { closeMember } from "~/letters/desk/store/practice.server";
-import { isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
+import { giveBackUnlicensed, isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
+import { dayInState } from "~/platform/values/state-day";
 import {
   alterReview,
   auditOf,
@@ -67,7 +68,7 @@ export function leftBehindCases(): void {
       expect(await listHeldWork(provider)).toEqual([]);
       expect((await auditOf({ requestId })).at(-1)).toBe("released");
       expect([await isUndecidable(requestId), await offersOf(requestId)]).toEqual([true, 1]);
-      expect(await listStrandedStates(director)).toEqual([{ state: "KS", waiting: 1 }]);
+      expect(await listStrandedStates(director)).toEqual([{ state: "KS", waiting: 1, corrections: 0 }]);
     });
 
     test("holds nothing afterwards, even what they claim at that moment", async () => {
@@ -124,7 +125,7 @@ export function leftBehindCases(): void {
         expect(state).toBe("canceled");
         const mails = await (await untyped()).from("outbox").select("payload").eq("topic", "mail.visit");
         const told = (mails.data ?? []).map(({ payload }) => payload).filter(({ visitId }) => visitId === id);
-        expect(told).toContainEqual(expect.objectContaining({ step: "canceled", to: "shopper" }));
+        expect(told).toContainEqual(expect.objectContaining({ step: "given-back", to: "shopper" }));
       },
     );
 
@@ -140,6 +141,47 @@ export function leftBehindCases(): void {
       expect(await offersOf(requestId)).toBe(1);
       await closeProvider(next);
       expect(await offersOf(requestId)).toBe(2);
+    });
+
+    test("whose license ends keeps what they hold on its last day for the patient, and gives it back the day after, once", async () => {
+      const { practice_id, provider, requestId } = await claimedOne("ID");
+      const db = await untyped();
+      const offered = { ...(await newReview({ state: "ID" })), providerId: provider };
+      const elsewhere = { ...(await newReview({ state: "VT" })), providerId: provider };
+      for (const one of [offered, elsewhere]) await alterReview(one.requestId, { practice_id });
+      await db
+        .from("provider_licenses")
+        .insert({ provider_id: provider, state: "VT", license_number: "A1", expires_on: "2099-12-31" });
+      for (const one of [offered, elsewhere]) await claimReview(one, { minutes: 15, takeOver: false });
+      const times = [minutesFromNow(600)];
+      await offerVisit(offered, { way: "phone", minutes: 15, zone: "America/Boise", times });
+      const ends = async (days: number) => {
+        const expires_on = dayInState("ID", minutesFromNow(days * 1_440));
+        const license = db.from("provider_licenses").update({ expires_on });
+        await license.eq("provider_id", provider).eq("state", "ID");
+        await Promise.all([giveBackUnlicensed(500), giveBackUnlicensed(500)]);
+      };
+      await ends(0);
+      expect((await rowOf("letter_reviews", requestId)).claimed_by).toBe(provider);
+      expect((await rowOf("letter_visits", offered.requestId)).state).toBe("offered");
+      await ends(-1);
+      expect((await auditOf({ requestId })).filter((action) => action === "released")).toHaveLength(1);
+      expect((await rowOf("letter_reviews", requestId)).claimed_by).toBeNull();
+      expect(await rowOf("letter_reviews", offered.requestId)).toMatchObject({
+        state: "waiting",
+        priority: 0,
+      });
+      const { id, state } = await rowOf("letter_visits", offered.requestId);
+      expect(state).toBe("canceled");
+      const mails = await db.from("outbox").select("payload").eq("topic", "mail.visit");
+      const told = (mails.data ?? []).map(({ payload }) => payload).filter(({ visitId }) => visitId === id);
+      expect(
+        told
+          .filter(({ step }) => step === "given-back")
+          .map(({ to }) => to)
+          .sort(),
+      ).toEqual(["provider", "shopper"]);
+      expect((await rowOf("letter_reviews", elsewhere.requestId)).claimed_by).toBe(provider);
     });
 
     test("whose license ended is listed for the director of their own practice only", async () => {

@@ -4,36 +4,19 @@ import { runInviteCommand } from "~/letters/desk/operations/invite-command.serve
 import { readMetrics } from "~/operator/operations/read-metrics.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { paths } from "~/paths";
-import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { mailsTo } from "../../support/delivered-mails";
-import { newProvider, signedInAt } from "../../support/desk";
+import { newProvider } from "../../support/desk";
 import { outboxOf } from "../../support/outbox";
+import { offerVisit, type PracticeOfTwo, practiceOfTwo, wordsOf } from "../../support/practice-of-two";
 import { approval, askedCorrection, sendNow } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
-import { alter, daysAgo, linkIn, timePasses } from "../../support/waiting";
+import { alter, linkIn, timePasses } from "../../support/waiting";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** A practice of its own with a director who is licensed elsewhere, and one provider in Vermont. */
-async function practiceOfTwo(licenses: Record<string, string> = { VT: "2035-12-31" }) {
-  const practice_id = await newPractice();
-  const director = await newProvider({ practice_id, role: "medical-director" }, { HI: "2035-12-31" });
-  const leaver = await newProvider({ practice_id, name: "Lea Gone" }, licenses);
-  const request = async (more: Record<string, unknown> = {}) => {
-    const email = `left-${crypto.randomUUID()}@mail.example`;
-    const paid = { paid_at: daysAgo(0), payment_reference: `pi_${crypto.randomUUID()}` };
-    const { requestId } = await newReview({ state: "VT", email, ...paid, ...more });
-    await alterReview(requestId, { practice_id });
-    return { requestId, email, path: `/desk/review/${requestId}` };
-  };
-  const [lea, directorAtDesk] = await Promise.all([signedInAt(leaver.email), signedInAt(director.email)]);
-  return { practice_id, director: directorAtDesk, leaver, lea, request };
-}
-type Desk = Awaited<ReturnType<typeof practiceOfTwo>>;
-
 /** One request of each kind that hangs on the one who leaves. */
-async function everyKind({ lea, request }: Desk) {
+async function everyKind({ lea, request }: PracticeOfTwo) {
   const [claimed, asked, visited, sent, corrected] = await Promise.all(
     Array.from({ length: 5 }, () => request()),
   );
@@ -49,26 +32,13 @@ async function everyKind({ lea, request }: Desk) {
   return { claimed, visited };
 }
 
-async function offerVisit(desk: Desk, requestId = "") {
-  const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString();
-  const args = { p_request_id: requestId, p_provider_id: desk.leaver.id, p_times: [tomorrow] };
-  const { data } = await world.db.rpc("offer_visit", {
-    ...args,
-    p_way: "phone",
-    p_minutes: 15,
-    p_zone: "America/New_York",
-  });
-  expect(data).toBe("offered");
-}
-
-const wordsOf = (html: string) => html.replaceAll("<!-- -->", "").replace(/(<[^>]*>|\s)+/g, " ");
 const plain = (output: string) => output.replace(/ +/g, " ");
 
 describe("a provider who leaves", () => {
   test("leaves a list with the operator; claims are released, visits canceled, and no letter changes", async () => {
     const desk = await practiceOfTwo();
     const { claimed, visited } = await everyKind(desk);
-    await offerVisit(desk, visited?.requestId);
+    await offerVisit(world, desk, visited?.requestId);
     await mailsTo(world, "");
     const { exitCode, output } = await runInviteCommand(["--disable", desk.leaver.email]);
     expect(exitCode).toBe(0);

@@ -109,6 +109,16 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Wor
         ],
         button: "See your request",
       };
+    case "given-back":
+      return {
+        subject: "Your visit is canceled",
+        preview: "You don't need to do anything.",
+        parts: [
+          `The provider no longer reviews requests from your state, so the visit${moment ? ` on ${moment}` : ""} can't take place. We're sorry. Your request is on top of the queue for another provider.`,
+          backOut,
+        ],
+        button: "See your request",
+      };
     case "canceled":
     case "closed":
     case "unrecorded":
@@ -152,6 +162,7 @@ const providerSubjects: Record<VisitStep, string> = {
   unbooked: "You gave up a booked time",
   canceled: "You canceled a visit",
   "canceled-by-shopper": "A patient canceled a visit",
+  "given-back": "A visit is off: you can't decide there any more",
   closed: "A visit is off: its request is over",
   missed: "A patient didn't come to a visit",
   lapsed: "No offered time was picked",
@@ -163,6 +174,8 @@ const providerParts: Partial<Record<VisitStep, string>> = {
   lapsed: "All the times you offered have passed. The request is on top of the queue again.",
   unrecorded:
     "You haven't said for a day whether it took place, so its request is in the queue again. You can still record the visit.",
+  "given-back":
+    "You have no license in the patient's state today, or your practice no longer serves it, so the visit is canceled and the request isn't yours any more. The patient was told.",
   "canceled-by-shopper": "The request is on top of the queue again.",
 };
 

@@ -21,8 +21,9 @@ export interface LeftBehind extends Omit<HeldWork, "isLicensed"> {
   isActive: boolean;
 }
 
-/** A state where requests wait and no one of their practice is licensed. */
+/** A state where requests or corrections wait and no one of their practice may decide on them. */
 export interface StrandedState {
   state: UsState;
   waiting: number;
+  corrections: number;
 }

@@ -40,10 +40,14 @@ export async function listLeftBehind(directorId: string): Promise<LeftBehind[]> 
   return rows.map((one) => ({ ...itemOf(one), name: one.member_name, isActive: one.is_active }));
 }
 
-/** States where requests of the director's practice wait and none of it is licensed. */
+/** States where requests or corrections of the director's practice wait and none of it may decide on them. */
 export async function listStrandedStates(directorId: string): Promise<StrandedState[]> {
-  const row = z.object({ patient_state: usState, waiting: z.int() });
+  const row = z.object({ patient_state: usState, waiting: z.int(), corrections: z.int() });
   const found = await call("list_stranded_states", { p_provider_id: directorId });
   const rows = parse("list stranded states", row.array(), found);
-  return rows.map(({ patient_state, waiting }) => ({ state: patient_state, waiting }));
+  return rows.map(({ patient_state, waiting, corrections }) => ({
+    state: patient_state,
+    waiting,
+    corrections,
+  }));
 }

@@ -5,13 +5,23 @@ import type { LeftBehind, StrandedState } from "../domain/held-work";
 import { DeskSection } from "./desk-parts";
 import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 
-/** Where requests wait that no one of the practice may decide. */
+const waits = (count: number, one: string): string =>
+  `${count} ${count === 1 ? `${one} waits` : `${one}s wait`}`;
+
+/** Where requests or corrections wait that no one of the practice may decide on. */
 export const StrandedStates = ({ states }: { states: readonly StrandedState[] }) =>
-  states.map(({ state, waiting }) => (
-    <div key={state} className="mt-4">
-      <Notice tone="red">
-        {`${waiting} ${waiting === 1 ? "request waits" : "requests wait"} in ${usStates[state]}, where no one of the practice is licensed. They go to another practice that covers the state; where none does, their shoppers are offered the fee back.`}
-      </Notice>
+  states.map(({ state, waiting, corrections }) => (
+    <div key={state} className="mt-4 space-y-4">
+      {waiting > 0 && (
+        <Notice tone="red">
+          {`${waits(waiting, "request")} in ${usStates[state]}, where no one of the practice is licensed. They go to another practice that covers the state; where none does, their shoppers are offered the fee back.`}
+        </Notice>
+      )}
+      {corrections > 0 && (
+        <Notice tone="red">
+          {`${waits(corrections, "correction")} in ${usStates[state]}, where no one of the practice may decide on it: no one is licensed there, or a physician was asked for and none is. A letter is corrected only by the practice that signed it, so add a license there.`}
+        </Notice>
+      )}
     </div>
   ));
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { previewCorrection } from "~/letters/desk/operations/decide-correction.server";
+import { inPlainWords } from "~/platform/http/plain-words.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  previewCorrection(request, params.correctionId);
+  inPlainWords(() => previewCorrection(request, params.correctionId));

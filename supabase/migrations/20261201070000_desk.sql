@@ -284,12 +284,15 @@ begin
 end $$;
 create trigger practices_audit after insert or update on practices for each row execute function audit_practice_change();
 
--- Queues the mail with which the active provider of an address sets another password; nothing for any other address.
+-- Queues the mail with which the active provider of an address sets another password; nothing for any other address, and none while one
+-- waits to be sent.
 create function queue_desk_link(p_email text) returns void
 language sql set search_path = public as $$
   insert into outbox (topic, payload)
     select 'mail.desk-link', jsonb_build_object('providerId', id)
-    from providers where email = lower(p_email) and is_active and user_id is not null
+    from providers p where email = lower(p_email) and is_active and user_id is not null
+      and not exists (select from outbox o where o.topic = 'mail.desk-link' and o.delivered_at is null and o.parked_at is null
+        and o.payload = jsonb_build_object('providerId', p.id))
 $$;
 
 -- Sessions of people who work with us: providers at the desk, and merchants on their shop's page. A cookie names its row; a

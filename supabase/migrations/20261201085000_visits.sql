@@ -97,7 +97,8 @@ begin
   return 'offered';
 end $$;
 
--- Offers further times of a visit. One that was booked needs another time: its booking ends. 'offered', 'past' or 'over'.
+-- Offers further times of a visit. One that was booked needs another time: its booking ends. 'offered', also where all of them are
+-- offered already, as a form that is pressed again asks; 'past' or 'over'.
 create function offer_visit_times(p_visit_id uuid, p_provider_id uuid, p_times timestamptz[]) returns text
 language plpgsql set search_path = public as $$
 declare visit letter_visits := lock_visit(p_visit_id);
@@ -106,6 +107,9 @@ begin
     return 'over';
   elsif cardinality(p_times) = 0 or exists (select from unnest(p_times) t where t <= now()) then
     return 'past';
+  elsif visit.state = 'offered' and not exists (select from unnest(p_times) t where not exists (select from letter_visit_times o
+      where o.visit_id = visit.id and o.starts_at = t and o.withdrawn_at is null)) then
+    return 'offered';
   end if;
   if visit.state = 'booked' then
     visit.sequence := visit.sequence + 1;

@@ -210,7 +210,16 @@ begin
   return true;
 end $$;
 
--- Writes a person of the asking director's practice; a new one is invited by mail. Null: not theirs to change, as another practice's is.
+-- Whether the licenses of a provider are these.
+create function has_licenses(p_provider_id uuid, p_licenses jsonb) returns boolean language sql stable set search_path = public as $$
+  select coalesce(jsonb_object_agg(l.state, jsonb_build_array(l.license_number, l.expires_on)), '{}') =
+      (select coalesce(jsonb_object_agg(n.state, jsonb_build_array(n.license_number, n.expires_on)), '{}')
+        from jsonb_populate_recordset(null::provider_licenses, p_licenses) n)
+    from provider_licenses l where l.provider_id = p_provider_id
+$$;
+
+-- Writes a person of the asking director's practice; a new one is invited by mail. One who was invited like this within ten minutes was
+-- invited by the same form, pressed again. Null: not theirs to change, as another practice's is.
 create function save_member(p_provider_id uuid, p_member jsonb, p_licenses jsonb) returns uuid
 language plpgsql set search_path = public as $$
 declare known providers; saved uuid;
@@ -221,6 +230,9 @@ begin
   select * into known from providers where email = lower(p_member ->> 'email') for update;
   if known.id is not null and (known.practice_id <> practice_of(p_provider_id) or known.id = p_provider_id) then
     return null;
+  elsif known.created_at > now() - interval '10 minutes' and known.is_active and to_jsonb(known) @> p_member
+      and has_licenses(known.id, p_licenses) then
+    return known.id;
   end if;
   perform set_config('letterwell.provider', p_provider_id::text, true);
   saved := save_provider(p_member || jsonb_build_object('practice_id', practice_of(p_provider_id)), p_licenses);

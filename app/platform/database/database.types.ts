@@ -5014,6 +5014,10 @@ export type Database = {
         Returns: boolean
       }
       has_letter_days: { Args: { p_content: Json }; Returns: boolean }
+      has_licenses: {
+        Args: { p_licenses: Json; p_provider_id: string }
+        Returns: boolean
+      }
       has_opened_record: {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean

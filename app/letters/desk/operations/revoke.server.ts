@@ -74,12 +74,19 @@ const tooLate = {
   formError: "This letter isn't one that can be revoked now. Nothing was changed.",
 };
 
+/** Whether a press of the same form before this one took the letter back. */
+async function wasRevoked(requestId: string, { reason, cause }: { reason: string; cause: string }) {
+  const newest = (await readLetterHistory(requestId)).letters.at(-1);
+  return newest?.state === "revoked" && newest.endReason === reason && newest.endCause === cause;
+}
+
 /** Takes a signed letter back, with the reason the shopper reads. */
 export function revoke(request: Request, form: FormData, { review, provider, onlyOf }: OpenLetter) {
   checkRight(request, provider, "revoke-own");
   if (onlyOf) refuse(403, "Another provider signed the letter anew. Ask them, or your medical director.");
   return readFormAnswers(form, revocationSchema, failed, async (answer) => {
-    if ((await revokeLetter(review, provider.id, answer)) === "closed") return tooLate;
+    const outcome = await revokeLetter(review, provider.id, answer);
+    if (outcome === "closed" && !(await wasRevoked(review.requestId, answer))) return tooLate;
     const headers = { "Set-Cookie": await setFlash(paths.desk, "revoked") };
     return redirect(paths.desk, { status: 303, headers });
   });

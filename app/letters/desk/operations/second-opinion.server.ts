@@ -1,9 +1,9 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { readKeyedForm } from "~/platform/http/keyed-form.server";
-import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { keepingAnswers, keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { readDenial } from "../../store/letter-history.server";
 import type { DeskMember } from "../domain/provider";
 import { opinionSchema } from "../domain/second-opinion";
@@ -49,10 +49,6 @@ function notWaiting(words: unknown, status: 404 | 409) {
   return lostDecisionPage({ why: "read-before", requestId: null, typed }, status);
 }
 
-const failed = {
-  event: "second opinion could not be saved",
-  formError: "We couldn't save that just now. What you typed is still below: please try again in a moment.",
-};
 /**
  * Notes whether a second physician agrees. Throws 404 unless the decision waits for this physician, 409 where
  * someone else read it just now; where words were typed, with a page that gives them back.
@@ -60,7 +56,11 @@ const failed = {
 export async function opine(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);
   if (!sample) throw notWaiting((await readForm(request)).get("words"), 404);
-  return readKeyedForm(request, opinionSchema, failed, async ({ outcome, words = null }) => {
+  const form = await readForm(request);
+  return keepingAnswers(form, async () => {
+    const submission = parseWithZod(form, { schema: opinionSchema });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+    const { outcome, words = null } = submission.value;
     if (!(await giveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
     const headers = { "Set-Cookie": await setFlash(paths.desk, "opined") };
     return redirect(paths.desk, { status: 303, headers });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { fhirFaults } from "../../../../tests/support/fhir-schema";
 import { letterOf } from "../../../../tests/support/letter";
 import type { Chart } from "./chart";
 import { fhirBundle } from "./fhir-bundle";
@@ -43,7 +44,7 @@ const response = z.strictObject({
   status: z.enum(["in-progress", "completed", "amended", "entered-in-error", "stopped"]),
   subject: reference,
   authored: instant,
-  item: z.array(z.strictObject({ linkId: text, text, answer: z.array(answer).min(1) })),
+  item: z.array(z.strictObject({ linkId: text, text, answer: z.array(answer).min(1).optional() })),
 });
 const attachment = z.strictObject({
   contentType: z.string().regex(/^\w+\/\w+$/),
@@ -100,6 +101,24 @@ test.each<[string, Partial<Chart>, string[]]>([
     { letter: { content, pdf: null } },
     ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
   ],
+  [
+    "names and words of every kind",
+    {
+      patient: { name: "李小龍 María-José O'Neil", age: 0 },
+      answeredAt: "2026-11-20T10:00:00.123456+00:00",
+      answers: [
+        { id: "previousTreatments", question: "Treatments so far", answer: "دواء\r\n\t🌙 <b>none</b>" },
+        { id: "symptoms", question: "Symptoms", answer: "" },
+        { id: "use", question: "Use", answer: " " },
+      ],
+    },
+    ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
+  ],
+  [
+    "no answers",
+    { answers: [], patient: { name: "Ada", age: null } },
+    ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
+  ],
   ["a denial", { letter: null }, ["Patient", "Practitioner", "QuestionnaireResponse"]],
   ["no decision yet", { letter: null, practitioner: null }, ["Patient", "QuestionnaireResponse"]],
   [
@@ -108,6 +127,7 @@ test.each<[string, Partial<Chart>, string[]]>([
     ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
   ],
 ])("%s is a bundle as R4 says", (_, change, types) => {
+  expect(fhirFaults(made(change))).toEqual([]);
   const parsed = bundle.parse(made(change));
   expect(parsed.entry.map(({ resource: { resourceType } }) => resourceType)).toEqual(types);
   const urls = parsed.entry.map(({ fullUrl }) => fullUrl);
@@ -125,4 +145,13 @@ test("it says what the letter says, and holds its file", () => {
   expect(atob(first?.attachment.data ?? "")).toBe("%PDF-1.7 letter");
   expect(JSON.stringify(entry)).toContain(content.signer.npi);
   expect(JSON.stringify(entry)).toContain("Wakes at three.");
+});
+
+test("the schema finds what is wrong", () => {
+  const good = made();
+  const [patient, ...others] = good.entry;
+  const wrong = { ...patient, resource: { ...patient?.resource, gender: "x", nickname: "Ada" } };
+  expect(fhirFaults({ ...good, entry: [wrong, ...others] })).not.toEqual([]);
+  expect(fhirFaults({ ...good, timestamp: "2026-11-23" })).not.toEqual([]);
+  expect(fhirFaults({ ...good, resourceType: "Patient" })).not.toEqual([]);
 });

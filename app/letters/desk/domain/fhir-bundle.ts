@@ -88,7 +88,8 @@ function answersOf({ answers, answeredAt, patient }: Chart, id: string, subject:
       ...answers.map(({ id: linkId, question: text, answer }) => ({
         linkId,
         text,
-        answer: [{ valueString: answer }],
+        // A string of R4 has a character that isn't a blank.
+        ...(answer.trim() && { answer: [{ valueString: answer }] }),
       })),
     ],
   };

@@ -347,6 +347,7 @@ create table quality_samples (
 );
 alter table quality_samples enable row level security;
 -- An adult patient agrees by mail, or another says by what right they act.
+alter table temporary_brand_partnership_lmn_requests add column custom_provider text check (char_length(custom_provider) <= 200);
 alter table temporary_brand_partnership_lmn_requests add column acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),
   add column patient_email text check (char_length(patient_email) <= 320);
 alter table temporary_product_page_lmn_requests add column acts_by text check (acts_by in ('patient', 'parent', 'guardian', 'agent')),

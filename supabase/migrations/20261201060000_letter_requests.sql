@@ -60,6 +60,8 @@ create table temporary_brand_partnership_lmn_requests (
   age integer check (age between 0 and 120),
   state text check (state ~ '^[A-Z]{2}$'),
   has_account boolean,
+  -- Who runs the account, if they say so.
+  custom_provider text check (char_length(custom_provider) <= 200),
   conditions text[],
   other_conditions text check (char_length(other_conditions) <= 45000),
   symptoms text check (char_length(symptoms) <= 45000),

@@ -43,6 +43,9 @@ export const accountProvider = z
     }
   });
 
+/** Who runs an order's account, as the shopper writes it. */
+export const administratorName = optionalLine();
+
 /** Only a person with a tax-advantaged account can use a letter, so "no" is a dead end with a reason. */
 export const hasAccount = z
   .enum(["yes", "no"], { error: intakeMessages.account })

@@ -163,6 +163,7 @@ export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests"
   "conditions_offered",
   ...answers,
   "has_account",
+  "custom_provider",
   "shop_domain",
   "order_id",
   "products",

@@ -74,7 +74,7 @@ export const letterColumns = {
         ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
         "conditions_offered",
       ],
-      "whether there is an account": ["has_account"],
+      "whether there is an account, and who runs it": ["has_account", "custom_provider"],
     },
   },
   product_page_lmn_requests: {

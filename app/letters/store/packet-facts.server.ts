@@ -3,14 +3,25 @@ import type { OrderContents } from "~/orders/domain/purchase";
 import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
+import { other } from "../domain/intake";
 import type { RequestKey } from "./shopper-requests.server";
 
-/** Who runs the shopper's account, as answered; an order's request isn't asked for it. */
+/** Who runs the shopper's account, as answered; of an order they may leave it out, and write its name. */
 export async function readAccountAnswers({
   kind,
   requestId,
 }: RequestKey): Promise<{ provider: string | null; customProvider: string | null }> {
-  if (kind === "order") return { provider: null, customProvider: null };
+  if (kind === "order") {
+    const order = await query("read account answers", (db) =>
+      db
+        .from("shop_lmn_requests")
+        .select("draft:temporary_brand_partnership_lmn_requests(custom_provider)")
+        .eq("id", requestId)
+        .is("erased_at", null)
+        .maybeSingle(),
+    );
+    return writtenAccount(order?.draft?.custom_provider ?? null);
+  }
   const row = await query("read account answers", (db) =>
     db
       .from("product_page_lmn_requests")
@@ -21,6 +32,10 @@ export async function readAccountAnswers({
   );
   return { provider: row?.provider ?? null, customProvider: row?.custom_provider ?? null };
 }
+
+/** An account of an order's shopper, who writes down who runs it. */
+export const writtenAccount = (name: string | null) =>
+  name ? { provider: other, customProvider: name } : { provider: null, customProvider: null };
 
 /** What was bought with an order, as its request holds it; null where it holds nothing of it. */
 export async function readReceiptLines({

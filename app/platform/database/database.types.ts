@@ -3737,6 +3737,7 @@ export type Database = {
           confirmation_requested_at: string | null
           created_at: string
           current_treatment: string | null
+          custom_provider: string | null
           diagnosed_by: string | null
           diagnosed_on: string | null
           email: string | null
@@ -3787,6 +3788,7 @@ export type Database = {
           confirmation_requested_at?: string | null
           created_at?: string
           current_treatment?: string | null
+          custom_provider?: string | null
           diagnosed_by?: string | null
           diagnosed_on?: string | null
           email?: string | null
@@ -3837,6 +3839,7 @@ export type Database = {
           confirmation_requested_at?: string | null
           created_at?: string
           current_treatment?: string | null
+          custom_provider?: string | null
           diagnosed_by?: string | null
           diagnosed_on?: string | null
           email?: string | null

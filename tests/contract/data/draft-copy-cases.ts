@@ -47,6 +47,7 @@ const productAnswers = {
 const orderAnswers = {
   ...both,
   has_account: true,
+  custom_provider: "Acme Benefits",
 } satisfies Update<"temporary_brand_partnership_lmn_requests">;
 
 /** A dependent's letter for a product that needs none asks the most. */

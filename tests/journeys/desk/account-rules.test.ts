@@ -5,7 +5,8 @@ import { newProvider, signedInAt } from "../../support/desk";
 import { letterOf } from "../../support/letter";
 import { newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { answersOf, stepPath, wizards } from "../../support/walk";
+import { newOrder, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
@@ -99,4 +100,37 @@ test("a shopper whose administrator wants a physician asks for one before anythi
   expect(page.body).toContain('value="American Fidelity wants a physician to have evaluated you');
   const asked = { field: "physician", askedFor: "American Fidelity wants a physician." };
   expect((await new Visitor().post(physicians, asked)).status).toBe(303);
+});
+
+test("of an order's letter the shopper may name who runs the account: it is in the dossier with its rules", async () => {
+  const open = async (contact: Record<string, string>) => {
+    const visitor = new Visitor();
+    const query = await newOrder(world);
+    const answers = { ...answersOf(wizards.order).contact, ...contact };
+    const begun = await visitor.post(stepPath(wizards.order, 1, query), answers);
+    expect(begun.status).toBe(303);
+    return rowWhere(world, "temporary_brand_partnership_lmn_requests", "order_id", query.orderId);
+  };
+  expect((await open({})).custom_provider).toBeFalsy();
+  expect((await open({ customProvider: " " })).custom_provider).toBeFalsy();
+  expect((await open({ customProvider: "American Fidelity Assurance" })).custom_provider).toBe(
+    "American Fidelity Assurance",
+  );
+  const request = await newReviewed(world, "order");
+  const name = (custom_provider: string) =>
+    world.db
+      .from("temporary_brand_partnership_lmn_requests")
+      .update({ custom_provider })
+      .eq("id", String(draft_id));
+  const { draft_id } = await request.row();
+  await name("");
+  const doctor = await signedInAt((await newProvider({}, { OR: "2035-12-31" })).email);
+  const page = `/desk/review/${request.about.requestId}`;
+  await doctor.post(page, { intent: "claim" });
+  expect((await doctor.get(page)).body).toContain("Infrared Heat Mat");
+  expect((await doctor.get(page)).body).not.toMatch(/American Fidelity|We know none of its rules/);
+  expect((await name("American Fidelity Assurance")).error).toBeNull();
+  const { body } = await doctor.get(page);
+  expect(body).toMatch(/<b>American Fidelity<\/b>/);
+  expect(body).toMatch(/class="notice tone-red">American Fidelity wants a physician/);
 });

@@ -108,7 +108,7 @@ test("pressed twice while the database takes four seconds, each is done once and
   );
   for (const { key, effects } of forms)
     if (!isTaken(key)) expect([key, await effects()]).toEqual([key, calm.get(key)]);
-}, 60_000);
+}, 180_000);
 
 /** Shown where a provider signed more letters than a page lists; and of a second factor, which the embedded Auth hasn't. */
 const notHere = ["earlier", "begin", "second-factor"];

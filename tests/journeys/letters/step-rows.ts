@@ -154,7 +154,13 @@ export const stepRows: Record<"product" | "order", Record<string, StepRows>> = {
         ["no state", { email: "a@m.example", name: "Ada", state: "" }, { state: ["State is required"] }],
         ...familyRows({ email: "a@m.example", name: "Ada", state: "OR" }),
       ],
-      good: [["somebody else", { email: "b@m.example", name: "Bo", state: "AK" }]],
+      good: [
+        ["somebody else", { email: "b@m.example", name: "Bo", state: "AK" }],
+        [
+          "with who runs the account",
+          { email: "b@m.example", name: "Bo", state: "AK", customProvider: "Cedar Benefits" },
+        ],
+      ],
     },
     age,
     account: {

@@ -57,7 +57,7 @@ export const outsideColumns: Readonly<Record<string, Readonly<Record<string, rea
         "other_conditions",
       ],
       ...["symptoms", "previous_treatments", "current_treatment", "safety_words"],
-      ...["product_use", "products", "conditions_offered"],
+      ...["product_use", "products", "custom_provider", "conditions_offered"],
     ],
     temporary_product_page_lmn_requests: [
       ...[

@@ -57,7 +57,7 @@ export async function hostileRequest(
   const products = lines(said);
   await update(
     "temporary_brand_partnership_lmn_requests",
-    { ...answers, products, ...consent },
+    { ...answers, custom_provider: said.line, products, ...consent },
     "id",
     row.draft_id,
   );

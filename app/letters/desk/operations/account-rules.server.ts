@@ -6,7 +6,7 @@ import type { AccountRules } from "../domain/account-rules";
 import { type DeskMember, isPhysician } from "../domain/provider";
 import type { QueueEntry, QueueFacts } from "../domain/queue";
 
-/** The rules of the administrator that a request's answers name; null where it wasn't asked for, as for an order. */
+/** The rules of the administrator that a request's answers name; null where none was named, as for an order that says none. */
 export function accountRules(answers: AccountAnswers): AccountRules | null {
   if (answers.provider === null) return null;
   const administrator = administratorOf(answers);

@@ -6,6 +6,7 @@ import { other } from "../../domain/intake";
 import type { LetterRef } from "../../domain/letter-ref";
 import { type PatientAnswers, patientOf } from "../../domain/patient";
 import { openedAll } from "../../store/letter-keys.server";
+import { writtenAccount } from "../../store/packet-facts.server";
 import type { QueueFacts } from "../domain/queue";
 
 const answers =
@@ -16,9 +17,9 @@ interface AnswerRow extends PatientAnswers {
   conditions: string[] | null;
   other_conditions: string | null;
   letter_key_id: string | null;
-  /** An order's request isn't asked who runs the account. */
+  /** Of an order only the name is written. */
   provider?: string;
-  custom_provider?: string | null;
+  custom_provider: string | null;
 }
 
 /** What tells the requests apart, by id; a request whose answers are gone or can't be decrypted has none. */
@@ -31,7 +32,7 @@ export async function readQueueFacts(
     query("read queue facts", (db) =>
       db
         .from("shop_lmn_requests")
-        .select(`id, draft:temporary_brand_partnership_lmn_requests(${answers})` as const)
+        .select(`id, draft:temporary_brand_partnership_lmn_requests(custom_provider, ${answers})` as const)
         .in("id", idsOf("order")),
     ),
     query("read queue facts", (db) =>
@@ -61,7 +62,9 @@ function factsOf(row: Omit<AnswerRow, "letter_key_id"> & { id: string }): [strin
     initials: initials(name),
     age: row.age,
     relation,
-    account: { provider: row.provider ?? null, customProvider: row.custom_provider ?? null },
+    account: row.provider
+      ? { provider: row.provider, customProvider: row.custom_provider }
+      : writtenAccount(row.custom_provider),
     conditions: row.other_conditions ? [...conditions, row.other_conditions] : conditions,
   };
   return [[row.id, facts]];

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { email } from "~/platform/values/email";
 import { usState } from "~/platform/values/us-state";
-import { hasAccount, intakeMessages } from "../../domain/intake";
+import { administratorName, hasAccount, intakeMessages } from "../../domain/intake";
 import { namesAnswer } from "../../domain/patient";
 import type { OrderDraftRow } from "../../store/drafts.server";
 import { stepsOf, type Wizard } from "../engine/step";
 import { ageStep, nameFields } from "../patient-questions";
 import { conditionsStep, emailField, type LetterContext, stateField, treatmentsStep } from "../questions";
 
-const contactAnswer = namesAnswer.safeExtend({ email, state: usState });
+const contactAnswer = namesAnswer.safeExtend({ email, state: usState, customProvider: administratorName });
 const accountAnswer = z.object({ hasAccount });
 
 const withoutAccount = {
@@ -40,6 +40,12 @@ export const orderWizard: Wizard<LetterContext> = {
         emailField,
         ...nameFields("Their legal name, as the letter will show it. The state below is where they live."),
         stateField,
+        {
+          type: "text",
+          name: "customProvider",
+          label: "Plan administrator (optional)",
+          hint: "Who runs your account. Some ask things of a letter, which your provider then sees.",
+        },
       ],
     }),
     step(ageStep),

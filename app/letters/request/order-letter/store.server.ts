@@ -45,6 +45,7 @@ export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => 
   guardian_confirmed: draft.guardian_confirmed,
   state: draft.state,
   has_account: draft.has_account,
+  custom_provider: draft.custom_provider,
   conditions: draft.conditions,
   other_conditions: draft.other_conditions,
   symptoms: draft.symptoms,

@@ -9,6 +9,7 @@ import {
   key,
   ofProduct,
   ofProvider,
+  orderDraft,
   orderLetter,
   orderOnly,
   orderStep,
@@ -81,8 +82,7 @@ export const personalColumns = {
     title: "Answers for an order's request, sent or begun",
     exported: [
       ...(["created_at", "id", "is_submitted", "email", "name", "state", "has_account", ...answers] as const),
-      ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
-      ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
+      ...orderDraft,
     ],
     left: draftOnly,
   },

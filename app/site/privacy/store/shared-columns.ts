@@ -43,6 +43,12 @@ export const draftConsents = [
   ] as const),
   "agreed_at",
 ] as const;
+/** What a draft says of an order, beside the answers. */
+export const orderDraft = [
+  ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
+  ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
+  "custom_provider",
+] as const;
 export const draftOnly = {
   kind: same,
   secret_hash: key,

@@ -49,30 +49,22 @@ const layers = {
   ],
 };
 
-/** What imports more than its place may: each with all it imports of other folders. */
+/** Files that import more than their place may: each by its path, with all it imports of other folders, and why. */
 const exceptions = {
   // The one place that chooses between a hosted database and the embedded one.
   "platform/database/client.server.ts": ["platform/", "embedded-supabase/"],
-  // The engine reads pages and stored products itself.
-  "eligibility/service/own-engine[.]server[.]ts": ["platform/", "eligibility/", "savings/"],
-  // The words a letter is asked for with: its names, conditions and diagnosis codes.
-  "(eligibility|administrators|legal|orders)/.+": [
-    "platform/",
-    "kit/",
-    "savings/",
-    "eligibility/",
-    "legal/",
-    "administrators/",
-    "orders/",
-    "letters/domain/(intake|letter-content|patient)[.]ts$",
-  ],
+  // What `npm start` prints names the demo's providers.
+  "platform/cli/announce.mjs": ["platform/", "embedded-supabase/"],
+  // Our own engine is an adapter that reads pages and stored products itself.
+  "eligibility/service/own-engine.server.ts": ["platform/", "eligibility/"],
 };
 
 const values = "^app/platform/values/";
-const tests = "[.]test[.]tsx?$|[.]mjs$";
+const tests = "[.]test[.]tsx?$";
 const isBusiness = (name) => businesses.includes(name.split("/")[0]);
 const placeOf = (name) => (isBusiness(name) ? `^app/${name}/` : `^app/.+/${name}/`);
-const excepted = Object.keys(exceptions).map((file) => `^app/${file}$`);
+const exactly = (file) => `^app/${file.replaceAll(".", "[.]")}$`;
+const excepted = Object.keys(exceptions).map(exactly);
 
 const businessBorders = businesses.slice(0, -1).map((business, at) => ({
   name: `${business} imports only what is below it`,
@@ -91,13 +83,19 @@ const layerBorders = Object.entries(layers).map(([layer, below]) => ({
 const exceptionBorders = Object.entries(exceptions).map(([file, beyond]) => ({
   name: `${file} imports ${beyond.join(", ")}`,
   severity: "error",
-  from: { path: `^app/${file}$`, pathNot: tests },
+  from: { path: exactly(file) },
   to: { path: "^app/.+/", pathNot: beyond.map((place) => `^app/${place}`) },
 }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
+    {
+      name: "no circle, types included: a part owns the types of what it is given",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { circular: true },
+    },
     ...businessBorders,
     ...layerBorders,
     ...exceptionBorders,
@@ -165,7 +163,10 @@ export default {
     {
       name: "PDFs of strangers are opened in processes of their own: the receipt reader's, and the .mjs for packets",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/reimbursements/receipts/reader/", tests] },
+      from: {
+        path: "^app/",
+        pathNot: ["^app/reimbursements/receipts/reader/", "^app/letters/document/[^/]+[.]mjs$", tests],
+      },
       to: { path: "node_modules/(@cantoo/pdf-lib|unpdf|tesseract)" },
     },
     {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { type EmailDriver, getAuthSchemaSql } from "@supabase/lite";
 import { authDataOf } from "~/platform/database/auth-answer.server";
-import type { AuthClient, AuthConnection, AuthLink } from "~/platform/database/auth-connection";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import type { AuthClient, AuthConnection, AuthLink } from "~/platform/database/open-database";
 import { demoPassword, demoProviders } from "./demo-providers.mjs";
 import type { EmbeddedConnection } from "./embedded-connection.server";
 

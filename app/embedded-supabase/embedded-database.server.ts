@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { OpenDatabase } from "~/platform/database/client.server";
 import type { Client } from "~/platform/database/database";
+import type { OpenDatabase } from "~/platform/database/open-database";
 import { timedFetch } from "~/platform/database/timed-fetch.server";
 import { connectBy, fetchFrom } from "./embedded-client.server";
 import type { Engine, EngineOptions } from "./embedded-engine";

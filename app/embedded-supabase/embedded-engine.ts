@@ -1,4 +1,4 @@
-import type { AuthLink } from "~/platform/database/auth-connection";
+import type { AuthLink } from "~/platform/database/open-database";
 
 /** A request of supabase-js as plain data, which may pass to another thread. */
 export interface AskedRequest {

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { ClaimPacket } from "../../app/administrators/domain/claim-packet.ts";
+import type { ClaimPacket } from "../../app/letters/document/cover-sheet.ts";
 import type { LetterContent } from "../../app/letters/domain/letter-content.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { packetOf } from "../support/claim.ts";

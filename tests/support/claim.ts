@@ -1,4 +1,5 @@
-import type { ClaimPacket, CoverSheet, ItemizedReceipt } from "~/administrators/domain/claim-packet";
+import type { CoverSheet, ItemizedReceipt } from "~/administrators/domain/claim-packet";
+import type { ClaimPacket } from "~/letters/document/cover-sheet";
 import { letterOf } from "./letter.ts";
 
 export const coverSheet: CoverSheet = {

@@ -1,5 +1,5 @@
-import { sameForAll } from "~/eligibility/domain/account";
 import type { Judgement, Source } from "~/eligibility/domain/judgement";
+import { sameForAll } from "~/eligibility/domain/verdict";
 
 export const listSource: Source = { name: "The list", url: "https://list.example/", checked: "2026-11-20" };
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { sameForAll } from "~/eligibility/domain/account";
 import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
-import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { sameForAll, type Verdict, verdicts } from "~/eligibility/domain/verdict";
 import { noCapUse } from "~/reimbursements/domain/cap-use";
 import type { Claim } from "~/reimbursements/domain/claim";
 import type { Purchase, PurchaseItem } from "~/reimbursements/domain/purchase";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { accountProviders, other } from "~/letters/domain/intake";
 import { readGuide } from "~/site/guides/content/guides.server";
 import { administratorSchema, factSources } from "../domain/administrator";
 import { administratorNotes } from "../domain/administrator-notes";
+import { accountProviders, otherProvider } from "../domain/find-administrator";
 import { administratorOf, administrators, commonAdministrator, coverSheetOf } from "./administrators.server";
 
 const all = [...administrators, commonAdministrator];
 const named = (provider: string) => administratorOf({ provider, customProvider: null });
 
-test.each(accountProviders.filter((provider) => provider !== other))(
+test.each(accountProviders.filter((provider) => provider !== otherProvider))(
   "%s has an entry of its own",
   (provider) => {
     expect(named(provider).name).toContain(provider);
@@ -38,7 +38,7 @@ test.each([
   ["Optumistic", "common"],
   ["", "common"],
 ])("a typed %s is looked up as %s", (customProvider, id) => {
-  expect(administratorOf({ provider: other, customProvider }).id).toBe(id);
+  expect(administratorOf({ provider: otherProvider, customProvider }).id).toBe(id);
 });
 
 test("more than thirty are looked up, and every fact of theirs has a source and a day", () => {
@@ -51,7 +51,7 @@ test("more than thirty are looked up, and every fact of theirs has a source and 
 });
 
 test("one of whom nothing is known claims nothing", () => {
-  expect(administratorOf({ provider: other, customProvider: "isolved" })).toMatchObject({
+  expect(administratorOf({ provider: otherProvider, customProvider: "isolved" })).toMatchObject({
     id: "isolved",
     purchase: null,
     signer: null,
@@ -64,7 +64,7 @@ test("one of whom nothing is known claims nothing", () => {
 test("no name or alias leads to two administrators", () => {
   for (const { id, name, aliases } of administrators)
     for (const one of [name, ...aliases])
-      expect(administratorOf({ provider: other, customProvider: one }).id).toBe(id);
+      expect(administratorOf({ provider: otherProvider, customProvider: one }).id).toBe(id);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
@@ -127,7 +127,7 @@ test("the known rules are told before paying", () => {
     "We don't know HealthTrust's rule on the order of letter and purchase. It's safest to buy on a day after the date of your letter.",
   );
   const [first] = administratorNotes(
-    administratorOf({ provider: other, customProvider: "American Fidelity" }),
+    administratorOf({ provider: otherProvider, customProvider: "American Fidelity" }),
   );
   expect(first?.severity).toBe("problem");
   expect(first?.words).toContain("refuses letters from paid online services");
@@ -135,7 +135,7 @@ test("the known rules are told before paying", () => {
 
 test("every administrator has a cover sheet with steps, and FSAFEDS asks for its own number", () => {
   for (const { name } of administrators) {
-    const sheet = coverSheetOf({ provider: other, customProvider: name });
+    const sheet = coverSheetOf({ provider: otherProvider, customProvider: name });
     expect(sheet.administrator).toBe(name);
     expect(sheet.steps.length).toBeGreaterThan(1);
   }
@@ -149,7 +149,7 @@ test.each(["Unknown one", ...administrators.map(({ name }) => name)])(
   "without a letter, nothing of %s's steps is about one, and the person's last day is said",
   (name) => {
     const claim = { hasLetter: false, lastDay: "Your last day to claim is March 31, 2027, as you told us." };
-    const { steps, notes } = coverSheetOf({ provider: other, customProvider: name }, claim);
+    const { steps, notes } = coverSheetOf({ provider: otherProvider, customProvider: name }, claim);
     expect(steps.length).toBeGreaterThan(0);
     expect([...steps, ...notes].filter((words) => /letter/i.test(words))).toEqual([]);
     expect(notes.at(-1)).toBe(claim.lastDay);

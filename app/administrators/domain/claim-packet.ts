@@ -1,5 +1,3 @@
-import type { LetterContent } from "~/letters/domain/letter-content";
-
 /** The first page of a claim packet, in words. Lists are in the order in which they are shown. */
 export interface CoverSheet {
   /** To whom the claim goes, e.g. "HealthEquity"; "your account provider" where we know none of that name. */
@@ -59,14 +57,6 @@ export type Receipt = ItemizedReceipt | UploadedReceipt;
 /** What the items of a receipt cost together with their shipping and taxes, in cents. */
 export const receiptTotalCents = ({ lines, shippingAndTaxesCents }: ItemizedReceipt): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, shippingAndTaxesCents);
-
-/** What is sent to an administrator, and how to send it. */
-export interface ClaimPacket {
-  letter: LetterContent;
-  coverSheet: CoverSheet;
-  /** Null where there is none yet: the packet says that it is missing. */
-  receipt: Receipt | null;
-}
 
 /**
  * The lines after a discount on the whole order, in cents: each bears its share, and the shares add up to the discount.

@@ -1,6 +1,22 @@
-import { other } from "~/letters/domain/intake";
 import { foldText } from "~/platform/values/fold-text";
 import type { Administrator } from "./administrator";
+
+/** The administrators that the paid letter's step offers by name. */
+export const accountProviders = [
+  "HealthEquity",
+  "WEX",
+  "Optum",
+  "Bank of America",
+  "Fidelity",
+  "FSAFEDS",
+  "HealthTrust",
+  "Navia",
+  "Lively",
+  "Other",
+] as const;
+
+/** The choice that asks for the name of another administrator. */
+export const otherProvider = "Other";
 
 /** The answers to "Who runs your FSA, HSA, or HRA?". */
 export interface AccountAnswers {
@@ -20,7 +36,7 @@ export function findAdministrator(
   known: readonly Administrator[],
   common: Administrator,
 ): Administrator {
-  const typed = wordsOf((provider === other ? customProvider : provider) ?? "");
+  const typed = wordsOf((provider === otherProvider ? customProvider : provider) ?? "");
   const found = known.find(({ name, aliases }) => [name, ...aliases].some((one) => hasName(typed, one)));
   return found ?? common;
 }

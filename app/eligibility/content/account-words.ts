@@ -1,5 +1,4 @@
-import type { Account } from "../domain/account";
-import type { Verdict } from "../domain/verdict";
+import type { Account, Verdict } from "../domain/verdict";
 
 export const accountNames: Record<Account, string> = {
   fsa: "Health FSA",

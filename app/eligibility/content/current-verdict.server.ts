@@ -1,7 +1,7 @@
-import { accounts, verdictsByAccount } from "../domain/account";
 import type { ItemVerdict } from "../domain/item-verdict";
 import type { Answers } from "../domain/judgement";
 import type { Rule } from "../domain/rules";
+import { accounts, verdictsByAccount } from "../domain/verdict";
 import { eligibilityRules } from "./eligibility-rules.server";
 import { judgeTitle } from "./judge-title.server";
 

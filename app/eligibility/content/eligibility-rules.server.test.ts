@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { accounts } from "../domain/account";
-import { hsaOnly } from "../domain/verdict";
+import { accounts, hsaOnly } from "../domain/verdict";
 import { eligibilityRules, eligibilityRulesVersion, judge, ruleFiles } from "./eligibility-rules.server";
 import { readRuleBook } from "./rule-book";
 

@@ -1,8 +1,8 @@
 import { longDate } from "~/platform/values/date";
 import { money, shortMoney } from "~/platform/values/money";
-import type { Account } from "./account";
 import { ageAtYearsEnd, ageOn, isAmong, type Patient, paidFor } from "./patient";
 import type { Cap, CapAmounts, Terms } from "./terms";
+import type { Account } from "./verdict";
 
 /** What an item cost, and what else is known of it. Money in cents. */
 export interface Expense {

@@ -1,8 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import { withoutControls } from "~/platform/values/text";
-import { verdictsByAccount } from "./account";
 import type { Rule } from "./rules";
-import { type JudgedVerdict, stampWords, type Verdict, verdicts } from "./verdict";
+import { type JudgedVerdict, stampWords, type Verdict, verdicts, verdictsByAccount } from "./verdict";
 
 /** A category in a list. */
 export interface CategoryCard extends JudgedVerdict {

@@ -1,8 +1,15 @@
-import type { DrugName } from "./drug-evidence";
 import { CutNames, type Names } from "./names";
 import { PhraseIndex } from "./phrases";
 import { type LexiconRole, lexiconRoles, type Rule, type RuleBook } from "./rules";
 import { singular } from "./words";
+
+/** A drug, and the strength at which its rule holds. */
+export interface DrugName {
+  rule: number;
+  phrase: string;
+  length: number;
+  strength: string | null;
+}
 
 /** The part a phrase plays in a rule. */
 export type Role = LexiconRole | "makers";

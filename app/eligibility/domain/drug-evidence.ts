@@ -1,15 +1,7 @@
-import type { EligibilityRules, Meaning } from "./compile-rules";
+import type { DrugName, EligibilityRules, Meaning } from "./compile-rules";
 import { isAllPrint } from "./names";
 import type { Found } from "./phrases";
 import type { Words } from "./words";
-
-/** A drug, and the strength at which its rule holds. */
-export interface DrugName {
-  rule: number;
-  phrase: string;
-  length: number;
-  strength: string | null;
-}
 
 const strengthPrinted = /(\d[\d,]*(?:\.\d+)?)\s?(mg|mcg|%|units?\b|iu|meq)/g;
 const shortestStemmed = 8;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { accounts } from "./account";
-import { verdicts } from "./verdict";
+import { accounts, verdicts } from "./verdict";
 
 const verdict = z.enum(verdicts);
 

@@ -1,9 +1,9 @@
-import { sameForAll, verdictsByAccount } from "./account";
 import { type Candidate, claim, gatherCandidates, ranked } from "./candidates";
 import type { EligibilityRules } from "./compile-rules";
 import { gatherEvidence } from "./gather-evidence";
 import type { Answers, JudgedText, Judgement, Question } from "./judgement";
 import { type Rule, severity } from "./rules";
+import { sameForAll, verdictsByAccount } from "./verdict";
 import { readWords } from "./words";
 
 /** An eligible category must be ahead of a stricter one by this factor. */

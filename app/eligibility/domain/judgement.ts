@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { AccountVerdicts } from "./account";
 import type { Product } from "./product";
-import type { Verdict } from "./verdict";
+import type { AccountVerdicts, Verdict } from "./verdict";
 
 /** What a verdict is made from. */
 export type JudgedText = Pick<Product, "title" | "brand" | "description">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Account } from "./account";
+import type { Account } from "./verdict";
 
 /** The people an account pays for, by the names that rules use. */
 export const patientKinds = ["owner", "spouse", "dependent", "child-under-27"] as const;

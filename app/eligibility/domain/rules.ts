@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { sourceAddress } from "~/platform/values/source";
-import { type AccountVerdicts, accounts } from "./account";
 import type { Names } from "./names";
 import type { Terms, TermsByAccount } from "./terms";
 import { accountEntry, termsByAccount } from "./terms";
-import { type Verdict, verdicts } from "./verdict";
+import { type AccountVerdicts, accounts, type Verdict, verdicts } from "./verdict";
 
 /** What a reason may speak of that only terms can act on, and whether terms say it too. */
 const kinds: readonly { speaks: RegExp; of: string; isSaid: (terms: Terms) => boolean }[] = [

@@ -1,7 +1,5 @@
-import type { AccountVerdicts } from "./account";
-import { accounts } from "./account";
 import type { JudgedText, Judgement } from "./judgement";
-import type { Verdict } from "./verdict";
+import { type AccountVerdicts, accounts, type Verdict } from "./verdict";
 
 /** What a shop says of its product's eligibility, the most careful last. */
 export const shopsWords = ["eligible", "letter", "not-eligible"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Account, accounts } from "./account";
 import type { Source } from "./judgement";
 import { patientKinds } from "./patient";
+import { type Account, accounts } from "./verdict";
 
 const cents = z.int().positive();
 

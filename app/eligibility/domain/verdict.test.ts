@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { sameForAll } from "./account";
 import { badgeVerdict, badgeWords } from "./badge";
-import { stampWords, verdicts } from "./verdict";
+import { sameForAll, stampWords, verdicts } from "./verdict";
 
 const pairs = verdicts.flatMap((fsa) => verdicts.map((hsa) => [fsa, hsa] as const));
 

@@ -1,5 +1,4 @@
-import { type AccountVerdicts, accounts } from "../domain/account";
-import { type Verdict, verdicts } from "../domain/verdict";
+import { type AccountVerdicts, accounts, type Verdict, verdicts } from "../domain/verdict";
 
 /** What the popup shows of `/api/eligibility`. */
 export interface Answer {

@@ -1,6 +1,5 @@
 import { accountAnswers, accountNames } from "../content/account-words";
-import { accounts } from "../domain/account";
-import { stampWords } from "../domain/verdict";
+import { accounts, stampWords } from "../domain/verdict";
 import { inkOf } from "../ui/verdict-ink";
 import type { Answer } from "./answer";
 import type { Outcome, Problem } from "./ask";

@@ -1,4 +1,3 @@
-import { offeredConditions } from "~/letters/domain/intake";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readForm } from "~/platform/http/form.server";
 import { recover } from "~/platform/process/recover.server";
@@ -6,6 +5,7 @@ import { withTimeout } from "~/platform/process/timeout";
 import { ServiceError } from "~/platform/service/service-error";
 import { type ProductUrl, parseProductUrl, withoutQuery } from "~/platform/values/product-url";
 import { services } from "~/services.server";
+import { offeredConditions } from "../domain/offered-conditions";
 import { cardOf, type ProductCardFacts } from "../domain/product-card";
 import { TooManyReadsError, UnreadableProductError } from "../service/port";
 import { checkProduct, readsAllowed } from "./check-product.server";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { priceInCents } from "~/platform/service/price";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
-import { sameForAll } from "../domain/account";
 import type { CheckedProduct } from "../domain/checked-product";
 import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
 import { pricesOfProvider, verdictOfStatus } from "../domain/provider-wire";
+import { sameForAll } from "../domain/verdict";
 
 /** The eligibility backend's answers. A fact that is missing or makes no sense becomes null, never a guess. */
 const address = z.url({ protocol: /^https?$/ }).max(2048);

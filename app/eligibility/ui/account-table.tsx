@@ -1,5 +1,5 @@
 import { accountAnswers, accountNames } from "../content/account-words";
-import { type AccountVerdicts, accounts } from "../domain/account";
+import { type AccountVerdicts, accounts } from "../domain/verdict";
 
 /** Which kind of account may pay; nothing where all are alike. */
 export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {

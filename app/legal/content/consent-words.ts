@@ -1,4 +1,3 @@
-import type { Patient } from "~/letters/domain/patient";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import type { ConsentKind } from "../domain/consents";
@@ -11,7 +10,13 @@ export interface ConsentWords {
   links: readonly { href: string; label: string }[];
 }
 
-const visitor: Patient = { name: "", relation: "self" };
+/** The person a request is for, as far as the words of its boxes name them. */
+interface ConsentPatient {
+  name: string;
+  relation: keyof typeof authority;
+}
+
+const visitor: ConsentPatient = { name: "", relation: "self" };
 
 /** The sentence in which a shopper confirms the right to answer for the patient. */
 const authority = {
@@ -21,7 +26,7 @@ const authority = {
   dependent: (name: string) => ` I'm allowed to decide this for ${name}, or ${name} agrees.`,
 } as const;
 
-const words: Record<ConsentKind, (patient: Patient) => ConsentWords> = {
+const words: Record<ConsentKind, (patient: ConsentPatient) => ConsentWords> = {
   "health-data": ({ name, relation }) => ({
     label: `I agree that ${site.name} collects and uses what I write about ${
       relation === "self" ? "my" : `${name}'s`
@@ -62,5 +67,5 @@ const words: Record<ConsentKind, (patient: Patient) => ConsentWords> = {
 };
 
 /** The words of a box, for the patient a request is for. */
-export const consentWords = (kind: ConsentKind, patient: Patient = visitor): ConsentWords =>
+export const consentWords = (kind: ConsentKind, patient: ConsentPatient = visitor): ConsentWords =>
   words[kind](patient);

@@ -1,4 +1,4 @@
-import type { ClaimPacket } from "~/administrators/domain/claim-packet";
+import type { ClaimPacket } from "./cover-sheet";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 
 /**

@@ -1,7 +1,7 @@
 import {
-  type ClaimPacket,
   type CoverSheet,
   type ItemizedReceipt,
+  type Receipt,
   receiptTotalCents,
 } from "~/administrators/domain/claim-packet";
 import { longDate } from "~/platform/values/date";
@@ -10,6 +10,14 @@ import type { LetterContent } from "../domain/letter-content";
 import { drawFacts, type Fact } from "./facts";
 import { page, type Sheet } from "./sheet";
 import { colors, spacings, styles } from "./styles";
+
+/** What is sent to an administrator, and how to send it. */
+export interface ClaimPacket {
+  letter: LetterContent;
+  coverSheet: CoverSheet;
+  /** Null where there is none yet: the packet says that it is missing. */
+  receipt: Receipt | null;
+}
 
 const full = { x: page.left, width: page.right - page.left } as const;
 const blank = { height: 40, gap: 24, columns: 2 } as const;

@@ -1,5 +1,4 @@
-import type { ClaimPacket } from "~/administrators/domain/claim-packet";
-import { drawCoverSheet } from "./cover-sheet";
+import { type ClaimPacket, drawCoverSheet } from "./cover-sheet";
 import { drawLetter } from "./draw-letter.server";
 import { drawFilingSteps } from "./filing-steps";
 import { drawItemizedReceipt } from "./itemized-receipt";

@@ -1,7 +1,6 @@
 import { isPhysician } from "../desk/domain/provider";
-import type { CorrectionField, IssuedState } from "./issued-letter";
+import type { CorrectionField, IssuedState, RevocationCause } from "./issued-letter";
 import type { LetterKind } from "./letter-ref";
-import type { RevocationCause } from "./revocation";
 import type { LetterStatus } from "./status";
 
 /** One version of a signed letter, as its shopper may see it. Instants and dates in ISO form. */

@@ -1,23 +1,10 @@
 import { z } from "zod";
+import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
+import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { optionalLine, optionalText } from "~/platform/values/text";
 import { latinName } from "./latin-name";
 
 /** What a licensed provider has to know; the questions of both letter requests. Messages are the specification's. */
-export const accountProviders = [
-  "HealthEquity",
-  "WEX",
-  "Optum",
-  "Bank of America",
-  "Fidelity",
-  "FSAFEDS",
-  "HealthTrust",
-  "Navia",
-  "Lively",
-  "Other",
-] as const;
-
-export const other = "Other";
-
 export const intakeMessages = {
   name: "Name is required",
   provider: "Provider is required",
@@ -38,7 +25,7 @@ export const accountProvider = z
     customProvider: optionalLine(),
   })
   .superRefine((answer, context) => {
-    if (answer.provider === other && !answer.customProvider) {
+    if (answer.provider === otherProvider && !answer.customProvider) {
       context.addIssue({ code: "custom", path: ["customProvider"], message: intakeMessages.customProvider });
     }
   });
@@ -69,7 +56,7 @@ export const healthConditions = (offered: readonly string[]) =>
       symptoms: optionalText,
     })
     .superRefine((answer, context) => {
-      if (answer.conditions.includes(other) && !answer.otherConditions) {
+      if (answer.conditions.includes(otherCondition) && !answer.otherConditions) {
         context.addIssue({
           code: "custom",
           path: ["otherConditions"],
@@ -79,11 +66,3 @@ export const healthConditions = (offered: readonly string[]) =>
     });
 
 export const treatmentHistory = z.object({ previousTreatments: optionalText, productUse: optionalText });
-
-/** The conditions to offer: the predicted ones once each, then "Other". */
-export function offeredConditions(predicted: readonly string[]): string[] {
-  const named = predicted
-    .map((condition) => condition.trim())
-    .filter((condition) => condition && condition !== other);
-  return [...new Set(named), other];
-}

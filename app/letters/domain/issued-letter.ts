@@ -29,3 +29,7 @@ export interface LetterLink {
   expiresAt: string;
   isUsed: boolean;
 }
+
+/** Whose fault it is that a letter was revoked, which says what becomes of its fee. */
+export const revocationCauses = ["our-mistake", "false-answers"] as const;
+export type RevocationCause = (typeof revocationCauses)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { icd10Pattern } from "~/eligibility/conditions/domain/condition";
 import { maxLength } from "~/platform/values/text";
 import { letterValidDays } from "./validity";
 import { isVerificationCode } from "./verification-code";
@@ -6,9 +7,6 @@ import { isVerificationCode } from "./verification-code";
 /** The patient's relation to the account holder. */
 export const patientRelations = ["self", "spouse", "child", "dependent"] as const;
 export type PatientRelation = (typeof patientRelations)[number];
-
-/** ICD-10-CM as a claim shows it: a letter, a digit, a digit or letter, then up to four more after a dot. */
-export const icd10Pattern = /^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/;
 
 const line = z.string().trim().min(1).max(200);
 const passage = z.string().trim().min(1).max(maxLength.text);

@@ -1,8 +1,5 @@
 import type { LetterHistory, RequestFacts } from "./history";
-
-/** Whose fault it is that a letter was revoked, which says what becomes of its fee. */
-export const revocationCauses = ["our-mistake", "false-answers"] as const;
-export type RevocationCause = (typeof revocationCauses)[number];
+import type { RevocationCause } from "./issued-letter";
 
 /** How a letter that was revoked by our mistake is made good; one that cost nothing only by a review. */
 export const goodChoices = ["refund", "review"] as const;

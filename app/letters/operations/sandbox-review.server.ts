@@ -1,3 +1,4 @@
+import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
@@ -16,7 +17,6 @@ import { readMember } from "../desk/store/providers.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
 import type { DenialReason } from "../domain/denial";
-import { other } from "../domain/intake";
 import { claimMinutes } from "../domain/review";
 import { lastLetterDay } from "../domain/validity";
 import { type Intake, readIntake } from "../store/intake.server";
@@ -121,7 +121,7 @@ async function deny(key: ClaimKey, reason: DenialReason, words: string | null): 
 
 /** What the sandbox writes; the letter says on every page that it is a sample. */
 function sampleDecision(intake: Intake, today: string): Decision {
-  const named = intake.conditions.filter((condition) => condition !== other);
+  const named = intake.conditions.filter((condition) => condition !== otherCondition);
   const condition =
     named[0] || intake.otherConditions?.split("\n")[0]?.slice(0, 200) || "Condition not named";
   const products = productsNamed(intake.products) || intake.products[0]?.title || "Product";

@@ -1,9 +1,10 @@
+import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import type { FieldSpec, SelectSpec } from "~/kit/form/field-spec";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { emailMessage } from "~/platform/values/email";
 import { stateMessage, usStates } from "~/platform/values/us-state";
 import { ageOfMajority } from "../content/state-rules.server";
-import { healthConditions, intakeMessages, other } from "../domain/intake";
+import { healthConditions, intakeMessages } from "../domain/intake";
 import { historyMessages, medicalHistory, namesSafety } from "../domain/medical-history";
 import { type AgreementContext, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { recordField } from "../ui/record-field";
@@ -33,7 +34,7 @@ export type ContextColumns = PatientAnswers & {
 
 /** The context of a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
 export const letterContext = (draft: Partial<ContextColumns> | null): LetterContext => ({
-  conditionsOffered: draft?.conditions_offered ?? [other],
+  conditionsOffered: draft?.conditions_offered ?? [otherCondition],
   patient: patientOf(draft ?? {}),
   majority: ageOfMajority(draft?.state ?? null),
   holderEmail: draft?.email ?? null,
@@ -109,7 +110,7 @@ const conditionFields = (context: LetterContext): FieldSpec[] => [
     type: "textarea",
     name: "otherConditions",
     label: otherConditionsLabel(context),
-    revealedBy: { name: "conditions", value: other },
+    revealedBy: { name: "conditions", value: otherCondition },
     messages: { valueMissing: intakeMessages.otherConditions },
   },
   ...diagnosisFields(context),

@@ -1,6 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
-import type { IssuedState } from "../domain/issued-letter";
-import { type RevocationCause, revocationCauses } from "../domain/revocation";
+import { type IssuedState, type RevocationCause, revocationCauses } from "../domain/issued-letter";
 
 /** What a mail says of a version of a letter. Dates are ISO days. */
 export interface MailedLetter {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { LetterCorrection, LetterHistory, LetterVersion } from "../domain/history";
-import { revocationCauses } from "../domain/revocation";
+import { revocationCauses } from "../domain/issued-letter";
 import { opened } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
 

@@ -1,9 +1,9 @@
+import { otherProvider } from "~/administrators/domain/find-administrator";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import type { OrderContents } from "~/orders/domain/purchase";
 import { query } from "~/platform/database/call.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
-import { other } from "../domain/intake";
 import type { RequestKey } from "./shopper-requests.server";
 
 /** Who runs the shopper's account, as answered; of an order they may leave it out, and write its name. */
@@ -35,7 +35,7 @@ export async function readAccountAnswers({
 
 /** An account of an order's shopper, who writes down who runs it. */
 export const writtenAccount = (name: string | null) =>
-  name ? { provider: other, customProvider: name } : { provider: null, customProvider: null };
+  name ? { provider: otherProvider, customProvider: name } : { provider: null, customProvider: null };
 
 /** What was bought with an order, as its request holds it; null where it holds nothing of it. */
 export async function readReceiptLines({

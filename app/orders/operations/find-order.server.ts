@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { predictConditions } from "~/eligibility/operations/read-product.server";
-import { offeredConditions } from "~/letters/domain/intake";
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
-import type { OpenDatabase } from "./client.server";
 import { closeDatabase, database } from "./client.server";
+import type { OpenDatabase } from "./open-database";
 
 const opened: { database: OpenDatabase; end: () => void }[] = [];
 vi.mock("~/embedded-supabase/embedded.server", () => ({

@@ -1,24 +1,13 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "../process/env.server";
 import { authDataOf } from "./auth-answer.server";
-import type { AuthClient, AuthConnection, AuthLink } from "./auth-connection";
 import type { Client, Database } from "./database";
 import { DatabaseError } from "./database-error.server";
 import { hostedFetch } from "./hosted-fetch.server";
+import type { AuthClient, AuthConnection, AuthLink, OpenDatabase } from "./open-database";
 
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
 const deadlineMs = 5_000;
-
-/** An open database: the client, its Auth, and how to let go of what is behind it. */
-export interface OpenDatabase {
-  client: Client;
-  auth: AuthConnection;
-  /** Copies an embedded database's files, as of one moment, into a new folder; gives the versions of its migrations. */
-  copyFiles?(into: string): Promise<string[]>;
-  close(): Promise<void>;
-  /** Resolves if what is behind it ends without having been closed. */
-  ended?: Promise<void>;
-}
 
 // On globalThis, because a development reload evaluates this module again and the folder must be opened once.
 const holder = globalThis as typeof globalThis & { letterwellDatabase?: Promise<OpenDatabase> | undefined };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accounts } from "~/eligibility/domain/account";
 import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
+import { accounts } from "~/eligibility/domain/verdict";
 import type { FoundItem, FoundReceipt } from "../receipts/domain/found-receipt";
 import { bringTogether } from "./bring-together";
 import type { StoredReceipt } from "./stored-receipt";

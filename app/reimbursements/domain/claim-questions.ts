@@ -1,6 +1,6 @@
-import type { Account } from "~/eligibility/domain/account";
 import type { Relation } from "~/eligibility/domain/patient";
 import type { Terms, TermsOf } from "~/eligibility/domain/terms";
+import type { Account } from "~/eligibility/domain/verdict";
 import type { PurchaseItem } from "./purchase";
 
 /** What a claim has to ask beside the names: only what its account, its items or its patient depend on. */

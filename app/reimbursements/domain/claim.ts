@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type Account, accounts } from "~/eligibility/domain/account";
 import { patientSchema } from "~/eligibility/domain/patient";
-import { verdicts } from "~/eligibility/domain/verdict";
+import { type Account, accounts, verdicts } from "~/eligibility/domain/verdict";
 
 /** "made" is not sent yet; "paid" may be less than was claimed. */
 export const claimStates = ["made", "sent", "paid", "denied"] as const;

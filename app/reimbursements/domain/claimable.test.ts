@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameForAll } from "~/eligibility/domain/account";
+import { sameForAll } from "~/eligibility/domain/verdict";
 import { itemVerdictOf, plainBasis, purchaseItemOf, purchaseOf } from "../../../tests/support/purchases";
 import { claimable } from "./claimable";
 

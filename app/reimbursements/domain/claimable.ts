@@ -1,7 +1,6 @@
-import type { Account } from "~/eligibility/domain/account";
 import { applyTerms, type OpenQuestion, type People } from "~/eligibility/domain/apply-terms";
 import type { TermsOf } from "~/eligibility/domain/terms";
-import type { Verdict } from "~/eligibility/domain/verdict";
+import type { Account, Verdict } from "~/eligibility/domain/verdict";
 import { type CapUse, spentInMonth } from "./cap-use";
 import type { Purchase, PurchaseItem } from "./purchase";
 

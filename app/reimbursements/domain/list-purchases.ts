@@ -1,5 +1,4 @@
-import type { Account } from "~/eligibility/domain/account";
-import type { Verdict } from "~/eligibility/domain/verdict";
+import type { Account, Verdict } from "~/eligibility/domain/verdict";
 import { verdictFor } from "./claimable";
 import { bestOutlook, type ComparedAccount, type Comparison, type Outlook, outlookFrom } from "./outlook";
 import type { Purchase, PurchaseItem } from "./purchase";

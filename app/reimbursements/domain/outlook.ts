@@ -1,5 +1,5 @@
-import { type Account, accounts } from "~/eligibility/domain/account";
 import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
+import { type Account, accounts } from "~/eligibility/domain/verdict";
 import { type ClaimFault, claimable, isPastCare, type PaidOn } from "./claimable";
 import { itemName } from "./claimed-items";
 import { checkDates } from "./date-check";

@@ -1,5 +1,5 @@
-import type { Account } from "~/eligibility/domain/account";
 import type { OpenQuestion } from "~/eligibility/domain/apply-terms";
+import type { Account } from "~/eligibility/domain/verdict";
 import type { Claim, ClaimItem } from "./claim";
 import { maxClaimPacket } from "./claim-document";
 import { type ClaimFault, claimable, countedCents, isPastCare, type PaidOn, verdictFor } from "./claimable";

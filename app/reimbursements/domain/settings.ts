@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accounts } from "~/eligibility/domain/account";
+import { accounts } from "~/eligibility/domain/verdict";
 
 /** What a person says of an account, so that dates of purchases can be compared with it. All days are ISO days. */
 export const accountSettings = z.strictObject({

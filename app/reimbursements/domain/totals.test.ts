@@ -9,7 +9,7 @@ import {
   purchaseOf,
 } from "../../../tests/support/purchases";
 import "../../../tests/support/properties";
-import { type Account, sameForAll } from "~/eligibility/domain/account";
+import { type Account, sameForAll } from "~/eligibility/domain/verdict";
 import { barsByCategory, barsByTime } from "./categories";
 import { comparisonWith } from "./outlook";
 import { totalsOf } from "./totals";

@@ -5,7 +5,7 @@ import {
   coverSheetOf,
   readAdministrator,
 } from "~/administrators/content/administrators.server";
-import { other } from "~/letters/domain/intake";
+import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
@@ -125,7 +125,7 @@ async function feeShown(folder: OpenFolder, claim: Claim) {
 }
 
 async function shownClaim(folder: OpenFolder, claim: Claim) {
-  const answers = { provider: other, customProvider: claim.administrator };
+  const answers = { provider: otherProvider, customProvider: claim.administrator };
   const administrator = administratorOf(answers);
   const { accounts } = folder.settings;
   const { steps, notes, portal } = coverSheetOf(answers, {

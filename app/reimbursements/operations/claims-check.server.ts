@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { administratorOf } from "~/administrators/content/administrators.server";
-import { other } from "~/letters/domain/intake";
+import { otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { type ClaimBasis, readClaimBasis, storeClaim } from "../claims/operations/make-claim.server";
@@ -112,7 +112,7 @@ function checkOf(
   const typed = form.get("administrator");
   const ofFirst = first?.account === account ? first.administrator : "";
   const administrator = typeof typed === "string" ? typed : ofFirst;
-  const known = administratorOf({ provider: other, customProvider: administrator });
+  const known = administratorOf({ provider: otherProvider, customProvider: administrator });
   const today = todayIso();
   const { items, left } = pickItems(names, { ...basis, account, people, days, today });
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sameForAll } from "~/eligibility/domain/account";
 import type { Product } from "~/eligibility/domain/product";
+import { sameForAll } from "~/eligibility/domain/verdict";
 import { EligibilityEngine } from "~/eligibility/service/engine.server";
 import { LiveEligibility } from "~/eligibility/service/live.server";
 import { type Eligibility, TooManyReadsError } from "~/eligibility/service/port";

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readDossier } from "~/letters/desk/operations/read-dossier.server";
 import { readNewestContent } from "~/letters/desk/store/corrections.server";
-import { revocationCauses } from "~/letters/domain/revocation";
+import { revocationCauses } from "~/letters/domain/issued-letter";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { site } from "~/site";
 import { alterReview, firstPractice, newPractice, newReview } from "../../contract/data/desk-rows";

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { revocationCauses } from "~/letters/domain/revocation";
+import { revocationCauses } from "~/letters/domain/issued-letter";
 import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { routesOf } from "../../support/remix";

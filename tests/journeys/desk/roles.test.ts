@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { type DeskAction, deskActions, deskRoles, mayAtDesk } from "~/letters/desk/domain/rights";
-import { revocationCauses } from "~/letters/domain/revocation";
+import { revocationCauses } from "~/letters/domain/issued-letter";
 import { newPractice, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { approval, askedCorrection, sentBy } from "../../support/signed-at-desk";

@@ -1,6 +1,6 @@
-import { icd10Pattern } from "~/letters/domain/letter-content";
 import { foldText } from "~/platform/values/fold-text";
 import source from "../../../../content/letters/icd10.tsv?raw";
+import { icd10Pattern } from "../domain/condition";
 
 /**
  * A diagnosis of ICD-10-CM, the classification of the CMS, which is in the public domain. Ours are billable codes under

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { icd10Pattern } from "~/letters/domain/letter-content";
 import { type SourceLink, sourceLink } from "~/platform/values/source";
+
+/** ICD-10-CM as a claim shows it: a letter, a digit, a digit or letter, then up to four more after a dot. */
+export const icd10Pattern = /^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/;
 
 /** Who reviewed a page about an illness: a person with a license, and an ISO day. */
 const clinicalReview = z.strictObject({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { paintPng } from "~/site/previews/png.server";
-import { sameForAll } from "../../domain/account";
 import { badgeVerdict, badgeWords } from "../../domain/badge";
-import { verdicts } from "../../domain/verdict";
+import { sameForAll, verdicts } from "../../domain/verdict";
 import { badgeHeight, badgeSvg, badgeWidth } from "./badge-svg";
 
 const looks = [...verdicts, "hsa-only"] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
-import { verdictsByAccount } from "../../domain/account";
 import type { CategoryCard } from "../../domain/category-list";
 import type { CategoryPage } from "../../domain/category-page";
+import { verdictsByAccount } from "../../domain/verdict";
 import { CategoriesFound } from "./categories-found";
 import { CategoryList } from "./category-list";
 import { CategorySheet } from "./category-sheet";

@@ -3,10 +3,10 @@ import { readSavingQuery } from "~/savings/domain/checker-query";
 import { judgementOf } from "../../../../tests/support/judgement";
 import { pageOf } from "../../../../tests/support/markup";
 import { productUrl } from "../../../../tests/support/product-url";
-import { sameForAll } from "../../domain/account";
 import type { CheckedProduct } from "../../domain/checked-product";
 import type { Answers, Judgement } from "../../domain/judgement";
 import type { Product } from "../../domain/product";
+import { sameForAll } from "../../domain/verdict";
 import { CheckedOutcome } from "./checked-outcome";
 
 const url = productUrl("https://shop.example/balm.html?id=1");

@@ -1,21 +1,28 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
+import type { SavingQuery } from "~/savings/domain/checker-query";
 import { taxRates } from "~/savings/domain/tax-savings";
+import type { Answers } from "../../domain/judgement";
+import type { Purchase } from "../../domain/letter-savings";
 import { GivenAnswers } from "./question-form";
-import type { SavingsPanelProps } from "./savings-panel";
+
+export interface SavingsFormProps {
+  purchase: Purchase;
+  query: SavingQuery;
+  /** The address that was checked. */
+  address: { clean: string; tail: string };
+  /** What the visitor answered. */
+  answers: Answers;
+  /** The tax rate in words. */
+  rateText: string;
+}
 
 /**
  * Asks for the tax rate and, where only the extra cost counts, for the ordinary version's price; a GET form, but where the
  * verdict rests on the visitor's answers, which no address holds.
  */
-export function SavingsForm({
-  purchase,
-  query,
-  rateText,
-  address,
-  answers,
-}: SavingsPanelProps & { rateText: string }) {
+export function SavingsForm({ purchase, query, rateText, address, answers }: SavingsFormProps) {
   const { priceCents, verdict, excessOnly, feeCents } = purchase;
   const isPosted = Object.keys(answers).length > 0;
   const shown = { "data-cents": priceCents ?? undefined, "data-verdict": verdict, "data-fee": feeCents };

@@ -1,23 +1,12 @@
 import type { ReactNode } from "react";
 import { knownPrice } from "~/letter-price";
-import type { SavingQuery } from "~/savings/domain/checker-query";
-import type { Answers } from "../../domain/judgement";
-import type { Outlook, Purchase } from "../../domain/letter-savings";
+import type { Outlook } from "../../domain/letter-savings";
 import { onlyExtraCounts, savingView } from "../../domain/saving-view";
 import { CheckerPanel } from "./checker-panel";
-import { SavingsForm } from "./savings-form";
-
-export interface SavingsPanelProps {
-  purchase: Purchase;
-  query: SavingQuery;
-  /** The address that was checked. */
-  address: { clean: string; tail: string };
-  /** What the visitor answered. */
-  answers: Answers;
-}
+import { SavingsForm, type SavingsFormProps } from "./savings-form";
 
 /** What paying with untaxed money may save, after what a letter costs; the page's script makes the form answer at once. */
-export function SavingsPanel({ purchase, ...form }: SavingsPanelProps) {
+export function SavingsPanel({ purchase, ...form }: Omit<SavingsFormProps, "rateText">) {
   const { outlook, texts } = savingView(purchase);
   const needsLetter = purchase.verdict === "letter";
   const shown = (...outlooks: Outlook[]) => ({

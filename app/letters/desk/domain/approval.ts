@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { icd10Pattern } from "~/eligibility/conditions/domain/condition";
 import { optionalLine, optionalText, requiredLine, requiredText, tooLong } from "~/platform/values/text";
-import { icd10Pattern, type LetterContent } from "../../domain/letter-content";
+import type { LetterContent } from "../../domain/letter-content";
 import {
   type DraftedPart,
   draftedParts,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "~/platform/values/text";
 import { type DenialReason, denialReasons } from "../../domain/denial";
+import { revocationCauses } from "../../domain/issued-letter";
 import { type RefusalReason, refusalReasons } from "../../domain/refusal";
-import { revocationCauses } from "../../domain/revocation";
 
 /** What a provider has just done, for the queue to say. */
 export const decisions = [

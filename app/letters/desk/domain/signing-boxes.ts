@@ -1,13 +1,5 @@
-import { foldText } from "~/platform/values/fold-text";
 import type { Contraindication } from "../../domain/contraindications";
-import type { LetterContent } from "../../domain/letter-content";
-import type { Warning, WarningKind } from "./warnings";
-
-/** What a letter says of its patient, signed or typed so far: what its boxes are about. */
-export type LetterWords = Pick<
-  LetterContent,
-  "patient" | "accountHolder" | "diagnosis" | "effect" | "product" | "reason" | "reviewMethod"
->;
+import { type LetterWords, type Warning, type WarningKind, wordsOf } from "./warnings";
 
 /** A box that a letter isn't signed without. */
 export interface SigningBox {
@@ -49,8 +41,6 @@ export function signingBoxes(
 }
 
 export const untickedWarning = (sentence: string) => `${sentence} Change it, or tick that it's right`;
-
-export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const days =
   /\b(?:\d{4}-\d\d?-\d\d?|\d\d?\/\d\d?(?:\/\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:,? \d{4})?|\d{4})|(?:19|20)\d\d)\b/gi;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type LetterWords, sharedText, signingBoxes } from "./signing-boxes";
-import { type KnownFacts, warningKinds, warningsOf } from "./warnings";
+import { sharedText, signingBoxes } from "./signing-boxes";
+import { type KnownFacts, type LetterWords, warningKinds, warningsOf } from "./warnings";
 
 const said = {
   patient: { name: "Ada Brook", relation: "self" },

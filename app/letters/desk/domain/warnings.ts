@@ -1,9 +1,17 @@
+import { icd10Pattern } from "~/eligibility/conditions/domain/condition";
 import { foldText } from "~/platform/values/fold-text";
 import { needsLetter } from "../../domain/asked-products";
-import { icd10Pattern } from "../../domain/letter-content";
+import type { LetterContent } from "../../domain/letter-content";
 import { givenNames } from "./given-names";
 import type { RequestLine } from "./other-lines";
-import { type LetterWords, wordsOf } from "./signing-boxes";
+
+/** What a letter says of its patient, signed or typed so far: what its boxes are about. */
+export type LetterWords = Pick<
+  LetterContent,
+  "patient" | "accountHolder" | "diagnosis" | "effect" | "product" | "reason" | "reviewMethod"
+>;
+
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What a letter may say and rarely should: each is signed only once its own box is ticked. */
 export const warningKinds = [

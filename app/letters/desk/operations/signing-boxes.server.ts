@@ -4,8 +4,8 @@ import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret
 import { diagnosesOf } from "../../content/diagnoses.server";
 import type { LetterRef } from "../../domain/letter-ref";
 import { readIntake } from "../../store/intake.server";
-import { type LetterWords, type SigningBox, sharedText, signingBoxes } from "../domain/signing-boxes";
-import { warningsOf } from "../domain/warnings";
+import { type SigningBox, sharedText, signingBoxes } from "../domain/signing-boxes";
+import { type LetterWords, warningsOf } from "../domain/warnings";
 import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
 import { contraindicated, withChecks } from "./contraindicated.server";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import type { CorrectionField } from "../../domain/issued-letter";
+import type { CorrectionField, RevocationCause } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
-import type { RevocationCause } from "../../domain/revocation";
 import { sendWaitSeconds } from "../../domain/sending";
 import { encrypted, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";

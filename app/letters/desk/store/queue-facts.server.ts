@@ -1,8 +1,8 @@
+import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { query } from "~/platform/database/call.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { recover } from "~/platform/process/recover.server";
 import { initials } from "~/platform/values/initials";
-import { other } from "../../domain/intake";
 import type { LetterRef } from "../../domain/letter-ref";
 import { type PatientAnswers, patientOf } from "../../domain/patient";
 import { openedAll } from "../../store/letter-keys.server";
@@ -57,7 +57,7 @@ export async function readQueueFacts(
 
 function factsOf(row: Omit<AnswerRow, "letter_key_id"> & { id: string }): [string, QueueFacts][] {
   const { name, relation } = patientOf(row);
-  const conditions = (row.conditions ?? []).filter((condition) => condition !== other);
+  const conditions = (row.conditions ?? []).filter((condition) => condition !== otherCondition);
   const facts = {
     initials: initials(name),
     age: row.age,

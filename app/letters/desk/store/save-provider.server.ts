@@ -1,7 +1,7 @@
-import type { AuthLink } from "~/platform/database/auth-connection";
 import { call, query } from "~/platform/database/call.server";
 import { authConnection } from "~/platform/database/client.server";
 import type { Update } from "~/platform/database/database";
+import type { AuthLink } from "~/platform/database/open-database";
 import type { Provider } from "../domain/provider";
 
 /** The facts that an operator enters about a provider. */

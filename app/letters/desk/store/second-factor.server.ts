@@ -1,6 +1,6 @@
 import { authDataOf } from "~/platform/database/auth-answer.server";
-import type { AuthClient } from "~/platform/database/auth-connection";
 import { authConnection } from "~/platform/database/client.server";
+import type { AuthClient } from "~/platform/database/open-database";
 import { ended, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
 
 /** A new second factor that waits for its first code. */

@@ -6,11 +6,11 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
+import type { CorrectionField } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
 import { notSeen, seenLetter } from "../domain/seen-letter";
 import type { SigningBox } from "../domain/signing-boxes";
 import { certificationFields } from "./approve-fields";
-import type { AskedCorrection } from "./correction-page";
 import { DeskAnswers, DeskSection } from "./desk-parts";
 import { boxFields } from "./signing-boxes";
 
@@ -24,6 +24,21 @@ export const seenFields: readonly FieldSpec[] = [
   },
   ...certificationFields,
 ];
+
+/** What is asked for, and of which letter. */
+export interface AskedCorrection {
+  id: string;
+  field: CorrectionField;
+  askedFor: string;
+  /** ISO day. */
+  askedOn: string;
+  /** What the letter says now; null where another signature is asked for. */
+  before: string | null;
+  /** Days on which the letter is valid, which stay. */
+  startsOn: string;
+  endsOn: string;
+  signedBy: string;
+}
 
 interface ConfirmCorrectionProps {
   asked: AskedCorrection;

@@ -15,28 +15,13 @@ import type { LetterSoFar } from "../domain/letter-so-far";
 import type { Review } from "../domain/review";
 import type { SigningBox } from "../domain/signing-boxes";
 import { ApproveForm, type ApproveFormProps } from "./approve-form";
-import { ConfirmCorrection } from "./confirm-correction";
+import { type AskedCorrection, ConfirmCorrection } from "./confirm-correction";
 import { beside, besideLetter } from "./decide-page";
 import { refusalFields } from "./decision-fields";
 import { DeskPage, Sides } from "./desk-parts";
 import { DossierView } from "./dossier-view";
 import { KeptWords } from "./kept-words";
 import { LetterAside } from "./letter-so-far";
-
-/** What is asked for, and of which letter. */
-export interface AskedCorrection {
-  id: string;
-  field: CorrectionField;
-  askedFor: string;
-  /** ISO day. */
-  askedOn: string;
-  /** What the letter says now; null where another signature is asked for. */
-  before: string | null;
-  /** Days on which the letter is valid, which stay. */
-  startsOn: string;
-  endsOn: string;
-  signedBy: string;
-}
 
 export interface CorrectionPageProps {
   page:

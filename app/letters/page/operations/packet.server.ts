@@ -7,6 +7,7 @@ import {
 } from "~/administrators/content/administrators.server";
 import { afterDiscount, maxReceipt, type Receipt } from "~/administrators/domain/claim-packet";
 import { dateRule } from "~/administrators/domain/date-rule";
+import { otherProvider } from "~/administrators/domain/find-administrator";
 import { eligibleLines, purchaseOf } from "~/orders/domain/purchase";
 import { netOf } from "~/orders/domain/totals";
 import { reachStep } from "~/orders/store/order-steps.server";
@@ -24,7 +25,6 @@ import { claimPacketPdf } from "../../document/claim-packet-pdf.server";
 import { packetTurns } from "../../document/packet-turns.server";
 import { ReceiptError } from "../../document/receipt-error";
 import { type LetterVersion, validLetter } from "../../domain/history";
-import { other } from "../../domain/intake";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import { readLetterContents } from "../../store/letter-history.server";
 import { readAccountAnswers, readReceiptLines } from "../../store/packet-facts.server";
@@ -85,7 +85,7 @@ export async function makePacket(request: Request, token: string | undefined) {
   if ("errors" in receipt) return refused(letter, form, receipt.errors);
   if (!(await spendToken("packet", letter.link.requestId)))
     return refused(letter, form, { form: packetFaults.tooOften });
-  const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
+  const coverSheet = coverSheetOf({ provider: otherProvider, customProvider: form.values.administrator });
   const verifyUrl = publicUrl(env()) + paths.verified(content.code);
   try {
     const { bytes } = await packetTurns.run(clientKey(request), () =>

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { readProduct } from "~/eligibility/operations/read-product.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
@@ -10,7 +11,6 @@ import { parseProductUrl } from "~/platform/values/product-url";
 import { maxLength, optionalText } from "~/platform/values/text";
 import { readNewestContent } from "../../desk/store/corrections.server";
 import { validLetter } from "../../domain/history";
-import { offeredConditions } from "../../domain/intake";
 import type { LetterContent } from "../../domain/letter-content";
 import { shopperActions } from "../../domain/shopper-actions";
 import {

@@ -5,7 +5,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { paths } from "~/paths";
 import { DateFindings } from "../../ui/date-findings";
-import { ReceiptChoice } from "./receipt-choice";
+import { ReceiptChoice, type ReceiptKind } from "./receipt-choice";
 
 /** Why a packet could not be made. The first four are of the receipt. */
 export const packetFaults = {
@@ -24,7 +24,7 @@ export const packetFaults = {
 export interface PacketValues {
   administrator: string;
   boughtOn: string;
-  receipt: "order" | "upload" | "none";
+  receipt: ReceiptKind;
 }
 
 /** What is wrong, by field; `form` is of the whole form. */

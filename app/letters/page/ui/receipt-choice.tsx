@@ -1,4 +1,6 @@
-import type { PacketErrors, PacketValues } from "./packet-page";
+/** Which receipt goes into a packet. */
+const receiptKinds = ["order", "upload", "none"] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
 
 const choices = {
   order: { label: "The order's lines", hint: "We make an itemized receipt of what the store told us." },
@@ -21,11 +23,11 @@ const facts = [
 /** Which receipt goes into the packet, and the file of one's own. */
 export function ReceiptChoice(props: {
   hasOrderLines: boolean;
-  chosen: PacketValues["receipt"];
-  errors: PacketErrors;
+  chosen: ReceiptKind;
+  errors: Partial<Record<"receipt" | "file", string>>;
 }) {
   const { hasOrderLines, chosen, errors } = props;
-  const offered = (["order", "upload", "none"] as const).filter((one) => one !== "order" || hasOrderLines);
+  const offered = receiptKinds.filter((one) => one !== "order" || hasOrderLines);
   const preset = offered.includes(chosen) ? chosen : "upload";
   return (
     <>

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from "vitest";
 import type { ProductDraftRow } from "../../store/drafts.server";
-import type { WithoutColumn } from "./answers";
+import type { WithoutColumn } from "./step";
 
 test("an answer needs a column of its name and type", () => {
   expectTypeOf<

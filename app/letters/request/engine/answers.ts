@@ -7,22 +7,6 @@ export type RawValue = string | string[] | undefined;
 /** Stored draft row, by column. Columns are the snake_case names of the form fields. */
 export type DraftColumns = Record<string, unknown>;
 
-/** The form field of a column: `petName` of `pet_name`. */
-type FieldOf<Column> = Column extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<FieldOf<Rest>>}`
-  : Column;
-
-type FieldsOf<Draft> = { [Column in keyof Draft as FieldOf<Column>]: Draft[Column] | undefined };
-
-/** Names of the answers that no column of the draft can hold: there is none, or it is of another type. */
-export type WithoutColumn<Answers, Draft> = {
-  [Field in keyof Answers]-?: Field extends keyof FieldsOf<Draft>
-    ? Answers[Field] extends FieldsOf<Draft>[Field]
-      ? never
-      : Field
-    : Field;
-}[keyof Answers];
-
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Text as a form would send it; undefined for what no form could have sent. */

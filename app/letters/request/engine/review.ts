@@ -2,7 +2,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import type { ReviewRow } from "../ui/review-answers";
 import { isShown, type RawValue, storedAnswers } from "./answers";
 import { stepAddress } from "./progress";
-import type { AnswersSoFar } from "./show-step.server";
+import type { AnswersSoFar } from "./step";
 
 function inWords(field: FieldSpec, value: RawValue): string {
   if (value === undefined) return "";

@@ -6,7 +6,7 @@ import type { ReviewRow } from "../ui/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
 import { progress, stepAddress, stepNumber } from "./progress";
 import { answeredQuestions, reviewRows } from "./review";
-import { stepAt, titleOf, type Wizard } from "./step";
+import { type AnswersSoFar, stepAt, titleOf, type Wizard } from "./step";
 
 /** What a wizard's page shows of one step. */
 export interface StepView {
@@ -33,14 +33,6 @@ export interface StepView {
   address: string;
   /** What the form carries beside its answers, by field name. */
   carried: Record<string, string>;
-}
-
-/** What is known of a visitor's answers. `draft` is the row that holds them, or null. */
-export interface AnswersSoFar<Context> {
-  wizard: Wizard<Context>;
-  context: Context;
-  draft: object | null;
-  search: URLSearchParams;
 }
 
 /**

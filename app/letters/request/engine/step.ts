@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { FieldSpec } from "~/kit/form/field-spec";
-import type { WithoutColumn } from "./answers";
 
 /**
  * One question page. Its number, address, progress, Back, validation, error summary, review row and stored columns
@@ -59,3 +58,27 @@ export function numberOf<Context>(wizard: Wizard<Context>, slug: string): number
 /** The step with this number (1-based); the first one for a number beyond the list. */
 export const stepAt = <Context>(wizard: Wizard<Context>, number: number): Step<Context> =>
   wizard.steps[number - 1] ?? wizard.steps[0];
+
+/** The form field of a column: `petName` of `pet_name`. */
+type FieldOf<Column> = Column extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<FieldOf<Rest>>}`
+  : Column;
+
+type FieldsOf<Draft> = { [Column in keyof Draft as FieldOf<Column>]: Draft[Column] | undefined };
+
+/** Names of the answers that no column of the draft can hold: there is none, or it is of another type. */
+export type WithoutColumn<Answers, Draft> = {
+  [Field in keyof Answers]-?: Field extends keyof FieldsOf<Draft>
+    ? Answers[Field] extends FieldsOf<Draft>[Field]
+      ? never
+      : Field
+    : Field;
+}[keyof Answers];
+
+/** What is known of a visitor's answers. `draft` is the row that holds them, or null. */
+export interface AnswersSoFar<Context> {
+  wizard: Wizard<Context>;
+  context: Context;
+  draft: object | null;
+  search: URLSearchParams;
+}

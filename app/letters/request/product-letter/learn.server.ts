@@ -1,9 +1,9 @@
+import { offeredConditions } from "~/eligibility/domain/offered-conditions";
 import { type ProductCardFacts, readStoredCard } from "~/eligibility/domain/product-card";
 import { readCard, readKnownProduct, readProduct } from "~/eligibility/operations/read-product.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
 import { parseProductUrl } from "~/platform/values/product-url";
-import { offeredConditions } from "../../domain/intake";
 import { hashDraftSecret } from "../../http/draft-cookie.server";
 import type { ProductDraftRow } from "../../store/drafts.server";
 import { saveLateReading } from "../../store/product-drafts.server";

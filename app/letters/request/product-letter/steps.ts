@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { administratorOf } from "~/administrators/content/administrators.server";
 import { administratorNotes } from "~/administrators/domain/administrator-notes";
+import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
 import { paths } from "~/paths";
 import { emailSchema } from "~/platform/values/email";
 import { shortMoney } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";
-import { accountProvider, accountProviders, intakeMessages, other } from "../../domain/intake";
+import { accountProvider, intakeMessages } from "../../domain/intake";
 import { namesAnswer } from "../../domain/patient";
 import type { ProductDraftRow } from "../../store/drafts.server";
 import { stepsOf, type Wizard } from "../engine/step";
@@ -21,7 +22,7 @@ const providerOptions = accountProviders.map((provider) => ({
   value: provider,
   label: provider,
   hint:
-    provider === other
+    provider === otherProvider
       ? "If we know its rules for letters, you'll see them before you pay."
       : administratorNotes(administratorOf({ provider, customProvider: null }))
           .map(({ words }) => words)
@@ -80,7 +81,7 @@ export const productWizard: Wizard<ProductContext> = {
           type: "text",
           name: "customProvider",
           label: "Your provider's name",
-          revealedBy: { name: "provider", value: other },
+          revealedBy: { name: "provider", value: otherProvider },
           messages: { valueMissing: intakeMessages.customProvider },
         },
       ],

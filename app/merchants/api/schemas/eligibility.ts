@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { accounts } from "~/eligibility/domain/account";
 import type { CheckedProduct } from "~/eligibility/domain/checked-product";
 import type { Judgement } from "~/eligibility/domain/judgement";
-import { verdicts } from "~/eligibility/domain/verdict";
+import { type accounts, verdicts } from "~/eligibility/domain/verdict";
 import { paths } from "~/paths";
 import { parseProductUrl, withoutQuery } from "~/platform/values/product-url";
 import { sentLine, shownInstant } from "./parts";

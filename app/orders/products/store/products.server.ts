@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { accounts } from "~/eligibility/domain/account";
 import type { Judgement } from "~/eligibility/domain/judgement";
 import { shopsWords } from "~/eligibility/domain/shops-word";
-import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { accounts, type Verdict, verdicts } from "~/eligibility/domain/verdict";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";

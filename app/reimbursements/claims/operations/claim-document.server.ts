@@ -1,6 +1,6 @@
 import { coverSheetOf } from "~/administrators/content/administrators.server";
+import { otherProvider } from "~/administrators/domain/find-administrator";
 import { accountNames } from "~/eligibility/content/account-words";
-import { other } from "~/letters/domain/intake";
 import { letterContent } from "~/letters/domain/letter-content";
 import { readLetterContents } from "~/letters/store/letter-history.server";
 import { paths } from "~/paths";
@@ -26,7 +26,7 @@ export async function readClaimDocument(
 ): Promise<ClaimDocument> {
   const customProvider = claim.administrator;
   const coverSheet = coverSheetOf(
-    { provider: other, customProvider },
+    { provider: otherProvider, customProvider },
     { hasLetter: hasLetter(claim), lastDay },
   );
   const [receipts, letters, { changes }] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Account } from "~/eligibility/domain/account";
+import type { Account } from "~/eligibility/domain/verdict";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";

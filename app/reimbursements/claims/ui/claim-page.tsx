@@ -1,4 +1,4 @@
-import type { Account } from "~/eligibility/domain/account";
+import type { Account } from "~/eligibility/domain/verdict";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
@@ -6,7 +6,6 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { Stamp } from "~/kit/parts/stamp";
 import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
-import type { PaymentStatus } from "~/payments/domain/payment";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { site } from "~/site";
@@ -18,8 +17,8 @@ import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
 import { FeePart, feeWords } from "./fee-part";
-import { NoteForm, type RefusedNote } from "./note-forms";
-import { OwnRecord } from "./own-record";
+import { NoteForm } from "./note-forms";
+import { OwnRecord, type OwnRecordProps } from "./own-record";
 
 /** Messages to the page after something else could not be done. */
 export const claimNotices = [
@@ -38,29 +37,21 @@ const noticeWords: Record<(typeof claimNotices)[number], string> = {
 };
 
 export interface ClaimPageProps
-  extends Pick<
-    Claim,
-    "id" | "state" | "administrator" | "accountHolder" | "patient" | "madeOn" | "sentOn" | "paid" | "denied"
-  > {
+  extends OwnRecordProps,
+    Pick<Claim, "administrator" | "accountHolder" | "patient" | "madeOn" | "sentOn" | "denied"> {
   account: Account;
   /** Our page about the administrator; null for one we don't know. */
   guideHref: string | null;
-  portal: string | null;
   steps: readonly string[];
   notes: readonly string[];
   /** What to do after a denial, in the administrator's own way; null where we don't know it. */
   denial: string | null;
-  today: string;
-  cents: number;
   /** Whether an address is known that a way back is mailed to. */
   hasAddress: boolean;
   /** Null when no item has changed since the claim was made. */
   changed: Changed | null;
   items: readonly (Omit<ShownItem, "letter"> & { letterSentOn: string | null; lacksLetter: boolean })[];
-  /** Null where no fee is asked for; `cents` is 0 before the claim is paid. */
-  fee: { cents: number; status: PaymentStatus | null } | null;
   notice: (typeof claimNotices)[number] | null;
-  refused: RefusedNote | undefined;
 }
 
 /** A claim with what to do now. */

@@ -1,4 +1,4 @@
-import type { Account } from "~/eligibility/domain/account";
+import type { Account } from "~/eligibility/domain/verdict";
 import { ButtonLink } from "~/kit/form/button";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { Stamp } from "~/kit/parts/stamp";

@@ -1,13 +1,24 @@
+import type { PaymentStatus } from "~/payments/domain/payment";
 import { longDate } from "~/platform/values/date";
 import { dollarsFromCents, money } from "~/platform/values/money";
 import { ownRecordSteps, ownRecordWords } from "../../content/own-record-words";
-import type { ClaimPageProps } from "./claim-page";
+import type { Claim } from "../../domain/claim";
 import { ClaimPart } from "./claim-part";
 import { FeePart, feeWords } from "./fee-part";
-import { NoteForm } from "./note-forms";
+import { NoteForm, type RefusedNote } from "./note-forms";
+
+export interface OwnRecordProps extends Pick<Claim, "id" | "state" | "paid"> {
+  portal: string | null;
+  today: string;
+  /** What the record's items cost together. */
+  cents: number;
+  /** Null where no fee is asked for; its `cents` are 0 before the claim is paid. */
+  fee: { cents: number; status: PaymentStatus | null } | null;
+  refused: RefusedNote | undefined;
+}
 
 /** What to do with the record for an HSA: keep it, and note what was paid to oneself. */
-export function OwnRecord(props: ClaimPageProps) {
+export function OwnRecord(props: OwnRecordProps) {
   const { state, paid, cents, fee, today, refused, portal } = props;
   if (state === "paid" && paid)
     return (

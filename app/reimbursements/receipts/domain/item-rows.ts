@@ -1,7 +1,6 @@
 import { foldText } from "~/platform/values/fold-text";
-import { aside, columnWords, heading, offers, prose } from "./line-words";
+import { aside, columnWords, goesOn, heading, offers, prose } from "./line-words";
 import type { Line } from "./read-lines";
-import { goesOn } from "./title-lines";
 
 /** How the amounts of a row may be meant: what one costs and what the line costs after its own discount. */
 export interface Reading {

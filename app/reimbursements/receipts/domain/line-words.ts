@@ -35,3 +35,13 @@ export const columnWords: Readonly<Record<string, RegExp>> = {
 /** Sentences and addresses beside an amount, where only the first words may be a title's. */
 export const sentence =
   /^(?:hi|hello|dear|thanks?|thank you|we|we'?(?:ve|ll|re)|your|you|if|please|questions|orders? over|free shipping|spend|earn|get|save|give|sign up|refer|use|enjoy)\b|@\w|\.(?:com|org|net|example|shop|store|health)\b|.{60}[.!?]$|:\/\//;
+
+/** Whether the second line goes on with what the first one says, as a title that was too long for one line. */
+export function goesOn(first: string, second: string): boolean {
+  if (
+    /^[\p{Ll}(&+/)]/u.test(second) ||
+    /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/iu.test(first)
+  )
+    return true;
+  return first.split("(").length > first.split(")").length || first.length >= 28;
+}

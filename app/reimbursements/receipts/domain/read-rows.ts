@@ -1,10 +1,11 @@
 import { withoutHeadings } from "./first-item";
 import { type Candidate, ownTitle, titleOf } from "./item-rows";
 import type { SumRole } from "./label-words";
+import { goesOn } from "./line-words";
 import type { Line } from "./read-lines";
 import { countIn, isCountOf, recordTotal } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
-import { goesOn, titlesGoOn } from "./title-lines";
+import { titlesGoOn } from "./title-lines";
 
 export interface Sum {
   role: SumRole;

@@ -1,14 +1,5 @@
+import { goesOn } from "./line-words";
 import type { Entry } from "./row-entries";
-
-/** Whether the second line goes on with what the first one says, as a title that was too long for one line. */
-export function goesOn(first: string, second: string): boolean {
-  if (
-    /^[\p{Ll}(&+/)]/u.test(second) ||
-    /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/iu.test(first)
-  )
-    return true;
-  return first.split("(").length > first.split(")").length || first.length >= 28;
-}
 
 /**
  * Whether words between two rows with a title and a price belong to the row above or the one below, by what is beside the

@@ -5,13 +5,22 @@ import { money } from "~/platform/values/money";
 import { pastCareWords } from "../../claims/ui/claim-words";
 import { isPastCare, severalQuestion } from "../../domain/claimable";
 import { itemName } from "../../domain/claimed-items";
+import type { JudgedItem } from "../../domain/list-purchases";
 import { confirmedBy, settledBy } from "../../domain/settled-by";
 import { doubtQuestion, ReceiptRows } from "./doubt-question";
 import { answerFormId, confirmFormId, letterFormId } from "./form-ids";
-import type { ItemRowProps } from "./item-row";
+
+export interface ItemNextStepProps {
+  purchaseKey: string;
+  item: JudgedItem;
+  /** The purchase's own page. */
+  editHref: string;
+  /** Whether there are forms to pick it and to answer questions. */
+  isOffered: boolean;
+}
 
 /** What may be done so that an item counts: a letter, an answer, a price; nothing for one that does or can't. */
-export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRowProps) {
+export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNextStepProps) {
   const { outlook, verdict } = item;
   if (outlook.isClaimed) return <p className="font-semibold">It's in one of your claims.</p>;
   if (outlook.isOutOfDates) return <p>Not counted: it was bought outside of your accounts' dates.</p>;
@@ -74,10 +83,10 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
   }
 }
 
-type Asked = Pick<ItemRowProps, "item" | "editHref">;
+type Asked = Pick<ItemNextStepProps, "item" | "editHref">;
 
 /** The question for which an item waits, or where it is answered. */
-function Waits({ item, editHref, isOffered }: Asked & Pick<ItemRowProps, "isOffered">) {
+function Waits({ item, editHref, isOffered }: Asked & Pick<ItemNextStepProps, "isOffered">) {
   switch (item.outlook.question) {
     case "several":
       return isOffered ? <AskItem item={item} editHref={editHref} question={several} /> : null;

@@ -3,18 +3,12 @@ import { money } from "~/platform/values/money";
 import { itemName } from "../../domain/claimed-items";
 import type { JudgedItem } from "../../domain/list-purchases";
 import type { Outlook } from "../../domain/outlook";
-import { ItemNextStep } from "./item-next-step";
+import { ItemNextStep, type ItemNextStepProps } from "./item-next-step";
 import { ItemStamps } from "./item-stamps";
 
-export interface ItemRowProps {
-  purchaseKey: string;
+interface ItemRowProps extends ItemNextStepProps {
   /** ISO 4217 currency of its price. */
   currency: string;
-  item: JudgedItem;
-  /** The purchase's own page. */
-  editHref: string;
-  /** Whether there are forms to pick it and to answer questions. */
-  isOffered: boolean;
 }
 
 /** An item: a box to claim it, what it cost, the verdict stamped on, why, and what to do next. */

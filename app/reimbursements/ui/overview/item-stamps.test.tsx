@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Account, accounts } from "~/eligibility/domain/account";
-import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { type Account, accounts, type Verdict, verdicts } from "~/eligibility/domain/verdict";
 import { ItemStamps } from "./item-stamps";
 
 const stamps = (outcomes: readonly (readonly [Account, Verdict])[]): string[] =>

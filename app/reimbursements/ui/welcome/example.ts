@@ -1,5 +1,4 @@
-import { sameForAll } from "~/eligibility/domain/account";
-import type { Verdict } from "~/eligibility/domain/verdict";
+import { sameForAll, type Verdict } from "~/eligibility/domain/verdict";
 import type { JudgedItem } from "../../domain/list-purchases";
 import type { Outlook } from "../../domain/outlook";
 import type { ShownPurchase } from "../overview/overview-view";

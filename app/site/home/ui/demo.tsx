@@ -1,4 +1,4 @@
-import { accountProviders, other } from "~/letters/domain/intake";
+import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
 import type { HomeContent } from "../content/home-content";
 import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes";
 
@@ -62,7 +62,7 @@ export function Demo({ content }: { content: HomeContent }) {
           <h3 className="font-medium">Account providers people claim with</h3>
           <ul className="flex flex-wrap gap-x-7 gap-y-2 font-display text-lg leading-snug">
             {accountProviders
-              .filter((name) => name !== other)
+              .filter((name) => name !== otherProvider)
               .map((name) => (
                 <li key={name}>{name}</li>
               ))}

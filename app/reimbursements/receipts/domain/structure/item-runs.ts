@@ -1,13 +1,7 @@
 import type { Line } from "../read-lines";
-import type { PricedRow } from "./priced-rows";
+import type { PricedRow, RunItem } from "./priced-rows";
 import { runCosts } from "./run-costs";
 import type { SumWindow } from "./sum-windows";
-
-/** A row taken for an item's price. */
-export interface RunItem {
-  row: PricedRow;
-  cents: number;
-}
 
 /** Neighboring rows that come to what a window of sums wants. */
 export interface ItemRun {

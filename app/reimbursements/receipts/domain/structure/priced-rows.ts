@@ -108,3 +108,9 @@ function countToldOf({ line, cents }: PricedRow, { cents: prices, line: whole }:
   if (!isEach || of.kind !== "priced" || !Number.isInteger(count) || count > 99) return null;
   return count > 1 || of.title !== "" ? count : null;
 }
+
+/** A row taken for an item's price. */
+export interface RunItem {
+  row: PricedRow;
+  cents: number;
+}

@@ -1,9 +1,9 @@
 import { cleanTitle, textKind, withoutCodes } from "../item-rows";
+import { goesOn } from "../line-words";
 import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
-import { goesOn } from "../title-lines";
-import type { ItemRun, RunItem } from "./item-runs";
-import { nameOf } from "./priced-rows";
+import type { ItemRun } from "./item-runs";
+import { nameOf, type RunItem } from "./priced-rows";
 
 /** The titles of a run's items, one for each, and what speaks against them. */
 export interface RecordTitles {

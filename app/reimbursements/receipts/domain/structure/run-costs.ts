@@ -1,7 +1,6 @@
 import type { Line } from "../read-lines";
 import { entryOf, isItemPrice } from "../row-entries";
-import type { RunItem } from "./item-runs";
-import type { PricedRow } from "./priced-rows";
+import type { PricedRow, RunItem } from "./priced-rows";
 import type { SumWindow } from "./sum-windows";
 
 const charges = new Set<Line["role"]>(["tax", "shipping"]);

@@ -1,0 +1,10 @@
+/** The choice that asks for words. */
+export const otherCondition = "Other";
+
+/** The conditions to offer: the predicted ones once each, then "Other". */
+export function offeredConditions(predicted: readonly string[]): string[] {
+  const named = predicted
+    .map((condition) => condition.trim())
+    .filter((condition) => condition && condition !== otherCondition);
+  return [...new Set(named), otherCondition];
+}

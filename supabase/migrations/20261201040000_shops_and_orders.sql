@@ -507,12 +507,13 @@ create function shown_never() returns text[] language sql immutable set search_p
   select '{sent_at, rules_version, judged_at, changed_at, updated_at}'::text[]
 $$;
 
--- Takes a product off; false where the shop has none with this id.
-create function remove_shop_product(p_shop_domain text, p_product_id text) returns boolean
+-- Takes a product off as of p_sent_at by the shop's own clock, null for now; false where the shop has none with this id, or a newer.
+create function remove_shop_product(p_shop_domain text, p_product_id text, p_sent_at timestamptz) returns boolean
 language plpgsql set search_path = public as $$
 begin
-  update shop_products set removed_at = now(), changed_at = now()
-    where shop_domain = p_shop_domain and product_id = p_product_id and removed_at is null;
+  update shop_products set removed_at = coalesce(least(p_sent_at, now()), now()), changed_at = now()
+    where shop_domain = p_shop_domain and product_id = p_product_id and removed_at is null
+      and (p_sent_at < sent_at) is not true;
   return found;
 end $$;
 

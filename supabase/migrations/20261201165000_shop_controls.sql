@@ -12,11 +12,16 @@ create table shop_people (
   unique (shop_domain, email)
 );
 
--- The address that the operator writes to at a shop is an owner's.
+-- The address that the operator writes to at a shop is an owner's. One that it takes the place of opens the shop no more.
 create function own_shop_by_contact() returns trigger language plpgsql set search_path = public as $$
 begin
+  if tg_op = 'UPDATE' then
+    perform remove_shop_person(id) from shop_people
+      where shop_domain = new.shop_domain and email = lower(btrim(old.contact_email)) and email <> lower(btrim(new.contact_email));
+  end if;
   insert into shop_people (shop_domain, email, role)
-    values (new.shop_domain, lower(btrim(new.contact_email)), 'owner') on conflict (shop_domain, email) do nothing;
+    values (new.shop_domain, lower(btrim(new.contact_email)), 'owner')
+    on conflict (shop_domain, email) do update set role = 'owner';
   return null;
 end $$;
 create trigger shops_contact_owns after insert on shops for each row
@@ -24,6 +29,15 @@ create trigger shops_contact_owns after insert on shops for each row
 create trigger shops_new_contact_owns after update of contact_email on shops for each row
   when (new.contact_email is distinct from old.contact_email and new.contact_email is not null)
   execute function own_shop_by_contact();
+
+-- Takes someone off a shop, with their sessions and the links that wait for them.
+create function remove_shop_person(p_id uuid) returns void language plpgsql set search_path = public as $$
+declare person shop_people;
+begin
+  delete from shop_people where id = p_id returning * into person;
+  delete from sign_ins where kind = 'partner' and subject = p_id::text;
+  delete from mailed_links where purpose = 'partner' and subject = person.shop_domain and lower(email) = person.email;
+end $$;
 
 -- What was changed, by whom, for the shop's owners. No key, secret or token is in `object`.
 create table shop_changes (
@@ -135,9 +149,7 @@ begin
     elsif p_act = 'person-changed' then
       update shop_people set role = p_given ->> 'role' where id = target;
     else
-      delete from shop_people where id = target;
-      delete from sign_ins where kind = 'partner' and subject = target::text;
-      delete from mailed_links where purpose = 'partner' and subject = p_shop_domain and lower(email) = other.email;
+      perform remove_shop_person(target);
     end if;
   end if;
   if outcome is not null then

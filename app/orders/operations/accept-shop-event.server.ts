@@ -4,6 +4,8 @@ import { putProducts } from "../products/operations/judge-products.server";
 import { cleanProduct, type RawProduct } from "../products/service/clean-product";
 import {
   deletedProductSchema,
+  isUnpublishedAtShopify,
+  isUnpublishedAtWoo,
   shopifyProduct,
   shopifyProductSchema,
   wooProduct,
@@ -74,14 +76,22 @@ const wooTaker = (isRestored: boolean) =>
     isWooDraft(wire) ? "ignored" : acceptOrder(shopDomain, wooOrder(wire, reading), { isRestored }),
   );
 
-const product = <T extends z.ZodType>(schema: T, read: (wire: z.output<T>, host: string) => RawProduct) =>
+/** Takes a product that shoppers see; one that they don't see, or see no longer, is taken off. */
+const product = <T extends z.ZodType>(
+  schema: T,
+  read: (wire: z.output<T>, host: string) => RawProduct,
+  isUnpublished: (wire: z.output<T>) => boolean,
+) =>
   taker(schema, async ({ shopDomain }, wire) => {
     const hosts = await shopHosts(shopDomain);
-    const [put] = await putProducts(shopDomain, [cleanProduct(read(wire, shopDomain), hosts)]);
+    const sent = cleanProduct(read(wire, hosts.shopDomain), hosts);
+    if (isUnpublished(wire))
+      return (await removeProduct(shopDomain, sent.productId, sent.sentAt)) ? "updated" : "ignored";
+    const [put] = await putProducts(shopDomain, [sent]);
     return put && put.outcome !== "full" ? put.outcome : "ignored";
   });
-const shopifyProductTaker = product(shopifyProductSchema, shopifyProduct);
-const wooProductTaker = product(wooProductSchema, wooProduct);
+const shopifyProductTaker = product(shopifyProductSchema, shopifyProduct, isUnpublishedAtShopify);
+const wooProductTaker = product(wooProductSchema, wooProduct, isUnpublishedAtWoo);
 const productDeletion = taker(deletedProductSchema, async ({ shopDomain }, { id }) =>
   (await removeProduct(shopDomain, id)) ? "updated" : "unchanged",
 );

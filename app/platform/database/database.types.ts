@@ -6444,8 +6444,9 @@ export type Database = {
         Args: { p_letter_key_id: string; p_question_id: string }
         Returns: undefined
       }
+      remove_shop_person: { Args: { p_id: string }; Returns: undefined }
       remove_shop_product: {
-        Args: { p_product_id: string; p_shop_domain: string }
+        Args: { p_product_id: string; p_sent_at: string; p_shop_domain: string }
         Returns: boolean
       }
       renew_api_request: {

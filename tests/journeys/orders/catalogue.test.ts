@@ -194,3 +194,37 @@ test("Shopify's and WooCommerce's product events keep the catalogue, and a malic
   });
   expect((await wooEvent(woo, "product.deleted", { id: 7 })).json()).toEqual({ result: "updated" });
 });
+
+test("a product that shoppers don't see is in no catalogue, and one that is hidden leaves it", async () => {
+  const shop = await newShop();
+  let minute = 10;
+  const told = async (topic: string, more: object, at = (minute += 1)) => {
+    const wire = { id: 5, title: "Infrared sauna", handle: "secret-launch", ...more };
+    const body = { ...wire, updated_at: `2026-11-20T10:${at}:00Z` };
+    return (await shopifyEvent(shop, topic, body)).json().result;
+  };
+  const status = async () => (await shop.client.get("products/5")).status;
+  const seen = { status: "active", published_at: "2026-11-20T10:00:00Z" };
+  for (const hidden of [{ status: "draft" }, { status: "archived" }, { ...seen, published_at: null }]) {
+    expect(await told("products/create", hidden)).toBe("ignored");
+    expect(await status()).toBe(404);
+    expect(await told("products/update", seen)).toMatch(/created|updated/);
+    expect(await status()).toBe(200);
+    // An event that comes late hides nothing.
+    expect(await told("products/update", hidden, minute - 1)).toBe("ignored");
+    expect(await status()).toBe(200);
+    expect(await told("products/update", hidden)).toBe("updated");
+    expect(await status()).toBe(404);
+  }
+
+  const woo = await newEventShop(world, "woocommerce");
+  const client = await apiClient(woo.domain);
+  for (const [hidden, known] of [
+    ["draft", 404],
+    ["publish", 200],
+    ["private", 404],
+  ] as const) {
+    await wooEvent(woo, "product.updated", { id: 8, name: "Knee brace", status: hidden });
+    expect([hidden, (await client.get("products/8")).status]).toEqual([hidden, known]);
+  }
+});

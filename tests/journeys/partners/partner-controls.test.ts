@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
+import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { mailsTo } from "../../support/delivered-mails";
@@ -44,15 +45,18 @@ test("a developer makes a key that is shown once, rotates it with two valid, and
   // The answer was lost and the button pressed again: the same key.
   expect(secretIn(await developer.pressed("keys", "make", wanted, form))).toBe(key);
   expect(await rowsWhere(world, "shop_api_keys", "shop_domain", domain)).toHaveLength(1);
+  const id = await idOf(domain, "shop_api_keys");
+  // Back in the browser, with another name: another key.
+  const other = await developer.pressed("keys", "make", { ...wanted, label: "till" }, form);
+  expect([other, secretIn(other) === key]).toEqual([expect.stringContaining("The key is made"), false]);
   // Someone else's form of the same key is another.
   expect(secretIn(await owner.pressed("keys", "make", wanted, form))).not.toBe(key);
 
-  const id = await idOf(domain, "shop_api_keys");
   const rotated = await developer.pressed("keys", "rotate", { id });
   expect(rotated).toContain("The one before works for 7 more days");
   const second = secretIn(rotated);
   expect([await caller(key), await caller(second)]).toMatchObject([{}, { scopes: wanted.scopes }]);
-  expect(await developer.words("keys")).toMatch(/warehouse \(lw_[0-9a-f]{8}…\) .*Never used|Last used/);
+  expect(await developer.words("keys")).toMatch(/warehouse \(lw_[0-9a-f]{8}…\) .*(Never|Last) used/);
   expect(wordsOf(await developer.press("keys", "rotate", { id }))).toContain("409");
   expect(await developer.pressed("keys", "end", { id })).toContain("The key has ended");
   expect([await caller(key), await caller(second)]).toMatchObject([null, {}]);
@@ -192,6 +196,18 @@ test("a shop keeps an owner who can sign in", async () => {
   expect((await owner.get(owner.path("team"))).status).toBe(303);
 });
 
+test("the operator's new contact is an owner, whatever they were, and the one before opens nothing", async () => {
+  const { owner, viewer, domain } = await shopWithPeople(world);
+  await world.refillRateLimits("partner%");
+  await owner.post(owner.path(), { wish: "link", email: owner.email, "form-key": crypto.randomUUID() });
+  const [waiting] = await mailsTo(world, owner.email);
+  expect((await runShopCommand(["change", domain, "--email", viewer.email])).exitCode).toBe(0);
+  expect((await owner.get(owner.path("team"))).status).toBe(303);
+  expect((await new Visitor().post(linkIn(waiting?.text), { "form-key": "late" })).status).toBe(404);
+  expect(await viewer.words("team")).toContain(`${viewer.email} (you) Owner`);
+  expect(await viewer.words("team")).not.toContain(owner.email);
+});
+
 test("refused events are read again by a press, and owners read who changed what, without a secret", async () => {
   const { owner, developer, domain } = await shopWithPeople(world);
   const refused = {
@@ -203,7 +219,11 @@ test("refused events are read again by a press, and owners read who changed what
   const faults = [{ path: "/total_price", message: "Write an amount" }];
   await world.db.from("shop_events").insert({ ...refused, digest: "d".repeat(64), body: "{}", faults });
   expect(await developer.words("events")).toContain("/total_price: Write an amount");
-  expect(await developer.pressed("events", "retry")).toContain("0 of 1 refused events could be read now.");
+  const form = crypto.randomUUID();
+  for (let time = 0; time < 2; time++)
+    expect(await developer.pressed("events", "retry", {}, form)).toContain(
+      "0 of 1 refused events could be read now.",
+    );
   const label = "<i>till</i>";
   secretIn(await developer.pressed("keys", "make", { label, scopes: "orders:write" }));
   for (const page of ["keys", "activity"])

@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
+import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { keyedClient } from "../../support/api-client";
 import { mailsTo } from "../../support/delivered-mails";
 import { Visitor } from "../../support/visitor";
@@ -59,6 +60,11 @@ describe("a brand's team that applies", () => {
     for (const table of ["shop_api_keys", "shop_secrets"])
       expect(await rowsWhere(world, table, "shop_domain", "tidal-goods.example.test")).toHaveLength(1);
     expect(await shopsOf("tidal-goods.example")).toEqual([]);
+
+    const rotated = await addSecret("tidal-goods.example.test", "link");
+    await visitor.post(link, { "form-key": key });
+    const [newest] = await validSecrets("tidal-goods.example.test", "link");
+    expect(newest?.secret).toBe(rotated);
   });
 
   test("of a domain that has one gets neither that shop's key nor one of its own", async () => {

@@ -82,16 +82,19 @@ export function weekOf(instant: Date): string {
   return new Date(instant.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
 }
 
+/** Mondays of the last `weeks` weeks up to `now`, oldest first. */
+export const lastWeeks = (weeks: number, now: Date): string[] =>
+  Array.from({ length: weeks }, (_, index) =>
+    weekOf(new Date(now.getTime() - (weeks - 1 - index) * 7 * dayMs)),
+  );
+
 /** The last `weeks` weeks up to `now`, oldest first, those without letters too. */
 export function fillWeeks(
   counts: readonly (StatusCount & { week: string })[],
   weeks: number,
   now: Date,
 ): LetterWeek[] {
-  const filled = Array.from({ length: weeks }, (_, index) => {
-    const day = new Date(now.getTime() - (weeks - 1 - index) * 7 * dayMs);
-    return { week: weekOf(day), sent: 0, open: 0, none: 0 };
-  });
+  const filled = lastWeeks(weeks, now).map((week) => ({ week, sent: 0, open: 0, none: 0 }));
   for (const { week, status, letters } of counts) {
     const found = filled.find((one) => one.week === week);
     const stored = known(status);

@@ -32,8 +32,8 @@ export interface PartnerView {
   weeks: LetterWeek[];
   /** Orders with a letter that was sent and not revoked. */
   orders: number;
-  /** The part of these orders that may be reimbursed. */
-  reimbursableCents: number;
+  /** About the part of these orders that may be reimbursed; null for orders too few to tell. */
+  reimbursableCents: number | null;
 }
 
 /** An address of a shop's webhooks. Times are ISO instants. */

@@ -26,18 +26,16 @@ export type Done = z.output<typeof doneSchema>;
 export interface Press {
   shopDomain: string;
   personId: string;
-  /** The same for each sending of one form: what came of the first is said again. */
-  name: string;
+  /** Of who sends the form and all that is in it: the same for each sending, so that what came of the first is said again. */
+  formHash: string;
 }
 
 export interface WantedChange extends Pick<AskedChange, "act" | "object" | "given"> {
   done: Done;
-  /** What follows once it is noted; gives other words to say. */
-  after?: () => Promise<string>;
 }
 
 type PartnerForm = (
-  press: Omit<Press, "name">,
+  press: Omit<Press, "formHash">,
   form: FormData,
   section: ShopSection,
 ) => ReturnType<typeof readFormAnswers>;
@@ -51,27 +49,27 @@ export const partnerForm =
     want: (answers: z.output<Schema>, press: Press) => Promise<WantedChange | FormFault>,
   ): PartnerForm =>
   ({ shopDomain, personId }, form, section) =>
-    readFormAnswers(form, schema, failed, async (answers, formKey) => {
+    readFormAnswers(form, schema, failed, async (answers) => {
       const formHash = sha256(JSON.stringify([personId, ...form]));
       if (!(await spendToken("shop-changes", shopDomain)))
         return { status: 429, formError: changeFaults.tooOften, headers: { "Retry-After": "3600" } };
-      const wanted = await want(answers, { shopDomain, personId, name: `${personId} ${formKey}` });
-      return "formError" in wanted ? wanted : change({ shopDomain, personId, formHash }, wanted, section);
+      const press = { shopDomain, personId, formHash };
+      const wanted = await want(answers, press);
+      return "formError" in wanted ? wanted : change(press, wanted, section);
     });
 
 async function change(
-  who: Pick<AskedChange, "shopDomain" | "personId" | "formHash">,
-  { act, object, given, done, after }: WantedChange,
+  press: Press,
+  { act, object, given, done }: WantedChange,
   section: ShopSection,
 ): Promise<Response | FormFault> {
-  const outcome = await makeChange({ ...who, act, object, given });
+  const outcome = await makeChange({ ...press, act, object, given });
   // Keys and secrets are held in memory for some seconds.
   markKeysChanged();
   if (outcome === "forbidden") refuse(403, "Your role at this shop has changed. Nothing was done.");
   if (outcome !== "done" && outcome !== "again") return { status: 409, formError: refusalWords[outcome] };
-  const words = outcome === "done" && after ? await after() : done.words;
-  const page = shopPaths.section(who.shopDomain, section);
-  const headers = { "Set-Cookie": await setFlash(page, { ...done, words } satisfies Done) };
+  const page = shopPaths.section(press.shopDomain, section);
+  const headers = { "Set-Cookie": await setFlash(page, done) };
   return redirect(page, { status: 303, headers });
 }
 
@@ -106,6 +104,6 @@ export const bytesOf =
   (press: Press, what: string) =>
   (size: number): Buffer =>
     createHmac("sha256", sessionSecret())
-      .update(["shop-key", what, size, press.shopDomain, press.name].join("\n"))
+      .update(["shop-key", what, size, press.shopDomain, press.formHash].join("\n"))
       .digest()
       .subarray(0, size);

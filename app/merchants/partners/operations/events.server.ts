@@ -11,18 +11,15 @@ export const showEvents = (request: Request, typedShop: string | undefined) =>
     events: await listShopEvents(shopDomain, shownEvents),
   }));
 
-const retry = partnerForm(z.object({ intent: z.literal("retry") }), async (_, { shopDomain }) => ({
-  act: "events-retried",
-  object: "all that are kept",
-  given: {},
-  done: { words: "The refused events were read again.", secret: null },
-  after: async () => {
-    const { tried, taken } = await retryRefusedEvents(shopDomain);
-    return tried === 0
+// Reading again comes first: it may be done any number of times, and what the page says of it was done.
+const retry = partnerForm(z.object({ intent: z.literal("retry") }), async (_, { shopDomain }) => {
+  const { tried, taken } = await retryRefusedEvents(shopDomain);
+  const words =
+    tried === 0
       ? "No refused event is kept that could be read again."
       : `${taken} of ${tried} refused events could be read now.`;
-  },
-}));
+  return { act: "events-retried", object: `${taken} of ${tried}`, given: {}, done: { words, secret: null } };
+});
 
 /** Reads the shop's refused events again. */
 export const changeEvents = (request: Request, typedShop: string | undefined) =>

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { mailWasAsked } from "~/letters/http/mail-request.server";
 import { readShop } from "~/orders/store/shops.server";
 import { paths } from "~/paths";
+import { toldCents } from "../../results/domain/order-steps";
 import { countOutcomes, fillWeeks } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
@@ -29,6 +30,6 @@ export async function readPartnerView(shopDomain: string): Promise<PartnerView> 
     outcomes: countOutcomes(letters.statuses),
     weeks: fillWeeks(letters.weeks, shownWeeks, new Date()),
     orders: letters.orders,
-    reimbursableCents: letters.reimbursableCents,
+    reimbursableCents: toldCents(letters.reimbursableCents, letters.orders, letters.orders),
   };
 }

@@ -1,5 +1,6 @@
 import { ChartKeys, ColumnChart } from "~/kit/parts/column-chart";
-import { money } from "~/platform/values/money";
+import { shortMoney } from "~/platform/values/money";
+import { countFloor } from "../../results/domain/order-steps";
 import type { LetterWeek } from "../domain/letter-counts";
 import { letterOutcomes } from "../domain/letter-counts";
 import type { PartnerView } from "../domain/partner-view";
@@ -48,9 +49,9 @@ export function PartnerPage({ frame, view }: { frame: PartnerFrameProps; view: P
         <Figure label="Letters asked for" value={asked.toLocaleString("en-US")} />
         <Figure label="Letters sent and valid" value={outcomes.sent.toLocaleString("en-US")} />
         <Figure
-          label="May be reimbursed"
-          value={money(reimbursableCents)}
-          note={`The eligible part of ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. We don't know what plans have paid.`}
+          label="May be reimbursed, about"
+          value={reimbursableCents === null ? "–" : shortMoney(reimbursableCents)}
+          note={`${reimbursableCents === null ? `Told from ${countFloor} orders on. ` : ""}The eligible part of ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. We don't know what plans have paid.`}
         />
       </dl>
       <div className="mt-section grid gap-x-gutter gap-y-section lg:grid-cols-2">

@@ -11,16 +11,34 @@ export interface StepRow extends StepCounts {
   product: string | null;
 }
 
-/** A count below it could tell of a person. */
+/** Fewer people than this are never told of. */
 export const countFloor = 10;
+/** From this count on every row tells it; below, a row may keep it. */
+export const alwaysTold = 2 * countFloor;
 
-/** A count as a merchant sees it: "<10" instead of 1 to 9. */
-export const shownCount = (count: number): string =>
-  count > 0 && count < countFloor ? `<${countFloor}` : count.toLocaleString("en-US");
+/** A row as a merchant sees it: null for what isn't told. */
+export type ToldCounts = Record<OrderStep | "cents", number | null>;
 
-/** Cents of so few orders would tell of one: null. */
-export const shownCents = ({ approved, cents }: StepCounts): number | null =>
-  approved < countFloor ? null : cents;
+/**
+ * The tens of a count, less `hidden` (0 to 9), which belongs to the row and nobody knows: neither what other rows tell nor the
+ * moment at which it grows says how many there are. None and few look the same.
+ */
+const toldCount = (count: number, hidden: number): number | null => {
+  const tens = Math.floor((count - hidden) / countFloor) * countFloor;
+  return tens < countFloor ? null : tens;
+};
+
+/** About what may be reimbursed of so many orders, from two digits of what it is for one; null for orders too few to tell. */
+export function toldCents(cents: number, orders: number, toldOrders: number | null): number | null {
+  if (toldOrders === null || toldOrders < countFloor) return null;
+  return Number((cents / orders).toPrecision(2)) * toldOrders;
+}
+
+function toldRow(counts: StepCounts, hidden: number): ToldCounts {
+  const told = orderSteps.map((step) => [step, toldCount(counts[step], hidden)] as const);
+  const steps = Object.fromEntries(told) as Record<OrderStep, number | null>;
+  return { ...steps, cents: toldCents(counts.cents, counts.approved, steps.approved) };
+}
 
 const nothing: StepCounts = { shown: 0, opened: 0, begun: 0, asked: 0, approved: 0, claimed: 0, cents: 0 };
 
@@ -30,27 +48,41 @@ const sumOf = (rows: readonly StepCounts[]): StepCounts => {
   return sum;
 };
 
+/** Orders of a week by how far they got, each in one part; what isn't told is in none. */
+export const weekParts = ({ opened, asked, approved }: ToldCounts): [number, number, number] => [
+  approved ?? 0,
+  (asked ?? 0) - (approved ?? 0),
+  (opened ?? 0) - (asked ?? 0),
+];
+
 export interface OrderResults {
-  all: StepCounts;
-  /** Oldest first; a week without any isn't there. */
-  weeks: (StepCounts & { week: string })[];
-  /** Products whose link was opened `countFloor` times or more, the most opened first. */
-  products: (StepCounts & { product: string })[];
+  all: ToldCounts;
+  /** Oldest first, also those without any order. */
+  weeks: (ToldCounts & { week: string })[];
+  /** Products whose openings are told, the most opened first. */
+  products: (ToldCounts & { product: string })[];
 }
 
-/** Sums of a shop's rows. */
-export function orderResults(rows: readonly StepRow[]): OrderResults {
-  const weeks = rows.filter(({ product }) => product === null).sort((a, b) => a.week.localeCompare(b.week));
+/** What is told of a shop's rows of some weeks; `hiddenOf` gives what a row hides, the same each time for the row of a name. */
+export function orderResults(
+  rows: readonly StepRow[],
+  weeks: readonly string[],
+  hiddenOf: (row: string) => number,
+): OrderResults {
+  const ofAll = rows.filter(({ product }) => product === null);
   const titles = [...new Set(rows.flatMap(({ product }) => product ?? []))];
-  const products = titles.map((title) => ({
-    product: title,
-    ...sumOf(rows.filter(({ product }) => product === title)),
-  }));
   return {
-    all: sumOf(weeks),
-    weeks,
-    products: products
-      .filter(({ opened }) => opened >= countFloor)
-      .sort((a, b) => b.opened - a.opened || a.product.localeCompare(b.product)),
+    all: toldRow(sumOf(ofAll), hiddenOf("all")),
+    weeks: weeks.map((week) => ({
+      week,
+      ...toldRow(sumOf(ofAll.filter((row) => row.week === week)), hiddenOf(`week ${week}`)),
+    })),
+    products: titles
+      .map((title) => ({
+        product: title,
+        ...toldRow(sumOf(rows.filter(({ product }) => product === title)), hiddenOf(`product ${title}`)),
+      }))
+      .filter(({ opened }) => opened !== null)
+      .sort((a, b) => (b.opened ?? 0) - (a.opened ?? 0) || a.product.localeCompare(b.product)),
   };
 }

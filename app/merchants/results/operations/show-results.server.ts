@@ -1,15 +1,25 @@
+import { createHmac } from "node:crypto";
 import { attachment } from "~/platform/http/attachment.server";
+import { sessionSecret } from "~/platform/process/session-secret.server";
 import { csvTable } from "~/platform/values/csv";
+import { lastWeeks } from "../../partners/domain/letter-counts";
 import { requireShopVisitor } from "../../partners/operations/session.server";
 import { showSection } from "../../partners/operations/show-section.server";
-import { orderResults, orderSteps, type StepCounts, shownCents, shownCount } from "../domain/order-steps";
+import { alwaysTold, countFloor, orderResults, orderSteps, type ToldCounts } from "../domain/order-steps";
 import { recentSteps } from "../store/order-steps.server";
 
 /** A quarter of a year. */
 const shownWeeks = 13;
 
-const readResults = async (shopDomain: string) =>
-  orderResults(await recentSteps({ shopDomain, weeks: shownWeeks }));
+async function readResults(shopDomain: string) {
+  const hiddenOf = (row: string): number =>
+    createHmac("sha256", sessionSecret())
+      .update(["results", shopDomain, row].join("\n"))
+      .digest()
+      .readUInt32BE() % countFloor;
+  const rows = await recentSteps({ shopDomain, weeks: shownWeeks });
+  return orderResults(rows, lastWeeks(shownWeeks, new Date()), hiddenOf);
+}
 
 /** What the shop's links brought, for a merchant who has signed in. */
 export const showResults = (request: Request, typedShop: string | undefined) =>
@@ -21,9 +31,9 @@ export const showResults = (request: Request, typedShop: string | undefined) =>
 export async function downloadResults(request: Request, typedShop: string | undefined): Promise<Response> {
   const { shopDomain } = await requireShopVisitor(request, typedShop, "results");
   const { weeks, products } = await readResults(shopDomain);
-  const cells = (counts: StepCounts) => [
-    ...orderSteps.map((step) => shownCount(counts[step])),
-    ((cents) => (cents === null ? "" : (cents / 100).toFixed(2)))(shownCents(counts)),
+  const cells = (told: ToldCounts) => [
+    ...orderSteps.map((step) => String(told[step] ?? `<${alwaysTold}`)),
+    told.cents === null ? "" : (told.cents / 100).toFixed(2),
   ];
   const table = [
     ["week", "product", ...orderSteps, "reimbursable_usd"],

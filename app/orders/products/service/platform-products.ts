@@ -21,12 +21,18 @@ export const shopifyProductSchema = z.object({
   product_type: optionalText(500),
   handle: optionalText(255),
   updated_at: instant.nullish(),
+  status: optionalText(50),
+  published_at: z.unknown().optional(),
   variants: z
     .array(z.object({ sku: optionalText(100), price: amountOrNone }))
     .max(2_048)
     .nullish(),
   image: picture,
 });
+
+/** A draft, an archived product, or one that no sales page shows: its name isn't public. */
+export const isUnpublishedAtShopify = (wire: z.output<typeof shopifyProductSchema>): boolean =>
+  wire.published_at === null || (wire.status ?? "active") !== "active";
 
 /** A Shopify product; `host` is the shop's own, on which its page is. */
 export const shopifyProduct = (wire: z.output<typeof shopifyProductSchema>, host: string): RawProduct => ({
@@ -54,9 +60,14 @@ export const wooProductSchema = z.object({
   sku: optionalText(100),
   price: amountOrNone,
   date_modified_gmt: gmt.nullish(),
+  status: optionalText(50),
   categories: optionalList(z.object({ name: optionalText(200) })),
   images: optionalList(picture),
 });
+
+/** A draft, a private product, or one that waits for its day or its reviewer. */
+export const isUnpublishedAtWoo = (wire: z.output<typeof wooProductSchema>): boolean =>
+  (wire.status ?? "publish") !== "publish";
 
 export const wooProduct = (wire: z.output<typeof wooProductSchema>): RawProduct => ({
   productId: wire.id,

@@ -86,9 +86,17 @@ export async function storeProducts(
   }));
 }
 
-/** Takes a product off; false where the shop has none with this id. */
-export const removeProduct = (shopDomain: string, productId: string): Promise<boolean> =>
-  call("remove_shop_product", { p_shop_domain: shopDomain, p_product_id: productId });
+/** Takes a product off; false where the shop has none with this id, or one that changed after `sentAt` (ISO instant). */
+export const removeProduct = (
+  shopDomain: string,
+  productId: string,
+  sentAt: string | null = null,
+): Promise<boolean> =>
+  call("remove_shop_product", {
+    p_shop_domain: shopDomain,
+    p_product_id: productId,
+    p_sent_at: sentAt,
+  });
 
 const words = z.object({ verdict, shop_says: z.enum(shopsWords).nullable(), judgement: keptJudgement });
 

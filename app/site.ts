@@ -23,6 +23,8 @@ export const site = {
   /** An outside application, or our own page while there is none. */
   reimbursementAppUrl: env.REIMBURSEMENT_APP_URL || paths.reimbursements,
   extensionUrl: env.SITE_EXTENSION_URL || paths.extension,
+  /** When a request is decided, wherever it is said. No page may promise it. */
+  decisionGoal: "usually within 24 hours: our goal, not a promise",
   letterFeeCents: Number(env.LETTER_FEE_CENTS || 2500),
   isDemo: (env.APP_ENV || "demo") === "demo",
 } as const;

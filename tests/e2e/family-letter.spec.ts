@@ -66,7 +66,7 @@ test("an order's letter for a spouse is sent", async ({ page, orderWizard }) => 
   await page.getByRole("checkbox", { name: "None of these" }).check();
   await orderWizard.consent(4);
   await orderWizard.continueButton.click();
-  await expect(page.getByLabel("Which treatments has Noor Okafor tried before?")).toBeVisible();
+  await expect(page.getByLabel("Which treatments have they tried before?")).toBeVisible();
   await orderWizard.consent(5);
   await orderWizard.submitButton.click();
   await expect(page).toHaveURL(/submitted=1|lmn-status/);

@@ -17,7 +17,7 @@ test("the guide after signing up is walked forth and back", async ({ page }) => 
   await expect(page.getByRole("link", { name: "Back" })).toHaveCount(0);
   await page.getByRole("link", { name: "Continue" }).click();
   await step(2, "Get an LMN");
-  await expect(page.getByRole("main")).toContainText("usually within 24 hours, if the provider approves it");
+  await expect(page.getByRole("main")).toContainText("usually within 24 hours: our goal, not a promise");
   const left = async (name: string) =>
     (await page.getByRole("link", { name }).boundingBox())?.x ?? Number.NaN;
   expect(await left("Back")).toBeLessThan(await left("Continue"));

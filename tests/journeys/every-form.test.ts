@@ -2,6 +2,7 @@ import "../support/demo-environment";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formFaults } from "../support/form-rules";
+import { promisedHours } from "../support/promised-hours";
 import { routes } from "../support/remix";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
@@ -72,4 +73,15 @@ test("the rules find what is wrong", () => {
   ]);
   expect(formFaults(`${message}<input aria-invalid="true" aria-describedby="a-error">`)).toEqual([]);
   expect(formFaults(`${message}<fieldset aria-describedby="a-error"></fieldset>`)).toEqual([]);
+});
+
+test("the rule about hours finds a promise, and lets a goal and a link's hours be", () => {
+  const promise = "A licensed provider usually answers <b>within 24 hours</b>";
+  expect(promisedHours(`<p>${promise}. It costs $25.</p>`)).toEqual([
+    "A licensed provider usually answers within 24 hours.",
+  ]);
+  expect(
+    promisedHours("<p>We aim for a decision within 24 hours.</p><p>Usually reviewed within a day</p>"),
+  ).toEqual(["Usually reviewed within a day"]);
+  expect(promisedHours("<h2>Provider review</h2><p>The link works once, within 24 hours.</p>")).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { learnRoutes } from "~/platform/http/route-pattern.server";
 import * as root from "~/root";
 import remixOptions from "../../remix.config.js";
 import { expectFormRules } from "./form-rules";
+import { expectGoals } from "./promised-hours";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
 
@@ -89,7 +90,10 @@ learnRoutes(routes);
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
   const response = await rendering.run(current, () => handle(withOwnOriginHeader(request)));
-  if (current.rendered) await expectFormRules(request, response.clone());
+  if (current.rendered) {
+    await expectFormRules(request, response.clone());
+    await expectGoals(request, response.clone());
+  }
   return { response, ...current };
 }
 

@@ -3,11 +3,12 @@ import { ButtonLink } from "~/kit/form/button";
 import { NextSteps } from "~/kit/parts/next-steps";
 import { StatusHeader } from "~/letters/ui/status-header";
 import { paths } from "~/paths";
+import { site } from "~/site";
 
 const steps = [
   {
     title: "Your letter",
-    text: "A licensed provider reviews your request, usually within 24 hours.",
+    text: `A licensed provider reviews your request, ${site.decisionGoal}.`,
   },
   {
     title: "Your reimbursement",

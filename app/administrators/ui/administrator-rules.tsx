@@ -24,6 +24,16 @@ export interface AdministratorRulesProps {
   pageHref: string;
   /** Administrators known to refuse letters such as ours, other than the shopper's. */
   refusing: readonly RefusingAdministrator[];
+  /** What to know of the product before paying, in a few words. */
+  product?: Warning | null;
+  /** The same, in full. */
+  children?: ReactNode;
+}
+
+/** A reason to wait before paying, in a few words. */
+export interface Warning {
+  tone: Tone;
+  words: string;
 }
 
 const tones = { problem: "red", caution: "amber", advice: "plain" } as const satisfies Record<string, Tone>;
@@ -34,7 +44,7 @@ const irsAlert =
 const howWeReview =
   "Our providers decide from your answers, and in some states only with a record or after a short visit by video or phone. They don't examine you in person.";
 
-/** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
+/** What a shopper should know of their administrator, their product, and letters such as ours, before they pay. */
 export function AdministratorRules({
   price,
   practice,
@@ -42,22 +52,21 @@ export function AdministratorRules({
   notes,
   pageHref,
   refusing,
+  product = null,
+  children,
 }: AdministratorRulesProps) {
-  const warnings = notes.filter(({ severity }) => severity !== "advice");
   const isRefused = notes.some(({ severity }) => severity === "problem");
+  const warning = worstOf(name, notes, product);
   return (
     <>
-      {warnings.map((note) => (
-        <Rule key={note.words} {...note} />
-      ))}
-      <p className="mt-6">{price} back if the provider says no, not if a claim is denied later.</p>
+      {warning && <Notice tone={warning.tone}>{warning.words}</Notice>}
+      <p className="mt-6">{price} back if the provider says no, not if a claim is denied.</p>
       <Fold title="Before you pay">
         {practice && <p>{`${practice} reviews your request.`}</p>}
-        {notes
-          .filter((note) => !warnings.includes(note))
-          .map((note) => (
-            <Rule key={note.words} {...note} />
-          ))}
+        {children}
+        {notes.map((note) => (
+          <Rule key={note.words} {...note} />
+        ))}
         {isRefused ? (
           <Notice>{howWeReview}</Notice>
         ) : (
@@ -92,9 +101,20 @@ export function AdministratorRules({
   );
 }
 
+/** The one warning in sight above the button; each is in the fold, with its words and source. */
+function worstOf(name: string, notes: readonly AdministratorNote[], product: Warning | null): Warning | null {
+  const has = (severity: AdministratorNote["severity"]) => notes.some((note) => note.severity === severity);
+  if (has("problem"))
+    return {
+      tone: "red",
+      words: `We advise you not to pay: ${name} refuses letters like ours.`,
+    };
+  if (product && product.tone !== "plain") return product;
+  return has("caution") ? { tone: "amber", words: `${name} may want a physician to sign.` } : product;
+}
+
 const Rule = ({ severity, words, source }: AdministratorNote) => (
   <Notice tone={tones[severity]}>
-    {severity === "problem" && <strong>We advise you not to pay for this letter. </strong>}
     {words}
     {source && (
       <Origin>

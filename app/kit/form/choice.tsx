@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FieldError, scriptAttributes } from "./field-frame";
 import type { CheckboxSpec } from "./field-spec";
 import type { FieldState } from "./field-state";
@@ -7,7 +7,7 @@ import type { FieldState } from "./field-state";
 interface ChoiceProps {
   /** The attributes of the radio button or checkbox. */
   input: ComponentProps<"input">;
-  label?: string;
+  label?: ReactNode;
   hint?: string;
   hintId?: string;
 }

@@ -1,4 +1,5 @@
 import { getInputProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Fold } from "../parts/fold";
 import { Choice } from "./choice";
@@ -24,10 +25,10 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
     <div className="my-6 min-w-0" data-required="" {...scriptAttributes(field, state)}>
       <FieldError state={state} />
       <div className="mt-3 grid" data-choices="">
-        <Choice input={input} label={field.label} />
+        <Choice input={input} label={hasPoints ? field.label : withLinks(field.label, links)} />
       </div>
-      {hasPoints ? (
-        <Fold title="In detail">
+      {hasPoints && (
+        <Fold title="Details">
           <ul className="list-disc pl-5 text-sm text-muted @max-[15rem]:pl-[1em]" id={state.descriptionId}>
             {points.map((point) => (
               <li key={point} className="mt-1">
@@ -37,16 +38,27 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
           </ul>
           <Texts links={links} />
         </Fold>
-      ) : (
-        <Texts links={links} />
       )}
     </div>
   );
 }
 
+/** The label with the names of texts as links to them. */
+function withLinks(label: string, links: ConsentSpec["links"]): ReactNode {
+  const [link, ...others] = links;
+  if (!link) return label;
+  const [before, after = ""] = label.split(link.label);
+  return (
+    <>
+      {before}
+      <NewTabLink href={link.href}>{link.label}</NewTabLink>
+      {withLinks(after, others)}
+    </>
+  );
+}
+
 /** Texts to read whole. */
 function Texts({ links }: Pick<ConsentSpec, "links">) {
-  if (links.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-6 text-sm">
       {links.map(({ href, label }) => (

@@ -95,7 +95,7 @@ export interface ConsentSpec extends FieldBase {
   version: string;
   /** What to know before ticking it. */
   points: readonly string[];
-  /** Texts to read, which open in a new tab. */
+  /** Texts to read, which open in a new tab: below the points, or where the label of a box without points names them. */
   links: readonly { href: string; label: string }[];
 }
 

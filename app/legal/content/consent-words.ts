@@ -20,17 +20,17 @@ const visitor: ConsentPatient = { name: "", relation: "self" };
 
 /** The sentence in which a shopper confirms the right to answer for the patient. */
 const authority = {
-  self: () => "",
-  spouse: (name: string) => ` ${name} is an adult and knows that I'm asking.`,
-  child: (name: string) => ` I'm allowed to decide this for ${name}.`,
-  dependent: (name: string) => ` I'm allowed to decide this for ${name}, or ${name} agrees.`,
+  self: "",
+  spouse: " They're an adult and know I'm asking.",
+  child: " I may decide for them.",
+  dependent: " I may decide for them, or they agree.",
 } as const;
 
 const words: Record<ConsentKind, (patient: ConsentPatient) => ConsentWords> = {
   "health-data": ({ name, relation }) => ({
     label: `I agree that ${site.name} collects and uses what I write about ${
       relation === "self" ? "my" : `${name}'s`
-    } health for this request.${authority[relation](name)}`,
+    } health for this request.${authority[relation]}`,
     points: [
       "What we collect: the conditions, symptoms, treatments, and risks (medication, allergies, pregnancy, heart disease, implants) you write on this page and the next, and what your health has to do with the product.",
       "Why: so that a licensed provider can decide whether to write a letter. We don't sell it or use it for ads.",
@@ -40,11 +40,9 @@ const words: Record<ConsentKind, (patient: ConsentPatient) => ConsentWords> = {
     links: [{ href: paths.consumerHealthData, label: "Consumer Health Data Privacy Policy" }],
   }),
   telehealth: ({ name, relation }) => ({
-    label: `I agree to a review by telehealth, and that the practice that reviews my request gets ${
-      relation === "self" ? "my answers" : `the answers about ${name}`
-    }.`,
+    label: `I agree to a telehealth review of ${relation === "self" ? "my answers" : `the answers about ${name}`}.`,
     points: [
-      "A licensed provider reads the answers and decides. They may ask you a question by email. Where they or your state want a record or a talk with you first, they ask for it: they offer times for a video visit or call.",
+      "The practice that reviews your request gets the answers. A licensed provider there reads them and decides. They may ask you a question by email. Where they or your state want a record or a talk with you first, they ask for it: they offer times for a video visit or call.",
       "The provider's name and license number are on the letter. You may take your request back at any time before the decision.",
       "A complaint about a provider goes to your state's medical board or nursing board.",
     ],
@@ -52,7 +50,7 @@ const words: Record<ConsentKind, (patient: ConsentPatient) => ConsentWords> = {
   }),
   attestation: () => ({
     label:
-      "I attest that this purchase is primarily to treat or prevent diagnosed conditions, not for general health, and that my answers are true.",
+      "I attest that this purchase is primarily to treat or prevent diagnosed conditions and my answers are true.",
     points: [],
     links: [],
   }),

@@ -119,12 +119,12 @@ const conditionFields = (context: LetterContext): FieldSpec[] => [
 
 const previousTreatmentsLabel = wordsFor(
   "Which treatments have you tried before?",
-  (patient) => `Which treatments has ${patient} tried before?`,
+  () => "Which treatments have they tried before?",
 );
 
 const productUseLabel = wordsFor(
   "How will you use the product to treat or prevent your condition?",
-  (patient) => `How will ${patient} use the product to treat or prevent the condition?`,
+  () => "How will they use the product to treat or prevent the condition?",
 );
 
 const treatmentFields = (context: LetterContext): FieldSpec[] => [

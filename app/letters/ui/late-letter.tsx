@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { lateLetterRule } from "~/administrators/domain/late-letter";
 import { Notice } from "~/kit/form/notice";
+import { More } from "~/kit/parts/more";
 import { paths } from "~/paths";
 
 interface LateLetterProps {
@@ -23,14 +24,11 @@ export function LateLetter({ acceptedDates }: LateLetterProps) {
 /** The account providers' rules, folded away; `children` are what they mean for this order. */
 export function LateLetterProviders({ acceptedDates, children }: LateLetterProps & { children?: ReactNode }) {
   return (
-    <details className="mt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium underline">
-        {children ? "You bought this before the letter: what" : "What"} account providers accept
-      </summary>
+    <More title={`${children ? "You bought this before the letter: what" : "What"} account providers accept`}>
       {children}
       <p>
         {acceptedDates} <a href={paths.administrators}>Rules of account providers</a>
       </p>
-    </details>
+    </More>
   );
 }

@@ -83,7 +83,7 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
 };
 
 const steps = {
-  review: { title: "Provider review", text: "A licensed provider reads your answers, usually within a day." },
+  review: { title: "Provider review", text: "A licensed provider reads your answers and decides." },
   letter: { title: "LMN generation", text: "If approved, the provider writes and signs your letter." },
   email: {
     title: "Email delivery",

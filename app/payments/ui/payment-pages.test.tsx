@@ -20,7 +20,7 @@ describe("after paying", () => {
       false,
       "Thank you!",
       "Your LMN is Being Processed",
-      "usually within 24 hours. That's our goal, not a promise.",
+      "usually within 24 hours: our goal, not a promise.",
     ],
     [
       true,

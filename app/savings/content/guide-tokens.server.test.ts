@@ -20,6 +20,7 @@ test.each([
   ["{{dependent_care_fsa.separate}}", "$2,500"],
   ["{{year}}", "2025"],
   ["{{lmn.fee}}", "$25"],
+  ["{{lmn.goal}}", "usually within 24 hours: our goal, not a promise"],
   ["{{ hsa.family }}", "$8,550"],
   ["{{hsa.family:2026}} and {{hsa.family:2027}}", "$8,750 and $9,000"],
   ["{{direct_primary_care.one_person:2026}}", "$150"],

@@ -35,6 +35,7 @@ const notPublished = "not published yet";
 
 const constants: Record<string, () => string> = {
   "lmn.fee": () => letterPrice(),
+  "lmn.goal": () => site.decisionGoal,
   "app.dashboard": () => reimbursementDashboard(),
   "site.name": () => site.name,
   "site.email": () => site.supportEmail,

@@ -15,7 +15,7 @@ export const pagePreviews = {
   developers: { title: "API for merchants", kicker: "Orders in, letters out, any product checked" },
   "lmn-request": {
     title: "Ask for a Letter of Medical Necessity",
-    kicker: "Usually reviewed within 24 hours, refunded in full if not approved",
+    kicker: "Refunded in full if a provider doesn't approve it",
   },
   explore: { title: "What people check for their FSA and HSA", kicker: "Explore" },
   check: { title: "Check FSA/HSA Eligibility", kicker: "Any product page, answered with a reason" },

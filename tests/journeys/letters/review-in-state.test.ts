@@ -16,24 +16,29 @@ describe.each(["product", "order"] as const)("the %s wizard", (kind) => {
   test.each([
     [
       "AR",
-      "In Arkansas a provider talks with you before they decide.",
+      "A provider talks with you first",
       "a short visit by video,",
       "In Arkansas the provider decides after a short visit by video.",
     ],
     [
       "WV",
-      "In West Virginia a provider talks with you before they decide.",
+      "A provider talks with you first",
       "a short visit by video or phone,",
       "In West Virginia the provider decides after a short visit by video or phone.",
     ],
     [
       "TX",
-      "In Texas your answers may not be enough to decide.",
+      "Your answers may not be enough",
       "a short visit by video or phone,",
       "In Texas the provider decides with a record you send",
     ],
-    ["CA", null, "They offer times for", "In California the provider may decide from your answers."],
-    ["NY", null, "They offer times for", "For New York the provider judges whether your answers are enough."],
+    ["CA", null, "The provider offers times for", "In California the provider may decide from your answers."],
+    [
+      "NY",
+      null,
+      "The provider offers times for",
+      "For New York the provider judges whether your answers are enough.",
+    ],
   ])(
     "for a patient in %s says before the button, and beside the state: %j",
     async (state, words, visit, card) => {
@@ -47,7 +52,7 @@ describe.each(["product", "order"] as const)("the %s wizard", (kind) => {
       }
       const between = await visitor.get(stepPath(wizard, last - 1, query));
       expect(between.body.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'")).toContain(card);
-      expect(between.body).not.toContain("They offer times for");
+      expect(between.body).not.toContain("The provider offers times for");
       const sent = await visitor.post(stepPath(wizard, last, query), good.treatments);
       expect(sent.location).toMatch(/^\/sandbox\/pay\/|submitted=1/);
     },

@@ -20,7 +20,7 @@ export function GetLetter() {
           <b>Select qualifying health condition(s)</b> you've been diagnosed with.
         </Move>
         <Move number={3} scene={<SignedLetter />}>
-          <b>Receive the LMN by email,</b> usually within 24 hours, if the provider approves it.
+          <b>Receive the LMN by email,</b> if the provider approves it, {site.decisionGoal}.
         </Move>
       </ol>
       <p className="hint max-w-160">

@@ -68,7 +68,7 @@ test("a letter takes three moves, in order, and is the provider's to give", () =
   expect(moves.slice(1, 4)).toEqual([
     "Click 'Get LMN' on the product you need.",
     "Select qualifying health condition(s) you've been diagnosed with.",
-    "Receive the LMN by email, usually within 24 hours, if the provider approves it.",
+    "Receive the LMN by email, if the provider approves it, usually within 24 hours: our goal, not a promise.",
   ]);
   expect(page.text).toContain("Letterwell never decides; the provider does.");
 });

@@ -102,13 +102,13 @@ function standardWords(name: string, fee: string): OwnWords {
   return {
     benefits: [
       "Pay with pre-tax dollars from your FSA, HSA or HRA",
-      "A licensed provider usually answers within 24 hours",
+      `A licensed provider answers, ${site.decisionGoal}`,
       letterLasts,
     ],
     steps: [
       {
         title: "Sign up and get your LMN",
-        text: `Answer a few questions about your health. If a licensed provider approves, your letter comes by email, usually within 24 hours. It costs ${fee}.`,
+        text: `Answer a few questions about your health. If a licensed provider approves, your letter comes by email, ${site.decisionGoal}. It costs ${fee}.`,
       },
       {
         title: "Buy products with any card",

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
+import { site } from "~/site";
 import type { Purchase } from "../../domain/letter-savings";
 import { savingView } from "../../domain/saving-view";
 import { CheckerPanel } from "./checker-panel";
@@ -16,7 +17,7 @@ export function LetterPanel(props: { contested: boolean; purchase: Purchase; url
     <CheckerPanel id="letter-panel" title={title}>
       <p>
         With a Letter of Medical Necessity for a diagnosed condition, this product may be eligible. A licensed
-        provider reviews your request, usually within 24 hours, and decides.
+        provider reviews your request and decides, {site.decisionGoal}.
       </p>
       {/* Empty where the letter pays off; the page's script keeps it true to the tax rate. */}
       <p className="font-semibold empty:hidden" data-savings="payOff">

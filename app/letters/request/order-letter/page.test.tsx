@@ -58,6 +58,6 @@ test("what buying before the letter means stands by the last button", () => {
     /<form.*<summary[^>]*>You bought this before the letter: what.*tone-amber">You bought.*<\/form>/,
   );
   expect(lastStep([{ ...dateFindings[0], severity: "problem" }])).toMatch(
-    /<form.*tone-red">You bought.*<summary[^>]*>What account providers accept.*<\/form>/,
+    /<form.*tone-red">A claim for this purchase is often denied\..*<summary[^>]*>You bought this before the letter: what.*tone-red">You bought.*<\/form>/,
   );
 });

@@ -35,8 +35,7 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
 export function OrderLetterPage(props: OrderLetterPageProps) {
   const { step, canFillIn, isFilledIn, covering, unserved, review, result, ...rest } = props;
   const { dateFindings = [], acceptedDates, ...purchase } = rest;
-  const problems = dateFindings.filter(({ severity }) => severity === "problem");
-  const others = dateFindings.filter((finding) => !problems.includes(finding));
+  const isOftenDenied = dateFindings.some(({ severity }) => severity === "problem");
   return (
     <WizardPage
       step={step}
@@ -69,9 +68,9 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
           {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
           {step.isLast && (
             <>
-              <DateFindings findings={problems} />
+              {isOftenDenied && <Notice tone="red">A claim for this purchase is often denied.</Notice>}
               <LateLetterProviders acceptedDates={acceptedDates}>
-                {others.length > 0 && <DateFindings findings={others} />}
+                {dateFindings.length > 0 && <DateFindings findings={dateFindings} />}
               </LateLetterProviders>
             </>
           )}

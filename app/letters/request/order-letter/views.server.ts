@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { acceptedLetterDates, commonAdministrator } from "~/administrators/content/administrators.server";
+import { acceptedLetterDates, administratorOf } from "~/administrators/content/administrators.server";
 import { dateRule } from "~/administrators/domain/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/orders/domain/purchase";
 import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
@@ -16,6 +16,7 @@ import { reviewPromise } from "../../content/review-promise";
 import { canBeDecided } from "../../operations/can-be-decided.server";
 import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
 import { readOrderLetter } from "../../store/order-letters.server";
+import { writtenAccount } from "../../store/packet-facts.server";
 import { storedAnswers } from "../engine/answers";
 import { isDeadEnd } from "../engine/dead-end.server";
 import { openSession } from "../engine/session.server";
@@ -104,17 +105,17 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
     review: reviewInState(draft, step, deadEnd.slug),
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
-    dateFindings: boughtBeforeLetter(draft.state),
+    dateFindings: boughtBeforeLetter(draft),
     acceptedDates: acceptedLetterDates,
     ...nameOf(session),
   });
 }
 
-/** An order was placed today at the latest, and there is no letter yet. The wizard doesn't ask who runs the account. */
-function boughtBeforeLetter(state: string | null) {
+/** An order was placed today at the latest, and there is no letter yet. */
+function boughtBeforeLetter({ state, custom_provider: named }: OrderDraftRow) {
   const today = dayInState(state, new Date());
   return dateRule({
-    administrator: commonAdministrator,
+    administrator: administratorOf(writtenAccount(named)),
     orderedOn: today,
     intakeOn: today,
     letterOn: null,

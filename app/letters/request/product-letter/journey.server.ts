@@ -94,7 +94,9 @@ function showProductStep(session: ProductSession, offer: LetterOffer | null): St
 }
 
 /** What the shopper's administrator wants of a letter, and which others refuse one such as ours. */
-function rulesOf({ draft }: ProductSession): Omit<AdministratorRulesProps, "price"> {
+function rulesOf({
+  draft,
+}: ProductSession): Pick<AdministratorRulesProps, "name" | "notes" | "pageHref" | "refusing"> {
   const { provider = null, custom_provider: customProvider = null } = draft ?? {};
   const administrator = administratorOf({ provider, customProvider });
   const pageHref = readAdministrator(administrator.id)

@@ -6,7 +6,7 @@ import { WizardPage } from "../engine/page";
 import { LetterTerms } from "../ui/letter-terms";
 import { NoProvider } from "../ui/no-provider";
 import { OfferedAnswers } from "../ui/offered-answers";
-import { ProductAdvice } from "../ui/product-advice";
+import { briefAdvice, ProductAdvice } from "../ui/product-advice";
 import { ProductCardSlot } from "../ui/product-card";
 import { ReviewInState } from "../ui/review-in-state";
 import { SideCards } from "../ui/side-cards";
@@ -30,8 +30,16 @@ export function ProductLetterPage({
   refused,
 }: ProductLetterPageProps) {
   const feeCents = offer?.feeCents ?? null;
-  const advice = <ProductAdvice product={product} link={link} feeCents={feeCents} isLast={step.isLast} />;
   const isAsked = step.fields.some(({ name }) => name === "wantsLetterAnyway");
+  const advice = (
+    <ProductAdvice
+      product={product}
+      link={link}
+      feeCents={feeCents}
+      isLast={step.isLast}
+      isFolded={isAsked}
+    />
+  );
   const isAdvised = isAsked || step.slug === "age" || step.isLast;
   return (
     <WizardPage
@@ -70,13 +78,16 @@ export function ProductLetterPage({
       }
       closing={
         <>
-          {isAdvised && !isAsked && advice}
+          {isAdvised && !isAsked && !administrator && advice}
           {administrator && (
             <AdministratorRules
               {...administrator}
               price={letterPrice(feeCents)}
               practice={offer?.practiceName}
-            />
+              product={briefAdvice(product, feeCents)}
+            >
+              {advice}
+            </AdministratorRules>
           )}
         </>
       }

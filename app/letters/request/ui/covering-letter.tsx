@@ -31,14 +31,13 @@ export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver 
   ) : null;
 }
 
-const Offer = ({ letterId, product, patient, issuedOn, endsOn }: CoveringLetter) => (
+const Offer = ({ letterId, product, patient, endsOn }: CoveringLetter) => (
   <section className="sheet my-6 px-card py-6" aria-labelledby="covering">
     <h2 className="text-xl" id="covering">
       You already have a letter for this
     </h2>
     <p className="mt-2">
-      Your letter of {longDate(issuedOn)} is for {patient}, names {product} and its replacement, and is valid
-      until {longDate(endsOn)}. You can use it for this order, with no new review.
+      For {patient}, {product} and its replacement, until {longDate(endsOn)}. Use it with no new review.
     </p>
     <PostForm name="use-letter" className="mt-4">
       <input type="hidden" name="intent" value="use-letter" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import type { Warning } from "~/administrators/ui/administrator-rules";
 import type { ProductCardFacts } from "~/eligibility/domain/product-card";
 import { Notice, type Tone } from "~/kit/form/notice";
+import { More } from "~/kit/parts/more";
 import { knownPrice } from "~/letter-price";
 import { paths } from "~/paths";
 import { parseProductUrl } from "~/platform/values/product-url";
@@ -11,7 +13,9 @@ const refundOf = (feeCents: number | null): string =>
 
 interface Advice {
   tone: Tone;
-  text: string;
+  /** What it comes to. Above a question and above the button that pays, the rest is folded. */
+  brief: string;
+  more: string;
   /** Words of the link to the checker. */
   check?: string;
 }
@@ -22,7 +26,8 @@ function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: bo
     return [
       {
         tone: "amber",
-        text: "An HSA may pay for this without a letter. An FSA may not pay for it, with or without one.",
+        brief: "An HSA may pay for this without a letter.",
+        more: "An FSA may not pay for it, with or without one.",
         check: "Read why",
       },
     ];
@@ -31,7 +36,8 @@ function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: bo
       return [
         {
           tone: "green",
-          text: "You don't need a letter for this product. An FSA, HSA, or HRA may pay for it without one.",
+          brief: "You don't need a letter for this product.",
+          more: "An FSA, HSA, or HRA may pay for it without one.",
           check: "Read why",
         },
       ];
@@ -39,7 +45,8 @@ function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: bo
       return [
         {
           tone: "red",
-          text: `A letter will probably not help with this product, because it looks like one for general health or comfort. ${refund} But if your account provider denies the claim, you don't.`,
+          brief: "A letter will probably not help with this product.",
+          more: `It looks like one for general health or comfort. ${refund} But if your account provider denies the claim, you don't.`,
           check: "Read why",
         },
       ];
@@ -47,7 +54,8 @@ function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: bo
       return [
         {
           tone: "plain",
-          text: `We can't tell from the shop's page whether an FSA, HSA, or HRA may pay for this product. A provider decides. ${refund}`,
+          brief: "We can't tell whether an account may pay for this product.",
+          more: `The shop's page doesn't say enough. A provider decides. ${refund}`,
           check: "See what we'd need to know",
         },
       ];
@@ -57,8 +65,8 @@ function adviceOn(product: ProductCardFacts, feeCents: number | null, isLast: bo
 }
 
 function costAdvice(product: ProductCardFacts, feeCents: number | null): Advice[] {
-  const text = payOffAdvice({ product, feeCents });
-  return text ? [{ tone: "amber", text }] : [];
+  const more = payOffAdvice({ product, feeCents });
+  return more ? [{ tone: "amber", brief: "The letter may cost more than it saves.", more }] : [];
 }
 
 const contestedAdvice = ({ contested }: ProductCardFacts): Advice[] =>
@@ -66,10 +74,17 @@ const contestedAdvice = ({ contested }: ProductCardFacts): Advice[] =>
     ? [
         {
           tone: "plain",
-          text: "Administrators differ on this kind of product. Ask yours before you pay for a letter.",
+          brief: "Administrators differ on this kind of product.",
+          more: "Ask yours before you pay for a letter.",
         },
       ]
     : [];
+
+/** The advice in a few words for above the button that pays; `null` where there is none. */
+export function briefAdvice(product: ProductCardFacts | null, feeCents: number | null): Warning | null {
+  const [advice] = product ? adviceOn(product, feeCents, true) : [];
+  return advice ? { tone: advice.tone, words: advice.brief } : null;
+}
 
 interface ProductAdviceProps {
   product: ProductCardFacts | null;
@@ -78,19 +93,38 @@ interface ProductAdviceProps {
   feeCents?: number | null;
   /** Beside the pay button, where what to ask the administrator is said anyway. */
   isLast?: boolean;
+  /** Above a question: all but a few words are folded. */
+  isFolded?: boolean;
 }
 
 /** What the verdict and the price mean for a visitor about to ask, and pay, for a letter. */
-export function ProductAdvice({ product, link, feeCents = null, isLast = false }: ProductAdviceProps) {
-  return (
-    product &&
-    adviceOn(product, feeCents, isLast).map(({ tone, text, check }) => (
-      <Notice key={text} tone={tone}>
-        {text}
+export function ProductAdvice({
+  product,
+  link,
+  feeCents = null,
+  isLast = false,
+  isFolded = false,
+}: ProductAdviceProps) {
+  if (!product) return null;
+  return adviceOn(product, feeCents, isLast).map(({ tone, brief, more, check }) => {
+    const rest = (
+      <>
+        {more}
         {check && <CheckerLink link={link}>{check}</CheckerLink>}
+      </>
+    );
+    return (
+      <Notice key={brief} tone={tone}>
+        {isFolded ? (
+          <More title={brief}>{rest}</More>
+        ) : (
+          <>
+            {brief} {rest}
+          </>
+        )}
       </Notice>
-    ))
-  );
+    );
+  });
 }
 
 /** The way back to the checker's page of the product. */

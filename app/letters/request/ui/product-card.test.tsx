@@ -52,7 +52,7 @@ describe("advice", () => {
   test.each([
     ["eligible", "You don't need a letter for this product.", "Read why"],
     ["not-eligible", "A letter will probably not help with this product", "Read why"],
-    ["unknown", "We can't tell from the shop's page", "See what we'd need to know"],
+    ["unknown", "We can't tell whether an account may pay", "See what we'd need to know"],
   ] as const)("on a product that is %s: %s", (verdict, words, way) => {
     const page = advice({ verdict });
     expect(page.text).toContain(words);

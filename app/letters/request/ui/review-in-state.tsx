@@ -1,4 +1,5 @@
 import { Notice } from "~/kit/form/notice";
+import { More } from "~/kit/parts/more";
 import type { ReviewStandard } from "../../domain/state-rules";
 
 /** What a review for a patient of a state takes, as its law and the operator have it. */
@@ -16,16 +17,20 @@ export interface AskedReview {
 
 const waysOf = ({ byPhone }: AskedReview) => (byPhone ? "by video or phone" : "by video");
 
-/** Says before anything is sent or paid that a review in the patient's state takes more than the answers. */
+/** Says before anything is sent or paid that a review in the patient's state takes more than the answers; how, is folded. */
 export const ReviewInState = (review: AskedReview) => (
   <Notice tone="amber">
-    <b>
-      {review.standard === "live"
-        ? `In ${review.state} a provider talks with you before they decide.`
-        : `In ${review.state} your answers may not be enough to decide.`}
-    </b>{" "}
-    They offer times for a short visit {waysOf(review)}, at no extra cost. If none suits you, take the request
-    back; a fee comes back in full.
+    <More
+      title={
+        review.standard === "live" ? "A provider talks with you first" : "Your answers may not be enough"
+      }
+    >
+      <p>
+        {review.state}'s rules ask for {review.standard === "live" ? "a visit" : "a record, or a visit"}{" "}
+        before the decision. The provider offers times for a short visit {waysOf(review)}, at no extra cost.
+        If none suits you, take the request back; a fee comes back in full.
+      </p>
+    </More>
   </Notice>
 );
 

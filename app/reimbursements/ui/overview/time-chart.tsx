@@ -1,5 +1,6 @@
 import { ColumnChart } from "~/kit/parts/column-chart";
 import { DataTable } from "~/kit/parts/data-table";
+import { More } from "~/kit/parts/more";
 import { money } from "~/platform/values/money";
 import { stackedColumns } from "~/platform/values/stacked-columns";
 import type { barsByTime } from "../../domain/categories";
@@ -31,10 +32,7 @@ export function TimeChart({ unit, bars }: ReturnType<typeof barsByTime>) {
         first={timeWords(first.label)}
         last={first === last ? "" : timeWords(last.label)}
       />
-      <details className="mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium underline">
-          The numbers
-        </summary>
+      <More title="The numbers">
         <DataTable
           caption={`What may come back, by ${unit}`}
           columns={[unit === "month" ? "Month" : "Year", ...moneyKeys.map(({ label }) => label)]}
@@ -44,7 +42,7 @@ export function TimeChart({ unit, bars }: ReturnType<typeof barsByTime>) {
           }))}
           numbers
         />
-      </details>
+      </More>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { More } from "~/kit/parts/more";
 import { purchaseSchema } from "../../domain/correction-answers";
 import { doubtWords } from "../../domain/doubt-words";
 import type { Purchase, PurchaseItem } from "../../domain/purchase";
@@ -148,13 +149,13 @@ const Words = ({ words }: Pick<PurchasePageProps, "words">) => (
       <p className="mt-2 text-muted">We stored a picture of it, which goes into your claim as evidence.</p>
     )}
     {words.map((text, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-      <details key={index} className="mt-2">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium underline">
-          {words.length === 1 ? "Show its text" : `Show text ${index + 1} of ${words.length}`}
-        </summary>
+      <More
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        key={index}
+        title={words.length === 1 ? "Show its text" : `Show text ${index + 1} of ${words.length}`}
+      >
         <p className="rounded-sheet bg-paper p-4 text-sm whitespace-pre-wrap">{text}</p>
-      </details>
+      </More>
     ))}
   </section>
 );

@@ -1,6 +1,7 @@
 import { ButtonLink } from "~/kit/form/button";
 import { PostageStamp } from "~/kit/layout/postage-stamp";
 import { paths } from "~/paths";
+import { site } from "~/site";
 
 /** What a reader can do now: check a product, ask for a letter, or work out what to set aside. */
 export function NextStep() {
@@ -12,7 +13,7 @@ export function NextStep() {
       <h2>Your next step</h2>
       <p>
         Have a product in mind? <a href={paths.checker}>Check it</a> first. If it needs a letter, a licensed
-        provider reviews your request and usually answers within 24 hours. Or work out what to set aside.
+        provider reviews your request, {site.decisionGoal}. Or work out what to set aside.
       </p>
       <p className="actions">
         <ButtonLink href={paths.productLetter}>Request a letter</ButtonLink>

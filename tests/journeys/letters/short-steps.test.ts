@@ -1,0 +1,162 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { administrators } from "~/administrators/content/administrators.server";
+import { stateRules } from "~/letters/content/state-rules.server";
+import { accountProviders, other } from "~/letters/domain/intake";
+import { type UsState, usStates } from "~/platform/values/us-state";
+import { daysFromNow } from "../../support/issued-letters";
+import { newReviewed } from "../../support/reviewed";
+import { type Fields, Visitor } from "../../support/visitor";
+import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";
+import { wordsAbove } from "../../support/words-above";
+import { newOrder, openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+const draftTables = {
+  product: "temporary_product_page_lmn_requests",
+  order: "temporary_brand_partnership_lmn_requests",
+} as const;
+
+const sam = (patientRelation: string): Fields => ({
+  isForFamily: "yes",
+  patientName: "Sam Brook",
+  patientRelation,
+});
+const child = { names: sam("child"), age: { age: "9", actsBy: "parent", guardianConfirmed: "yes" } };
+/** Whom a letter is for, with what is answered of them. */
+const patients: Record<string, { names: Fields; age: Fields }> = {
+  "the account holder": { names: {}, age: { age: "42" } },
+  "a spouse": {
+    names: sam("spouse"),
+    age: { age: "42", actsBy: "patient", patientEmail: "sam@mail.example" },
+  },
+  "a child": child,
+  "another dependent": { names: sam("dependent"), age: { age: "82", actsBy: "agent" } },
+};
+
+/** One state of each kind that pages tell apart: by what its law asks of a review, and by the words of its name. */
+const states = new Map(
+  Object.entries(usStates).map(([code, name]) => {
+    const { standard, phone } = stateRules.states[code as UsState].review;
+    return [`${standard} ${phone} ${name.split(" ").length}`, code];
+  }),
+).values();
+
+/** What a product's page made us think of it, as drafts store it. */
+const products = [
+  { verdict: "letter", contested: true, priceCents: 900 },
+  { verdict: "letter", excessOnly: true, priceCents: null },
+  { verdict: "not-eligible" },
+  { verdict: "eligible" },
+  { verdict: "eligible", hsaOnly: true },
+  { verdict: "unknown" },
+].map((facts) => ({
+  title: "Heat mat",
+  imageUrl: null,
+  contested: false,
+  excessOnly: false,
+  hsaOnly: false,
+  priceCents: 12_900,
+  originalPriceCents: null,
+  ...facts,
+}));
+
+const boxes = Object.values(consents).flatMap((step) =>
+  Object.keys(step).filter((name) => name !== "safety"),
+);
+
+/** A request walked to its last step, for some patient; its draft's columns can be changed, and its steps measured. */
+async function walked(kind: keyof typeof wizards, { names, age }: (typeof patients)[string]) {
+  const wizard = wizards[kind];
+  const first = kind === "product" ? "name" : "contact";
+  const email = `words-${crypto.randomUUID()}@mail.example`;
+  const good = answersOf(wizard);
+  const answers = { ...good, age, [first]: { ...good[first], ...names } };
+  const mailed = kind === "product" ? "email" : "contact";
+  answers[mailed] = { ...answers[mailed], email };
+  const query = kind === "order" ? await newOrder(world) : {};
+  const visitor = new Visitor();
+  const { steps } = wizard;
+  await walkTo(visitor, wizard, steps.length, { query, answers });
+  const change = async (columns: Record<string, unknown>) => {
+    const { data, error } = await world.db
+      .from(draftTables[kind])
+      .update(columns)
+      .eq("email", email)
+      .select("id");
+    if (error || data.length !== 1) throw new Error(error?.message ?? `${data?.length} drafts`);
+  };
+  const measure = async (what: string, slugs: readonly string[] = steps.map(({ slug }) => slug)) => {
+    for (const slug of slugs) {
+      const step = steps.findIndex((one) => one.slug === slug) + 1;
+      const page = await visitor.get(stepPath(wizard, step, query));
+      expectShort(`${what}: ${slug}`, page.body, step === steps.length);
+    }
+  };
+  const stateStep = kind === "product" ? "state" : "contact";
+  return { change, measure, told: [stateStep, "treatments"], administrators: administratorColumns[kind] };
+}
+
+/** What a draft holds of who runs the account: each choice and each administrator we know, one we don't, and none. */
+const writtenDown = [...administrators.map(({ name }) => name), "Cedar Benefits"];
+const administratorColumns = {
+  product: [
+    ...accountProviders.map((provider) => ({ provider, custom_provider: "Cedar Benefits" })),
+    ...writtenDown.map((custom_provider) => ({ provider: other, custom_provider })),
+  ],
+  order: [null, ...writtenDown].map((custom_provider) => ({ custom_provider })),
+};
+
+function expectShort(what: string, html: string, isLast: boolean) {
+  const { question, button } = wordsAbove(html, boxes);
+  expect.soft(question, `${what}, words above the question`).toBeLessThanOrEqual(40);
+  if (isLast) expect.soft(button, `${what}, words above the button`).toBeLessThanOrEqual(120);
+}
+
+describe.each(["product", "order"] as const)(
+  "each step of the %s wizard asks after 40 words, and is sent after 120",
+  (kind) => {
+    test.each(Object.entries(patients))("for %s, in each state", async (who, patient) => {
+      const request = await walked(kind, patient);
+      await request.change({ ...administratorColumns[kind][0] });
+      await request.measure(who);
+      for (const state of states) {
+        await request.change({ state });
+        await request.measure(`${who} in ${state}`, request.told);
+      }
+    });
+
+    test("whoever runs the account, and whatever the product is", async () => {
+      const request = await walked(kind, child);
+      await request.change({ state: "DC" });
+      for (const columns of request.administrators) {
+        await request.change(columns);
+        await request.measure(JSON.stringify(columns), ["treatments"]);
+      }
+      if (kind === "order") return;
+      await request.change({ provider: other, custom_provider: "Cedar Benefits" });
+      for (const product of products) {
+        await request.change({ product, wants_letter_anyway: null });
+        await request.measure(JSON.stringify(product), ["product"]);
+        await request.change({ wants_letter_anyway: true });
+        await request.measure(JSON.stringify(product));
+      }
+    });
+
+    test("of a renewal", async () => {
+      const request = await newReviewed(world, kind);
+      await request.send({
+        startsOn: daysFromNow(-300),
+        issuedOn: daysFromNow(-300),
+        endsOn: daysFromNow(30),
+      });
+      const visitor = new Visitor();
+      const last = await visitor.submit(`${request.path}/renew`, {
+        ...consents.conditions,
+        changed: "It hurts less",
+      });
+      expectShort("renewal", last.body, true);
+    });
+  },
+);

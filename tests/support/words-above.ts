@@ -1,0 +1,41 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+
+type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
+
+const isElement = (node: object): node is Element => "attribs" in node;
+const isField = ({ name, attribs }: Element) =>
+  ["input", "select", "textarea"].includes(name) && attribs.type !== "hidden";
+
+/** Not in sight: hidden, for screen readers only, the options of a list, what another field reveals, and what is folded away. */
+function isOutOfSight(element: Element): boolean {
+  const { name, attribs, parent } = element;
+  const classes = attribs.class?.split(" ") ?? [];
+  if ("hidden" in attribs || ["select", "script", "style", "template"].includes(name)) return true;
+  if (classes.some((one) => ["sr-only", "without-styles", "revealed", "option-notes"].includes(one)))
+    return true;
+  const folds =
+    parent !== null && isElement(parent) && parent.name === "details" && !("open" in parent.attribs);
+  return folds && name !== "summary";
+}
+
+/** Words in sight on the sheet of a step: above its first question (boxes of consent are none), and above the button that sends it. */
+export function wordsAbove(html: string, consents: readonly string[]): { question: number; button: number } {
+  const form = DomUtils.findOne(({ attribs }) => attribs.id === "step", parseDocument(html).childNodes);
+  if (!form) throw new Error("no step");
+  let sheet: Element = form;
+  while (sheet.name !== "article" && sheet.parent && isElement(sheet.parent)) sheet = sheet.parent;
+  const words: string[] = [];
+  const above: { question?: number; button?: number } = {};
+  const count = () => words.join(" ").split(/\s+/).filter(Boolean).length;
+  const read = (node: Element["childNodes"][number]): void => {
+    if ("data" in node && node.type === "text") words.push(node.data);
+    if (!isElement(node)) return;
+    if (isField(node) && !consents.includes(node.attribs.name ?? "") && !isOutOfSight(node))
+      above.question ??= count();
+    if ("data-primary" in node.attribs) above.button ??= count();
+    if (!isOutOfSight(node)) node.childNodes.forEach(read);
+  };
+  read(sheet);
+  if (above.button === undefined) throw new Error("no button");
+  return { question: above.question ?? above.button, button: above.button };
+}

@@ -23,18 +23,36 @@ const isOfHistory = (version: string): boolean => version <= endOfHistory;
 /** The files that took the history's place; a later one is a migration of its own. */
 const isOfSchema = ({ version }: Migration): boolean => version.startsWith("20261201");
 
+const statementsOf = (statement: RegExp): string[] =>
+  migrations.filter(isOfSchema).flatMap(({ sql }) => sql.match(statement) ?? []);
+
+/** The tables of the schema's files that the database doesn't have. */
+async function newTables(pglite: PGlite): Promise<string> {
+  const { rows } = await pglite.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const present = new Set(rows.map(({ name }) => name));
+  return statementsOf(/^create table \w+ \([\s\S]*?^\)[^;]*;$/gm)
+    .filter((sql) => !present.has(sql.split(" ", 3)[2] ?? ""))
+    .join("\n");
+}
+
+/** The constraint that names the topics of the outbox, as the schema's files say it now. */
+const topicCheck = (): string =>
+  statementsOf(/(?<=^ {2}constraint )outbox_topic_check check \(topic in \([\s\S]*?^\)\)/gm)
+    .map((check) => `alter table outbox drop constraint outbox_topic_check, add constraint ${check};`)
+    .join("\n");
+
 /**
  * What of the schema's files may run again over what was before: functions whose body is a string, then indexes and triggers, then
  * the loops over several tables.
  */
 function repeatable(): string {
-  const files = migrations.filter(isOfSchema).map(({ sql }) => sql);
-  const all = (statement: RegExp) => files.flatMap((sql) => sql.match(statement) ?? []);
   return [
-    ...all(/^create function (?:(?!^create )[\s\S])*?\$\$;$/gm),
-    ...all(/^create (?:unique )?index [\s\S]*?;$/gm),
-    ...all(/^create trigger [\s\S]*?;$/gm),
-    ...all(/^do \$\$[\s\S]*?^end \$\$;$/gm),
+    ...statementsOf(/^create function (?:(?!^create )[\s\S])*?\$\$;$/gm),
+    ...statementsOf(/^create (?:unique )?index [\s\S]*?;$/gm),
+    ...statementsOf(/^create trigger [\s\S]*?;$/gm),
+    ...statementsOf(/^do \$\$[\s\S]*?^end \$\$;$/gm),
   ]
     .map((sql) =>
       sql
@@ -64,7 +82,8 @@ export async function takeOver(pglite: PGlite): Promise<void> {
       `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
     );
   const [changes = ""] = Object.values(takeOverFiles);
-  await inTransaction(pglite, "taking over", changes + repeatable(), async (tx) => {
+  const statements = [await newTables(pglite), changes, topicCheck(), repeatable()].join("\n");
+  await inTransaction(pglite, "taking over", statements, async (tx) => {
     await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
     for (const { version, name } of migrations.filter(isOfSchema)) await recordMigration(tx, version, name);
   });

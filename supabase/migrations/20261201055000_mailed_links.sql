@@ -42,6 +42,13 @@ returns void language sql set search_path = public as $$
     values (p_token_hash, p_purpose, p_request_id, p_subject, p_expires_at) on conflict (token_hash) do nothing
 $$;
 
+-- Has a link mailed: the delivery of the topic gives it its token.
+create function mail_link(p_topic text, p_purpose text, p_email text, p_subject text) returns void
+language sql set search_path = public as $$
+  with link as (insert into mailed_links (purpose, email, subject) values (p_purpose, p_email, p_subject) returning id)
+  insert into outbox (topic, payload) select p_topic, jsonb_build_object('linkId', id) from link
+$$;
+
 -- Gives a link that was asked for its token and its end; a mail that is sent again has the same. No row for one that was used, is gone or
 -- is for something else.
 create function issue_mailed_link(p_id uuid, p_purpose text, p_token_hash text, p_expires_at timestamptz)

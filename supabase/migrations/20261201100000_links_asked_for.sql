@@ -147,16 +147,10 @@ returns text language plpgsql set search_path = public as $$
 declare
   taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
-  link_id uuid;
 begin
   if taken = 'mail' then
-    insert into mailed_links (purpose, email, subject)
-      select 'partner', email, shop_domain from shop_people
-      where shop_domain = p_shop_domain and email = lower(btrim(p_email))
-      returning id into link_id;
-    if link_id is not null then
-      insert into outbox (topic, payload) values ('mail.partner-link', jsonb_build_object('linkId', link_id));
-    end if;
+    perform mail_link('mail.partner-link', 'partner', email, shop_domain) from shop_people
+      where shop_domain = p_shop_domain and email = lower(btrim(p_email));
   end if;
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
@@ -170,12 +164,9 @@ returns text language plpgsql set search_path = public as $$
 declare
   taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
-  link_id uuid;
 begin
   if taken = 'mail' and exists (select from plan_erasure(p_email)) then
-    insert into mailed_links (purpose, email, subject) values ('privacy', lower(btrim(p_email)), p_wish)
-      returning id into link_id;
-    insert into outbox (topic, payload) values ('mail.privacy-link', jsonb_build_object('linkId', link_id));
+    perform mail_link('mail.privacy-link', 'privacy', lower(btrim(p_email)), p_wish);
   end if;
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;
@@ -188,11 +179,9 @@ returns text language plpgsql set search_path = public as $$
 declare
   taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
     p_window_seconds);
-  link_id uuid;
 begin
   if taken = 'mail' then
-    insert into mailed_links (purpose, email, subject) values ('test-shop', p_email, p_subject) returning id into link_id;
-    insert into outbox (topic, payload) values ('mail.test-shop', jsonb_build_object('linkId', link_id));
+    perform mail_link('mail.test-shop', 'test-shop', p_email, p_subject);
   end if;
   return case taken when 'too-often' then 'too-often' else 'taken' end;
 end $$;

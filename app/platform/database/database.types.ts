@@ -5763,6 +5763,15 @@ export type Database = {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
       }
+      mail_link: {
+        Args: {
+          p_email: string
+          p_purpose: string
+          p_subject: string
+          p_topic: string
+        }
+        Returns: undefined
+      }
       mail_patient: {
         Args: { p_days: number; p_request_id: string }
         Returns: undefined

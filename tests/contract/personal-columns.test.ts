@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { impersonalTables } from "~/site/privacy/store/impersonal-tables";
 import { personalColumns } from "~/site/privacy/store/personal-columns";
+import { impersonalTables } from "../support/impersonal-tables";
 
 const types = readFileSync(
   new URL("../../app/platform/database/database.types.ts", import.meta.url),

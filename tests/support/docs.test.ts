@@ -28,12 +28,23 @@ test.each(documents)("the files that %s names exist", (document) => {
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 
-test("no two decisions have one number", () => {
-  const numbers = globSync("docs/decisions/*.md", { cwd: root }).flatMap(
-    (file) => /\d{3}/.exec(file)?.[0] ?? [],
-  );
-  expect(numbers.length).toBeGreaterThan(60);
-  expect(new Set(numbers).size).toBe(numbers.length);
+const decisions = globSync("docs/decisions/[0-9]*.md", { cwd: root }).sort();
+const numberOf = (file: string): string => /\d{3}/.exec(file)?.[0] ?? "";
+
+test("decisions are numbered without a gap, but for the numbers that the list says were given to none", () => {
+  const { unused = "" } =
+    /numbers (?<unused>[\d, and]+) were given to no record/.exec(
+      readFileSync(join(root, "docs/decisions/README.md"), "utf8"),
+    )?.groups ?? {};
+  const numbers = [...decisions.map(numberOf), ...(unused.match(/\d{3}/g) ?? [])].sort();
+  expect(decisions.length).toBeGreaterThan(60);
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(3, "0")));
+});
+
+test.each(decisions)("%s begins with its number, its day and its status", (file) => {
+  const [title, , status] = readFileSync(join(root, file), "utf8").split("\n");
+  expect(title).toMatch(new RegExp(`^# ${numberOf(file)} \\S`));
+  expect(status).toMatch(/^Date: \d{4}-\d{2}-\d{2}\. Status: \S/);
 });
 
 test.each(documents)("the links of %s lead to files", (document) => {
@@ -42,4 +53,14 @@ test.each(documents)("the links of %s lead to files", (document) => {
   const local = links.filter((href) => href !== "" && !/^[a-z]+:/.test(href));
   const paths = local.map((href) => join(dirname(document), href));
   expect(paths.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+});
+
+const schemaGuides = globSync("docs/tasks/*.md", { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), "utf8").includes("supabase/migrations"),
+);
+
+test.each(schemaGuides)("%s says where the schema changes before the first release and after it", (file) => {
+  const guide = readFileSync(join(root, file), "utf8");
+  expect(guide).toMatch(/\*\*Before the first release\*\*[\s\S]+\*\*from\s+then\s+on\*\*/);
+  expect(guide).toContain("(../../supabase/README.md)");
 });

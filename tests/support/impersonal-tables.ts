@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.types";
-import type { PersonalTable } from "./personal-columns";
+import type { PersonalTable } from "~/site/privacy/store/personal-columns";
 
 const receipts = "of a folder of receipts, whose contents are in the copy as purchases and claims";
 

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { administrators } from "~/administrators/content/administrators.server";
+import { accountProviders, otherProvider } from "~/administrators/domain/find-administrator";
 import { stateRules } from "~/letters/content/state-rules.server";
-import { accountProviders, other } from "~/letters/domain/intake";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { daysFromNow } from "../../support/issued-letters";
 import { newReviewed } from "../../support/reviewed";
@@ -103,7 +103,7 @@ const writtenDown = [...administrators.map(({ name }) => name), "Cedar Benefits"
 const administratorColumns = {
   product: [
     ...accountProviders.map((provider) => ({ provider, custom_provider: "Cedar Benefits" })),
-    ...writtenDown.map((custom_provider) => ({ provider: other, custom_provider })),
+    ...writtenDown.map((custom_provider) => ({ provider: otherProvider, custom_provider })),
   ],
   order: [null, ...writtenDown].map((custom_provider) => ({ custom_provider })),
 };
@@ -135,7 +135,7 @@ describe.each(["product", "order"] as const)(
         await request.measure(JSON.stringify(columns), ["treatments"]);
       }
       if (kind === "order") return;
-      await request.change({ provider: other, custom_provider: "Cedar Benefits" });
+      await request.change({ provider: otherProvider, custom_provider: "Cedar Benefits" });
       for (const product of products) {
         await request.change({ product, wants_letter_anyway: null });
         await request.measure(JSON.stringify(product), ["product"]);

@@ -42,7 +42,7 @@ test.each(cases)("$table.$column takes exactly the words of its type", async ({ 
 test("the functions write every topic of the outbox, and no other", async () => {
   const functions = await catalog.query<{ sql: string }>(
     `select prosrc as sql from pg_proc
-      where pronamespace = 'public'::regnamespace and prosrc ~ 'insert into outbox'`,
+      where pronamespace = 'public'::regnamespace and prosrc ~ 'insert into outbox|mail_link\\('`,
   );
   const written = functions
     .flatMap(({ sql }) => Array.from(sql.matchAll(/'([a-z]+\.[a-z-]+)'/g), ([, topic]) => topic))

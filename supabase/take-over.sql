@@ -227,9 +227,9 @@ $$;
 alter table outbox add column subjects text[] not null generated always as (outbox_subjects(payload)) stored;
 
 -- Decisions are counted by day.
-insert into decision_counts (provider_id, day, approved, denied)
-  select a.actor_id, (a.at at time zone 'UTC')::date, count(*) filter (where a.action = 'approved'), count(*) filter (where a.action = 'denied')
-  from letter_audit a join providers p on p.id = a.actor_id where a.action in ('approved', 'denied') group by 1, 2;
+insert into decision_counts (provider_id, practice_id, day, approved, denied)
+  select a.actor_id, p.practice_id, (a.at at time zone 'UTC')::date, count(*) filter (where a.action = 'approved'), count(*) filter (where a.action = 'denied')
+  from letter_audit a join providers p on p.id = a.actor_id where a.action in ('approved', 'denied') group by 1, 2, 3;
 
 -- Of a receipt that adds up, single items may wait for the person's word.
 alter table receipts add column unsure_items integer[];

@@ -37,7 +37,8 @@ create function letter_audit_hash(r letter_audit) returns text language sql stab
     r.request_id, r.detail)::text, 'UTF8')), 'hex')
 $$;
 
--- The only way in. One writer at a time, so that the chain has one end.
+-- The only way in. One writer at a time, so that the chain has one end. A row of a person of the desk says for which practice they acted:
+-- they may work for another one later.
 create function append_letter_audit(p_actor_kind text, p_actor_id uuid, p_action text, p_request_id uuid, p_detail jsonb)
 returns bigint language plpgsql security definer set search_path = public as $$
 declare
@@ -48,7 +49,8 @@ begin
   select * into last from letter_audit order by seq desc limit 1;
   added := row(coalesce(last.seq, 0) + 1, clock_timestamp(), p_actor_kind, p_actor_id, p_action,
     (select kind from letter_requests where id = p_request_id), p_request_id,
-    coalesce(p_detail, '{}'), coalesce(last.hash, ''), '')::letter_audit;
+    coalesce(p_detail, '{}') || case p_actor_kind when 'provider' then jsonb_strip_nulls(jsonb_build_object('actorPracticeId',
+      (select practice_id from providers where id = p_actor_id))) else '{}' end, coalesce(last.hash, ''), '')::letter_audit;
   added.hash := letter_audit_hash(added);
   insert into letter_audit select (added).*;
   return added.seq;
@@ -65,6 +67,12 @@ language sql stable set search_path = public as $$
       and a.seq = lag(a.seq, 1, p_after) over (order by a.seq) + 1 as fits
     from letter_audit a where a.seq > p_after order by a.seq limit p_limit
   ) checked
+$$;
+
+-- Whether a signature was undone before its letter went: it counts as no decision.
+create function is_undone(p_letter_id text, p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select p_letter_id is not null and exists (select from letter_audit
+    where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id)
 $$;
 
 -- Who works at the desk: who may sign letters, and assistants, who may not.
@@ -199,7 +207,7 @@ language sql immutable set search_path = public as $$
   select case
     when p_basis = 'phone' and p_state in ('AR', 'GA', 'IA', 'ND', 'OK', 'SD', 'WI') then false
     when review_standard(p_state) = 'live' then p_basis in ('video', 'phone', 'in-person')
-    when review_standard(p_state) = 'record' then p_basis not in ('answers', 'question')
+    when review_standard(p_state) = 'record' then p_basis not in ('answers', 'question', 'colleague-question')
     else true
   end
 $$;
@@ -362,17 +370,20 @@ create index letter_reviews_open_by_practice on letter_reviews (practice_id) whe
 create index letter_reviews_undecidable on letter_reviews (request_id) where undecidable_at is not null;
 create index letter_reviews_claimed on letter_reviews (claimed_by) where claimed_by is not null;
 
--- How long the decisions of the last 30 days took, in seconds from the request to the first decision: the median, and what nine of ten
--- stayed under. A kind with fewer than ten decisions has no row: a figure of a few would be about them.
+-- How long the decisions of the last 30 days took, in seconds from the request, or from when it was to be reviewed again, to the first
+-- decision that wasn't undone: the median, and what nine of ten stayed under. A kind with fewer than ten decisions has no row: a figure of a few would be about them.
 create function read_decision_times()
 returns table (kind text, decisions bigint, median_seconds double precision, slow_seconds double precision)
 language sql stable set search_path = public as $$
   select d.kind, count(*), percentile_cont(0.5) within group (order by d.seconds),
       percentile_cont(0.9) within group (order by d.seconds)
-    from (select distinct on (a.request_id) r.kind, extract(epoch from a.at - r.created_at)::double precision as seconds
+    from (select distinct on (a.request_id, begun.at) r.kind, a.at, extract(epoch from a.at - begun.at)::double precision as seconds
         from letter_audit a join letter_reviews r using (request_id)
+        cross join lateral (select coalesce(max(b.at), r.created_at) as at from letter_audit b
+          where b.request_id = a.request_id and b.action = 'review chosen' and b.seq < a.seq) begun
         where r.practice_id <> test_practice() and a.action in ('approved', 'denied') and a.at > now() - interval '30 days'
-        order by a.request_id, a.seq) d
+          and not is_undone(a.detail ->> 'letterId', a.request_id)
+        order by a.request_id, begun.at, a.seq) d
     group by d.kind having count(*) >= 10
     order by d.kind
 $$;
@@ -498,6 +509,12 @@ $$;
 create function letter_day(p_request_id uuid, p_at timestamptz) returns date
 language sql stable set search_path = public as $$
   select day_in_state((select patient_state from letter_reviews where request_id = p_request_id), p_at)
+$$;
+
+-- The day its patient asked for a request, which is the day its fee was paid if it has one.
+create function asked_on(p_request_id uuid) returns date language sql stable set search_path = public as $$
+  select letter_day(r.id, coalesce(p.paid_at, r.created_at)) from letter_requests r
+    left join product_page_lmn_requests p on p.id = r.id where r.id = p_request_id
 $$;
 
 -- Closes or reopens a review with the status of its request, no matter who writes it; a claim ends with each move.

@@ -70,26 +70,26 @@ create trigger product_page_lmn_requests_keep_until
   for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
   execute function note_keep_until();
 
--- The booked visit that a letter says its review rests on: one that took place for this request, with its signer, in this way, on this
--- day and for so many minutes. Null for a call that wasn't booked here, of which only its signer knows.
-create function booked_visit(p_request_id uuid, p_content jsonb) returns uuid
+-- The booked visit that a review says it rests on: one that took place for this request, with its signer, in this way, on this day and
+-- for so many minutes. Null for a call or an examination that wasn't booked here, of which only its signer knows.
+create function booked_visit(p_request_id uuid, p_provider_id uuid, p_decision jsonb) returns uuid
 language plpgsql stable set search_path = public as $$
 begin
-  return (select v.id from letter_visits v join providers p on p.id = v.provider_id
-    where v.request_id = p_request_id and v.state = 'held' and p.npi = p_content #>> '{signer,npi}'
-      and v.way = p_content #>> '{decision,basis}' and v.held_minutes = (p_content #>> '{decision,visit,minutes}')::integer
-      and letter_day(p_request_id, v.starts_at) = (p_content #>> '{decision,visit,on}')::date
+  return (select v.id from letter_visits v
+    where v.request_id = p_request_id and v.state = 'held' and v.provider_id = p_provider_id
+      and v.way = p_decision ->> 'basis' and v.held_minutes = (p_decision #>> '{visit,minutes}')::integer
+      and letter_day(p_request_id, v.starts_at) = (p_decision #>> '{visit,on}')::date
     order by v.starts_at desc limit 1);
 end $$;
 
 -- Stores a signed letter and has its PDF made once it has waited. What it says comes encrypted, with its key; beside it what the database needs to know.
--- The audit says how its signer decided, on which visit or unscheduled call, and what they ticked; only this where an earlier decision of
+-- The audit says how its signer decided, on which visit or on which meeting that wasn't booked here, and what they ticked; only this where an earlier decision of
 -- theirs stands.
 create function issue_letter(p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
 returns uuid language plpgsql set search_path = public as $$
 declare
   letter_id uuid;
-  visit_id uuid := booked_visit(p_request_id, p_content);
+  visit_id uuid := booked_visit(p_request_id, p_provider_id, p_content -> 'decision');
   goes_at timestamptz := now() + make_interval(secs => coalesce((p_content ->> 'waitSeconds')::integer, 0));
 begin
   insert into letter_keys (id, ciphertext, key_id)
@@ -107,22 +107,27 @@ begin
     || jsonb_strip_nulls(jsonb_build_object('decision', coalesce(nullif(p_content -> 'decision', 'null'), '{}')
       || jsonb_build_object('weighed', p_content #> '{ticks,weighed}', 'warnings', p_content #> '{ticks,warnings}'),
       'visitId', visit_id,
-      'isUnscheduled', case when p_content #>> '{decision,basis}' = 'phone' and visit_id is null then true end)));
+      'isUnscheduled', case when p_content #>> '{decision,basis}' in ('phone', 'in-person') and visit_id is null then true end)));
   insert into outbox (topic, payload, available_at)
     values ('letter.make', jsonb_build_object('letterId', letter_id), goes_at);
   return letter_id;
 end $$;
 
--- Whether a review rests on what it says: an answered question, records, a visit or call with its day and minutes, or the written answers.
-create function rests_on_evidence(p_request_id uuid, p_decision jsonb, p_signed_on date) returns boolean
+-- Whether a review rests on what it says: a question that its signer or a colleague asked and the patient answered, a record that the signer
+-- opened, a video visit that took place, a call or an examination since the patient asked, or the written answers with a sentence.
+create function rests_on_evidence(p_request_id uuid, p_provider_id uuid, p_decision jsonb, p_signed_on date) returns boolean
 language sql stable set search_path = public as $$
   select case p_decision ->> 'basis'
-    when 'answers' then true
+    when 'answers' then p_decision -> 'inWords' = 'true'
     when 'question' then exists (
-      select from letter_questions where request_id = p_request_id and answered_at is not null)
-    when 'records' then exists (select from list_letter_records(p_request_id))
-    else p_decision ->> 'basis' in ('video', 'phone', 'in-person')
-      and (p_decision #>> '{visit,on}')::date <= p_signed_on and (p_decision #>> '{visit,minutes}')::integer between 1 and 240
+      select from letter_questions where request_id = p_request_id and answered_at is not null and provider_id = p_provider_id)
+    when 'colleague-question' then exists (
+      select from letter_questions where request_id = p_request_id and answered_at is not null and provider_id <> p_provider_id)
+    when 'records' then has_opened_record(p_request_id, p_provider_id)
+    when 'video' then booked_visit(p_request_id, p_provider_id, p_decision) is not null
+    else p_decision ->> 'basis' in ('phone', 'in-person')
+      and (p_decision #>> '{visit,on}')::date between asked_on(p_request_id) and p_signed_on
+      and (p_decision #>> '{visit,minutes}')::integer between 1 and 240
   end
 $$;
 
@@ -171,25 +176,26 @@ end $$;
 
 -- Whether a letter that is about to be signed holds a decision its signer made on the day of signing: what it rests on, and that the
 -- diagnosis was confirmed, in words where the patient didn't name it. What it rests on is enough for the law of the patient's state;
--- where that isn't settled, the operator lets letters be signed. A test shop's letter is a sample instead. A review that rests on records is of who has opened one, a video visit
--- of whom it was booked with and took place.
-create function holds_own_decision(p_request_id uuid, p_content jsonb) returns boolean
+-- where that isn't settled, the operator lets letters be signed. A test shop's letter is a sample instead.
+create function holds_own_decision(p_request_id uuid, p_provider_id uuid, p_content jsonb) returns boolean
 language sql stable set search_path = public as $$
   select coalesce(p_content #>> '{decision,diagnosis}' in ('named', 'in-words')
     and p_content #>> '{decision,decidedOn}' = p_content ->> 'issuedOn'
     and (select case when practice_id = test_practice() then p_content -> 'isSample' = 'true'
       else is_basis_enough(patient_state, p_content #>> '{decision,basis}') and (review_standard(patient_state) <> 'unread'
         or p_content #> '{decision,letsUnread}' = 'true') end from letter_reviews where request_id = p_request_id)
-    and rests_on_evidence(p_request_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date)
-    and (p_content #>> '{decision,basis}' <> 'records' or exists (select from providers p
-      where p.npi = p_content #>> '{signer,npi}' and has_opened_record(p_request_id, p.id)))
-    and (p_content #>> '{decision,basis}' <> 'video' or booked_visit(p_request_id, p_content) is not null), false)
+    and rests_on_evidence(p_request_id, p_provider_id, p_content -> 'decision', (p_content ->> 'issuedOn')::date), false)
+$$;
+
+-- The last of the 12 months of a letter that starts on a day; app/letters/domain/validity.ts.
+create function last_letter_day(p_starts_on date) returns date language sql immutable set search_path = '' as $$
+  select (p_starts_on + interval '1 year')::date - 1
 $$;
 
 -- Whether a first letter's days are ones it may have: it starts within 30 days, and is valid for 12 months at most.
-create function has_letter_days(p_content jsonb) returns boolean language sql immutable set search_path = '' as $$
+create function has_letter_days(p_content jsonb) returns boolean language sql immutable set search_path = public as $$
   select coalesce((p_content ->> 'startsOn')::date <= (p_content ->> 'issuedOn')::date + 30
-    and (p_content ->> 'endsOn')::date < (p_content ->> 'startsOn')::date + interval '1 year', false)
+    and (p_content ->> 'endsOn')::date <= last_letter_day((p_content ->> 'startsOn')::date), false)
 $$;
 
 -- Signs a request's letter. The request is approved once the letter goes, so that nothing follows from a signature that may be undone.
@@ -200,7 +206,7 @@ declare may text := lock_claimed_review(p_request_id, p_provider_id);
 begin
   if may <> 'ok' then
     return may;
-  elsif not holds_own_decision(p_request_id, p_content) or not has_letter_days(p_content) then
+  elsif not holds_own_decision(p_request_id, p_provider_id, p_content) or not has_letter_days(p_content) then
     return 'not-decided';
   elsif not may_move_letter(p_request_id, 'approve') then
     return 'closed';
@@ -435,7 +441,7 @@ begin
   select provider_id into signed_by from issued_letters
     where request_id = correction.request_id order by version desc limit 1;
   if (correction.field not in ('patient-name', 'written-name') or signed_by is distinct from p_provider_id)
-      and not holds_own_decision(correction.request_id, p_content) then
+      and not holds_own_decision(correction.request_id, p_provider_id, p_content) then
     return 'not-decided';
   elsif not may_move_letter(correction.request_id, 'correct') then
     return 'closed';
@@ -446,7 +452,7 @@ begin
     where id = p_correction_id;
   perform issue_letter(correction.request_id, p_provider_id, p_content,
     case when correction.field = 'physician' then 'physician signed'
-      when holds_own_decision(correction.request_id, p_content) then 'correction approved' else 'correction confirmed' end);
+      when holds_own_decision(correction.request_id, p_provider_id, p_content) then 'correction approved' else 'correction confirmed' end);
   return 'confirmed';
 end $$;
 

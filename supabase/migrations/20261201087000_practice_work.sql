@@ -59,12 +59,6 @@ end $$;
 create trigger letter_audit_undone_sample after insert on letter_audit for each row when (new.action = 'signing undone')
   execute function drop_undone_sample();
 
--- Whether a signature was undone before its letter went: it counts as no decision.
-create function is_undone(p_letter_id text, p_request_id uuid) returns boolean language sql stable set search_path = public as $$
-  select p_letter_id is not null and exists (select from letter_audit
-    where request_id = p_request_id and action = 'signing undone' and detail ->> 'letterId' = p_letter_id)
-$$;
-
 -- Gives an open request to another practice. What was typed of a decision and an open visit end with it; a question that was asked stays.
 -- False: it is decided, or with another one already.
 create function reassign_review(p_request_id uuid, p_from uuid, p_to uuid) returns boolean
@@ -129,14 +123,20 @@ language sql stable set search_path = public as $$
     and may_in_practice(p_provider_id, 'see-reports')
 $$;
 
--- How many requests a provider decided on a day (UTC), without what was undone. The audit says so, too; this is kept beside it because
--- counting a month of it takes longer than a call may.
+-- For which practice a person of the desk did what a row says; of a row from before this was noted, for the one they are of today.
+create function acting_practice(a letter_audit) returns uuid language sql stable set search_path = public as $$
+  select coalesce((a.detail ->> 'actorPracticeId')::uuid, (select practice_id from providers where id = a.actor_id))
+$$;
+
+-- How many requests a provider decided for a practice on a day (UTC), without what was undone. The audit says so, too; this is kept beside it
+-- because counting a month of it takes longer than a call may.
 create table decision_counts (
   provider_id uuid not null references providers (id) on delete cascade,
+  practice_id uuid not null references practices (id) on delete cascade,
   day date not null,
   approved integer not null default 0,
   denied integer not null default 0,
-  primary key (provider_id, day)
+  primary key (provider_id, practice_id, day)
 );
 
 create function count_decision() returns trigger language plpgsql set search_path = public as $$
@@ -149,23 +149,23 @@ begin
     select * into decision from letter_audit where request_id = new.request_id and action = 'approved'
       and detail ->> 'letterId' = new.detail ->> 'letterId';
   end if;
-  insert into decision_counts as c (provider_id, day, approved, denied)
-    select p.id, (decision.at at time zone 'UTC')::date, case decision.action when 'approved' then step else 0 end,
+  insert into decision_counts as c (provider_id, practice_id, day, approved, denied)
+    select p.id, acting_practice(decision), (decision.at at time zone 'UTC')::date, case decision.action when 'approved' then step else 0 end,
         case decision.action when 'denied' then step else 0 end
       from providers p where p.id = decision.actor_id
-    on conflict (provider_id, day) do update set approved = c.approved + excluded.approved, denied = c.denied + excluded.denied;
+    on conflict (provider_id, practice_id, day) do update set approved = c.approved + excluded.approved, denied = c.denied + excluded.denied;
   return null;
 end $$;
 create trigger letter_audit_counted after insert on letter_audit
   for each row when (new.action in ('approved', 'denied', 'signing undone')) execute function count_decision();
 
--- Providers who approved more than 95 of 100 requests in the last 30 days, of 40 decisions or more.
+-- Providers who approved more than 95 of 100 requests for a practice in the last 30 days, of 40 decisions or more.
 create function list_high_approvals() returns table (practice_id uuid, provider_id uuid, decisions bigint, approved bigint)
 language sql stable set search_path = public as $$
-  select p.practice_id, p.id, sum(c.approved + c.denied), sum(c.approved)
-  from decision_counts c join providers p on p.id = c.provider_id
-  where c.day > (now() at time zone 'UTC')::date - 30 and p.practice_id <> test_practice()
-  group by p.practice_id, p.id
+  select c.practice_id, c.provider_id, sum(c.approved + c.denied), sum(c.approved)
+  from decision_counts c
+  where c.day > (now() at time zone 'UTC')::date - 30 and c.practice_id <> test_practice()
+  group by c.practice_id, c.provider_id
   having sum(c.approved + c.denied) >= 40 and sum(c.approved) > sum(c.approved + c.denied) * 0.95
 $$;
 
@@ -177,7 +177,8 @@ language sql stable set search_path = public as $$
   order by p.name
 $$;
 
--- What the people of a practice did in a month, as its zone counts it, from the audit, without what was undone: no row says for whom.
+-- What people did for a practice in a month, as its zone counts it, from the audit, without what was undone: no row says for whom. The fee
+-- of a request counts once, with the first decision on it.
 create function read_practice_report(p_provider_id uuid, p_month date)
 returns table (provider_id uuid, name text, credential text, npi text, approved bigint, denied bigint, questions bigint,
   corrections bigint, refused bigint, revoked bigint, opinions bigint, decision_pay numeric, fees numeric)
@@ -187,11 +188,13 @@ language sql stable set search_path = public as $$
     count(*) filter (where a.action in ('correction approved', 'correction confirmed', 'physician signed')),
     count(*) filter (where a.action in ('correction refused', 'physician refused')),
     count(*) filter (where a.action = 'revoked'), count(*) filter (where a.action = 'second opinion'), c.decision_pay,
-    coalesce(sum(f.fee) filter (where a.action in ('approved', 'denied')), 0)
-  from practices c join providers p on p.practice_id = c.id
-    join letter_audit a on a.actor_id = p.id and a.at >= p_month::timestamp at time zone c.time_zone
-      and a.at < (p_month + interval '1 month') at time zone c.time_zone
+    coalesce(sum(f.fee) filter (where a.action in ('approved', 'denied') and not exists (select from letter_audit b
+      where b.request_id = a.request_id and b.action in ('approved', 'denied') and b.seq < a.seq
+        and not is_undone(b.detail ->> 'letterId', b.request_id))), 0)
+  from practices c join letter_audit a on a.at >= p_month::timestamp at time zone c.time_zone
+      and a.at < (p_month + interval '1 month') at time zone c.time_zone and acting_practice(a) = c.id
       and not is_undone(a.detail ->> 'letterId', a.request_id)
+    join providers p on p.id = a.actor_id
     left join product_page_lmn_requests f on f.id = a.request_id and f.payment_status = 'paid'
   where c.id = practice_of(p_provider_id) and may_in_practice(p_provider_id, 'see-reports')
   group by p.id, c.decision_pay order by p.name, p.id

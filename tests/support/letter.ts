@@ -1,3 +1,4 @@
+import type { ChartLetter } from "~/letters/desk/domain/chart";
 import type { LetterContent } from "~/letters/domain/letter-content";
 
 /** What a common letter says; the parts given replace those of the common one. */
@@ -39,3 +40,16 @@ export const letterOf = (parts: Partial<LetterContent> = {}): LetterContent => (
 });
 
 export const verifyUrl = "https://letterwell.example/verify/4K72QX9TM0ABHJ3W0A";
+
+/** A letter that is in force, as a chart has it; its file is gone unless given. */
+export const chartLetterOf = (more: Partial<ChartLetter> = {}): ChartLetter => ({
+  version: 1,
+  state: "valid",
+  signedAt: "2026-11-22T19:30:00.000Z",
+  endedAt: null,
+  endReason: null,
+  content: letterOf(),
+  verifyUrl,
+  pdf: null,
+  ...more,
+});

@@ -109,8 +109,8 @@ test.each([
   ["Post-traumatic stress disorder", "F43.10"],
   ["Autism spectrum disorder", "F84.0"],
   ["Sciatica", "M54.30"],
-  ["Bunions", "M20.10"],
-  ["Severe bunions", "M20.10"],
+  ["Bunions", "M21.619"],
+  ["Severe bunions", "M21.619"],
   ["Seborrheic dermatitis", "L21.9"],
   ["Circadian rhythm sleep disorder", "G47.20"],
   // The words don't tell the disease: of which disc, which headache, which diabetes.

@@ -2,7 +2,8 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { packetOf } from "../../../tests/support/claim";
-import { letterOf, verifyUrl } from "../../../tests/support/letter";
+import { chartOf } from "../../../tests/support/dossier";
+import { chartLetterOf, letterOf, verifyUrl } from "../../../tests/support/letter";
 import { faultsOf } from "../../../tests/support/pdf-ua";
 import type { Chart } from "../desk/domain/chart";
 import { chartPdf } from "./chart-pdf.server";
@@ -54,38 +55,35 @@ test("a long sample with a drawn signature is in order", async () => {
   expect(await faultsOf((await letterPdf(content, { verifyUrl })).bytes)).toEqual([]);
 });
 
-const chart: Chart = {
-  requestId: crypto.randomUUID(),
-  patient: { name: "Ada Brook", age: 42 },
-  state: "OR",
-  answeredAt: "2026-11-20T10:00:00.000Z",
+const chart = chartOf({
   answers: [
     { id: "symptoms", question: "Symptoms", answer: "It gets worse after sitting. ".repeat(160) },
     { id: "use", question: "Use", answer: "TNF-α ≥ 5, Пётр, 李小龍, محمد 🙂\n\nEach day." },
+    { id: "far", question: "Long, in another script", answer: "李小龍 每天早上 ".repeat(300) },
+    { id: "question-1", question: "Since when?", answer: null },
   ],
-  consents: [{ kind: "telehealth", version: "2026-11-22.3f9a0c41d2be", givenAt: "2026-11-20T10:00:00.000Z" }],
-  patientConsents: [],
+  records: [
+    { id: "1", pages: 1, sentAt: "2026-11-20T10:00:00.000Z", isAnswer: false, bytes: await png() },
+    { id: "2", pages: 1, sentAt: "2026-11-20T10:00:00.000Z", isAnswer: true, bytes: null },
+  ],
   audit: Array.from({ length: 60 }, (_, seq) => ({
     seq,
     at: "2026-11-20T10:00:00.000Z",
     actorKind: "provider" as const,
     actorName: "Ines Moreau",
     action: "approved",
-    isUnscheduled: true,
+    unbooked: "phone",
   })),
-  denial: null,
-  letter: { content: letterOf(), pdf: null },
-  practitioner: letterOf().signer,
-  keepYears: 7,
-};
+  letters: [chartLetterOf({ state: "corrected" }), chartLetterOf({ version: 2 })],
+});
 
 test.each<[string, Partial<Chart>]>([
   ["an approved request", {}],
   [
     "a denied one",
-    { letter: null, denial: { reason: "vague", words: "Which lamp?", deniedAt: "2026-11-21T10:00:00.000Z" } },
+    { letters: [], denial: { reason: "vague", words: "Which lamp?", deniedAt: "2026-11-21T10:00:00.000Z" } },
   ],
-  ["one without a decision", { letter: null, practitioner: null, audit: [] }],
+  ["one without a decision", { letters: [], practitioner: null, audit: [] }],
   ["a patient without an age", { patient: { name: "李小龍", age: null } }],
 ])("the chart of %s is in order", async (_, change) => {
   expect(await faultsOf((await chartPdf({ ...chart, ...change }, "2026-11-23")).bytes)).toEqual([]);

@@ -50,13 +50,19 @@ export function typefaces(): Promise<Typefaces> {
 /** The typefaces of letters, and those of scripts that names are written in. */
 export type LetterTypefaces = Typefaces & Partial<Record<NameScript, Typeface>>;
 
-/** The typefaces that these letters are drawn with. Those of a script are read each time, as one of them takes 10 MB. */
-export async function typefacesOf(letters: readonly LetterContent[]): Promise<LetterTypefaces> {
-  const names = letters.flatMap(({ patient, accountHolderWritten }) => [
-    patient.written,
-    accountHolderWritten,
-  ]);
-  const scripts = new Set(names.flatMap((name) => graphemesOf(name ?? "").map(scriptOf)));
+/** The typefaces that these letters are drawn with. */
+export const typefacesOf = (letters: readonly LetterContent[]): Promise<LetterTypefaces> =>
+  typefacesFor(letters.flatMap(namesIn));
+
+/** The names of a letter as their owners write them. */
+export const namesIn = ({ patient, accountHolderWritten }: LetterContent): string[] => [
+  patient.written ?? "",
+  accountHolderWritten ?? "",
+];
+
+/** The typefaces of these texts. Those of a script are read each time, as one of them takes 10 MB. */
+export async function typefacesFor(texts: readonly string[]): Promise<LetterTypefaces> {
+  const scripts = new Set(texts.flatMap((text) => graphemesOf(text).map(scriptOf)));
   const faces: LetterTypefaces = { ...(await typefaces()) };
   for (const script of scripts)
     if (script !== null && script !== "common") faces[script] = await nameTypeface(script);

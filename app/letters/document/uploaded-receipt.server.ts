@@ -11,7 +11,7 @@ export type ReadReceipt =
   | { kind: "picture"; picture: Picture }
   | { kind: "pages"; upload: number; count: number };
 
-const heading = "Receipt";
+const asReceipt: Shown = { heading: "Receipt", alt: "as the account holder uploaded it" };
 
 /** Throws `ReceiptError`. */
 export async function readReceipt(
@@ -25,8 +25,7 @@ export async function readReceipt(
 }
 
 /** Draws the picture, or leaves a place on a page for each page of an uploaded PDF. */
-export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt): void {
-  const shown = { heading, alt: "as the account holder uploaded it" };
+export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt, shown = asReceipt): void {
   if (receipt.kind === "picture") drawPicture(sheet, receipt.picture, shown);
   else drawPlaces(sheet, receipt, shown);
 }

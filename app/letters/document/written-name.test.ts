@@ -31,6 +31,7 @@ test.each([
   ["Γιώργος", "NotoSans"],
   ["हिन्दी शर्मा", "NotoSansDevanagari"],
   ["홍길동", "NanumGothic"],
+  ["홍 길동", "NanumGothic"],
   ["ひらがな", "NotoSansSC"],
   ["山田\u3000太郎", "NotoSansSC"],
   ["สมชาย ใจดี", "NotoSansThai"],

@@ -32,24 +32,61 @@ export function drawWrittenName(
   const lines = writtenLines(sheet, name, style, box.width);
   const element = sheet.element(role, box.parent, { actual: name });
   element.add(() => {
-    const { doc } = sheet;
-    doc.fillColor(style.color);
-    for (const line of lines) {
-      let at = box.x;
-      for (const { face, text } of visualOrder(line, style.face, sheet)) {
-        const isOtherwise = drawnOtherwise.has(face);
-        if (isOtherwise) doc.markContent("Span", { actual: text });
-        doc
-          .font(face)
-          .fontSize(style.size)
-          .text(text, at, sheet.y + baselineOf(style), whole);
-        if (isOtherwise) doc.endMarkedContent();
-        at += doc.widthOfString(text, whole);
-      }
-      sheet.y += style.leading;
-    }
+    for (const line of lines) drawLine(sheet, line, style, box.x);
   });
   element.end();
+}
+
+/** Text that goes on over as many pages as it takes, each of its lines in the scripts and direction it is written in. */
+export function flowWritten(
+  sheet: Sheet,
+  role: string,
+  text: string,
+  style: TextStyle,
+  box: { x: number; width: number },
+): void {
+  for (const row of text.split(/\r\n?|\n/)) {
+    const isPlain = graphemesOf(row).every((grapheme) => !isOfScript(grapheme));
+    if (isPlain) sheet.flow(role, row, style, box);
+    else drawRows(sheet, role, row, style, box);
+  }
+}
+
+function drawRows(
+  sheet: Sheet,
+  role: string,
+  row: string,
+  style: TextStyle,
+  box: { x: number; width: number },
+): void {
+  const element = sheet.element(role, undefined, { actual: row });
+  for (const line of writtenLines(sheet, row, style, box.width)) {
+    sheet.ensure(style.leading);
+    element.add(() => drawLine(sheet, line, style, box.x));
+  }
+  element.end();
+}
+
+const isOfScript = (grapheme: string): boolean => {
+  const script = scriptOf(grapheme);
+  return script !== null && script !== "common";
+};
+
+function drawLine(sheet: Sheet, line: string, style: TextStyle, x: number): void {
+  const { doc } = sheet;
+  let at = x;
+  doc.fillColor(style.color);
+  for (const { face, text } of visualOrder(line, style.face, sheet)) {
+    const isOtherwise = drawnOtherwise.has(face);
+    if (isOtherwise) doc.markContent("Span", { actual: text });
+    doc
+      .font(face)
+      .fontSize(style.size)
+      .text(text, at, sheet.y + baselineOf(style), whole);
+    if (isOtherwise) doc.endMarkedContent();
+    at += doc.widthOfString(text, whole);
+  }
+  sheet.y += style.leading;
 }
 
 /**
@@ -135,7 +172,10 @@ function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   return ordered;
 }
 
-/** Adds a character to the pieces: what every script has, as a space, stays in the typeface before it. */
+/**
+ * Adds a character to the pieces: what every script has, as a space, stays in the typeface before it, except in the Korean one, whose
+ * space the library can't measure.
+ */
 function add(pieces: NamePiece[], grapheme: string, face: Face, sheet: Sheet): NamePiece[] {
   const last = pieces.at(-1);
   const script = scriptOf(grapheme);
@@ -143,7 +183,8 @@ function add(pieces: NamePiece[], grapheme: string, face: Face, sheet: Sheet): N
     script !== null && script !== "common"
       ? { face: script, text: grapheme }
       : (piecesOf(grapheme, face, sheet.typefaces)[0] ?? { face, text: grapheme });
-  if (last && (last.face === piece.face || /^\s$/.test(grapheme))) last.text += piece.text;
+  const staysIn = last?.face !== "hangul" && /^\s$/.test(grapheme);
+  if (last && (last.face === piece.face || staysIn)) last.text += piece.text;
   else pieces.push(piece);
   return pieces;
 }

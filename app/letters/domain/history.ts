@@ -43,10 +43,11 @@ export interface LetterCorrection {
   refusal: { reason: string; words: string | null } | null;
 }
 
-/** What a provider asked; answer and its ISO instant are null until the shopper wrote back. A question may be taken back. */
+/** What a person of the desk asked, by their id; answer and its ISO instant are null until the shopper wrote back. A question may be taken back. */
 export interface LetterQuestion {
   id: string;
   question: string;
+  askedBy: string;
   askedAt: string;
   answer: string | null;
   answeredAt: string | null;

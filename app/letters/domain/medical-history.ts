@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalLine, optionalText } from "~/platform/values/text";
-import { monthAndYear } from "./month-and-year";
+import { monthAndYear, monthInWords } from "./month-and-year";
 
 /** Who diagnosed the patient and when, how it is treated today, and what a safe decision needs. */
 export const diagnosers = {
@@ -77,6 +77,33 @@ export interface MedicalHistory {
   /** Null for a request from before it was asked. */
   safety: SafetyPoint[] | null;
   safetyWords: string | null;
+}
+
+/** Each answer in words, under what it is asked as; null where it was left open. */
+const historyWords: {
+  [Answer in keyof MedicalHistory]: readonly [
+    question: string,
+    words: (history: MedicalHistory) => string | null,
+  ];
+} = {
+  diagnosedBy: ["Diagnosed by", ({ diagnosedBy }) => diagnosedBy && diagnosers[diagnosedBy]],
+  diagnosedOn: ["Diagnosed in", ({ diagnosedOn }) => diagnosedOn && monthInWords(diagnosedOn)],
+  currentTreatment: ["Treatment today", ({ currentTreatment }) => currentTreatment],
+  safety: [
+    "What a safe decision needs",
+    ({ safety }) => safety && (safety.map((point) => safetyPoints[point]).join(", ") || "Nothing checked"),
+  ],
+  safetyWords: ["Medication, allergies, and implants", ({ safetyWords }) => safetyWords],
+};
+
+/** What was answered, in the order of the form; nothing of a request from before it was asked. */
+export function historyAnswers(history: MedicalHistory) {
+  const answers = Object.entries(historyWords).map(([id, [question, words]]) => ({
+    id,
+    question,
+    answer: words(history),
+  }));
+  return answers.flatMap(({ answer, ...asked }) => (answer ? [{ ...asked, answer }] : []));
 }
 
 /** The columns that hold the answers. */

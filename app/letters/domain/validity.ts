@@ -8,11 +8,13 @@ export const maxDaysAhead = 30;
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The last of the 12 months that a letter may be valid for: the day before the one on which it began, a year later. */
+/**
+ * The last of the 12 months that a letter may be valid for: the day before the one on which it began, a year later. February 29 is the
+ * 28th a year later. The database has a function of the same name.
+ */
 export function lastLetterDay(startsOn: string): string {
-  const begun = new Date(startsOn);
-  const anniversary = Date.UTC(begun.getUTCFullYear() + 1, begun.getUTCMonth(), begun.getUTCDate());
-  return daysAfter(new Date(anniversary).toISOString(), -1);
+  const anniversary = `${Number(startsOn.slice(0, 4)) + 1}${startsOn.slice(4)}`;
+  return daysAfter(anniversary.replace("-02-29", "-02-28"), -1);
 }
 
 /** ISO day on which a letter asked for on the ISO day ends, as its request says before one is signed. */

@@ -101,6 +101,7 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
   const decision = {
     basis: "answers",
     visit: null,
+    inWords: true,
     addedLines: 0,
     diagnosis: "named",
     letsUnread: letsUnread(),

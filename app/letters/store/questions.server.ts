@@ -8,7 +8,7 @@ export async function listQuestions(requestId: string): Promise<LetterQuestion[]
   const stored = await query("list questions", (db) =>
     db
       .from("letter_questions")
-      .select("id, question, asked_at, answer, answered_at, withdrawn_at, letter_key_id")
+      .select("id, question, provider_id, asked_at, answer, answered_at, withdrawn_at, letter_key_id")
       .eq("request_id", requestId)
       .order("asked_at"),
   );
@@ -16,6 +16,7 @@ export async function listQuestions(requestId: string): Promise<LetterQuestion[]
   return rows.map((row) => ({
     id: row.id,
     question: row.question,
+    askedBy: row.provider_id,
     askedAt: instant(row.asked_at),
     answer: row.answer,
     answeredAt: row.answered_at && instant(row.answered_at),

@@ -471,21 +471,30 @@ export type Database = {
           approved: number
           day: string
           denied: number
+          practice_id: string
           provider_id: string
         }
         Insert: {
           approved?: number
           day: string
           denied?: number
+          practice_id: string
           provider_id: string
         }
         Update: {
           approved?: number
           day?: string
           denied?: number
+          practice_id?: string
           provider_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "decision_counts_practice_id_fkey"
+            columns: ["practice_id"]
+            referencedRelation: "practices"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "decision_counts_provider_id_fkey"
             columns: ["provider_id"]
@@ -960,6 +969,7 @@ export type Database = {
           prev_hash: string
           request_id: string | null
           seq: number
+          acting_practice: string | null
           letter_audit_hash: string | null
         }
         Insert: {
@@ -4205,6 +4215,10 @@ export type Database = {
         Args: { p_id: string; p_why: string }
         Returns: boolean
       }
+      acting_practice: {
+        Args: { a: Database["public"]["Tables"]["letter_audit"]["Row"] }
+        Returns: string
+      }
       add_held_bytes: {
         Args: { p_bytes: number; p_who: string }
         Returns: undefined
@@ -4420,6 +4434,7 @@ export type Database = {
         }
         Returns: string
       }
+      asked_on: { Args: { p_request_id: string }; Returns: string }
       attach_checkout: {
         Args: {
           p_attempt: number
@@ -4506,7 +4521,7 @@ export type Database = {
         Returns: string
       }
       booked_visit: {
-        Args: { p_content: Json; p_request_id: string }
+        Args: { p_decision: Json; p_provider_id: string; p_request_id: string }
         Returns: string
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
@@ -5061,7 +5076,7 @@ export type Database = {
       }
       hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
       holds_own_decision: {
-        Args: { p_content: Json; p_request_id: string }
+        Args: { p_content: Json; p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
       holds_ticks: {
@@ -5236,6 +5251,7 @@ export type Database = {
         }[]
       }
       keep_years: { Args: { p_state: string }; Returns: number }
+      last_letter_day: { Args: { p_starts_on: string }; Returns: string }
       letter_audit_hash: {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
         Returns: string
@@ -6508,7 +6524,12 @@ export type Database = {
         }[]
       }
       rests_on_evidence: {
-        Args: { p_decision: Json; p_request_id: string; p_signed_on: string }
+        Args: {
+          p_decision: Json
+          p_provider_id: string
+          p_request_id: string
+          p_signed_on: string
+        }
         Returns: boolean
       }
       resume_draft: {

@@ -9,6 +9,7 @@ import { contactCases } from "./contact-cases";
 import { directoryCases } from "./directory-cases";
 import { draftCases } from "./draft-cases";
 import { draftCopyCases } from "./draft-copy-cases";
+import { evidenceCases } from "./evidence-cases";
 import { importCases } from "./import-cases";
 import { inboxCases } from "./inbox-cases";
 import { incomingOrderCases } from "./incoming-order-cases";
@@ -109,6 +110,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     reviewCases();
     stateRuleCases();
     visitCases();
+    evidenceCases();
     queueCases();
     webhookCases();
     webhookQueueCases();

@@ -82,7 +82,14 @@ export async function statusOf(requestId: string): Promise<string | undefined> {
 
 /** How the signer of a test's letter reached it, which asked for no tick. */
 export const ownDecision = {
-  decision: { basis: "answers", visit: null, addedLines: 0, diagnosis: "named", letsUnread: true },
+  decision: {
+    basis: "answers",
+    visit: null,
+    inWords: true,
+    addedLines: 0,
+    diagnosis: "named",
+    letsUnread: true,
+  },
   ticks: { asked: [], ticked: [], weighed: 0, warnings: [], textHashes: ["a".repeat(43)] },
 } satisfies Signature;
 

@@ -67,13 +67,16 @@ export function visitCases(): void {
     });
   });
 
-  test("a call that wasn't booked is unscheduled to the audit", async () => {
-    const { key, sign } = await visited();
-    expect(await sign({ ...onVideo, basis: "phone" })).toBe("approved");
-    const rows = await (await untyped())
-      .from("letter_audit")
-      .select("detail")
-      .eq("request_id", key.requestId);
-    expect(rows.data).toContainEqual({ detail: expect.objectContaining({ isUnscheduled: true }) });
-  });
+  test.each(["phone", "in-person"] as const)(
+    "a review by %s that wasn't booked is unscheduled to the audit",
+    async (basis) => {
+      const { key, sign } = await visited();
+      expect(await sign({ ...onVideo, basis })).toBe("approved");
+      const rows = await (await untyped())
+        .from("letter_audit")
+        .select("detail")
+        .eq("request_id", key.requestId);
+      expect(rows.data).toContainEqual({ detail: expect.objectContaining({ isUnscheduled: true }) });
+    },
+  );
 }

@@ -131,6 +131,7 @@ describe("a correction", () => {
           decision: {
             basis: "in-person",
             visit: { on: day(0), minutes: 20 },
+            inWords: true,
             addedLines: 0,
             weighed: 0,
             diagnosis: "named",
@@ -161,6 +162,8 @@ describe("a correction", () => {
       { ...today, basis: "question" },
       { ...today, visit: null },
       { ...today, visit: { ...visit, on: day(1) } },
+      { ...today, visit: { ...visit, on: day(-2) } },
+      { ...today, basis: "answers", visit: null, inWords: true },
       { ...today, visit: { ...visit, minutes: 0 } },
     ])
       expect((await confirm({ version: 2, issuedOn: day(0), decision })).data).toBe("not-decided");

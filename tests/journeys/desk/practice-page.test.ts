@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { usStates } from "~/platform/values/us-state";
-import { newPractice, newReview } from "../../contract/data/desk-rows";
+import { alterReview, newPractice, newReview } from "../../contract/data/desk-rows";
 import { freshNpi, newProvider, signedInAt } from "../../support/desk";
 import { mailbox } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
@@ -12,8 +12,6 @@ const world = await openWorld();
 const practice = await newPractice({
   states: ["VT"],
   name: "Harbor Letters",
-  time_zone: "America/Denver",
-  decision_pay: 8.5,
 });
 const member = (more: Record<string, unknown>, licenses: Record<string, string> = { VT: "2035-12-31" }) =>
   newProvider({ practice_id: practice, ...more }, licenses);
@@ -134,57 +132,13 @@ describe("people", () => {
   });
 });
 
-describe("the report of a month", () => {
-  test("adds up to the audit, and says nothing about a patient", async () => {
-    const { requestId } = await newReview({ state: "VT" });
-    for (const action of ["approved", "approved", "denied", "question asked"])
-      await audited(providerId, action, requestId);
-    const month = new Intl.DateTimeFormat("en-CA", {
-      timeZone: "America/Denver",
-      year: "numeric",
-      month: "2-digit",
-    })
-      .format(new Date())
-      .slice(0, 7);
-    const answer = await director.get(`/desk/practice/report?month=${month}`);
-    expect(answer.headers.get("Content-Type")).toContain("text/csv");
-    const lines = answer.body
-      .trim()
-      .split("\r\n")
-      .map((line) => line.slice(1, -1).split('","'));
-    const inAudit = async (action: string) => {
-      const people = (await rowsWhere(world, "providers", "practice_id", practice)).map(({ id }) => id);
-      const rows = await rowsWhere(world, "letter_audit", "action", action);
-      return rows.filter(({ actor_id }) => people.includes(actor_id)).length;
-    };
-    const sums = lines.at(-1) ?? [];
-    expect(sums.slice(4, 7)).toEqual([
-      String(await inAudit("approved")),
-      String(await inAudit("denied")),
-      String(await inAudit("question asked")),
-    ]);
-    const decisions = Number(sums[4]) + Number(sums[5]);
-    const [kept, pay] = [(decisions * 25).toFixed(2), (decisions * 8.5).toFixed(2)];
-    expect(sums.slice(-3)).toEqual([kept, String(decisions), pay]);
-    for (const word of ["Ada Example", requestId, "mail.example"]) expect(answer.body).not.toContain(word);
-  });
-
-  test("begins at midnight where the practice is", async () => {
-    const { data } = await world.db.rpc("read_practice_report", {
-      p_provider_id: directorId,
-      p_month: "2001-01-01",
-    });
-    expect(data).toEqual([]);
-    expect((await director.get("/desk/practice/report?month=2026-13")).status).toBe(404);
-  });
-});
-
 describe("a share of decisions", () => {
   const drawn: number[] = [];
   let requestId = "";
   beforeAll(async () => {
     await world.db.from("practices").update({ sample_percent: 10 }).eq("id", practice);
     requestId = (await newReview({ state: "VT", symptoms: "I wake at three." })).requestId;
+    await alterReview(requestId, { practice_id: practice });
     const seqs: number[] = [];
     for (let turn = 0; turn < 120; turn += 1)
       seqs.push(await audited(providerId, turn % 9 ? "approved" : "denied", requestId));
@@ -244,6 +198,12 @@ describe("a share of decisions", () => {
     await audited(id, "approved", requestId);
     expect((await readOperationsReport()).highApprovals).toBe(before + 1);
     expect((await director.get("/desk/practice")).body).toContain("Finn Yes approved 40 of 40 requests");
+    const elsewhere = await newPractice({ states: ["NH"] });
+    await world.db.from("providers").update({ practice_id: elsewhere }).eq("id", id);
+    expect((await director.get("/desk/practice")).body).toContain("Finn Yes approved 40 of 40 requests");
+    await audited(id, "denied", requestId);
+    expect((await director.get("/desk/practice")).body).toContain("Finn Yes approved 40 of 40 requests");
+    await world.db.from("providers").update({ practice_id: practice }).eq("id", id);
     for (let turn = 0; turn < 3; turn += 1) await audited(id, "denied", requestId);
     expect((await readOperationsReport()).highApprovals).toBe(before);
   });

@@ -172,6 +172,6 @@ describe("a chart", () => {
       .eq("request_id", requestId)
       .eq("action", "chart exported")
       .order("seq");
-    expect(data).toEqual([{ detail: { format: "pdf" } }, { detail: { format: "fhir" } }]);
+    expect(data).toMatchObject([{ detail: { format: "pdf" } }, { detail: { format: "fhir" } }]);
   });
 });

@@ -10,7 +10,7 @@ const world = await openWorld();
 
 /** A state that only this test uses, so that its requests are the only ones of the queue. */
 const state = "KS";
-const { email } = await newProvider({}, { [state]: "2035-12-31" });
+const { id: physicianId, email } = await newProvider({}, { [state]: "2035-12-31" });
 
 /** What a practiced physician takes for each, in seconds. A page that takes the server longer takes them longer, too. */
 const pace = { reading: 20, click: 1.5, load: 1, character: 0.25 };
@@ -75,18 +75,21 @@ async function waiting(index: number): Promise<Waiting> {
   return { requestId, kind, name, symptoms };
 }
 
-/** The patient was asked by a provider, and answered. */
+/** The physician has asked the patient, who answered. */
 async function answered(requestId: string): Promise<void> {
-  const { id } = await newProvider({}, { [state]: "2035-12-31" });
   const db = await untyped();
   await db.rpc("claim_review", {
     p_request_id: requestId,
-    p_provider_id: id,
+    p_provider_id: physicianId,
     p_minutes: 15,
     p_take_over: false,
     p_most: null,
   });
-  await db.rpc("ask_question", { p_request_id: requestId, p_provider_id: id, p_question: "Since when?" });
+  await db.rpc("ask_question", {
+    p_request_id: requestId,
+    p_provider_id: physicianId,
+    p_question: "Since when?",
+  });
   const [question] = await rowsWhere(world, "letter_questions", "request_id", requestId);
   await db.rpc("answer_question", { p_question_id: question?.id, p_answer: "Since May." });
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
 import { extensions } from "~/embedded-supabase/open-engine.server";
+import { answersOf } from "~/letters/desk/domain/chart";
 import { readDossier } from "~/letters/desk/operations/read-dossier.server";
 import { openReview } from "~/letters/operations/practice-choice.server";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
@@ -86,7 +87,7 @@ test.each([
   expect(await cellOf(table, id)).toBeNull();
 });
 
-test("the provider and the person are shown it, and erasing takes it, of both kinds of letter", async () => {
+test("the provider, the chart and the person are shown it, and erasing takes it, of both kinds of letter", async () => {
   const email = "sol@mail.example";
   const begun = await productDraft(email);
   const { id: product } = await submitProductLetter(begun.id, 2_500);
@@ -94,10 +95,12 @@ test("the provider and the person are shown it, and erasing takes it, of both ki
   for (const about of [
     { kind: "product", requestId: product },
     { kind: "order", requestId: order },
-  ] as const)
-    expect((await readDossier(about, crypto.randomUUID()))?.further, about.kind).toEqual({
-      "Sleep hours": told,
-    });
+  ] as const) {
+    const dossier = await readDossier(about, crypto.randomUUID());
+    expect(dossier?.further, about.kind).toEqual({ "Sleep hours": told });
+    const asked = { question: "Sleep hours", answer: told };
+    expect(dossier && answersOf(dossier, "CA"), about.kind).toContainEqual(expect.objectContaining(asked));
+  }
 
   const copy = await copyData(email);
   for (const table of Object.values(tables)) {

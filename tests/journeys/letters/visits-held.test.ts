@@ -59,7 +59,7 @@ describe("a visit", () => {
     expect(audit.find(({ action }) => action === "approved")?.detail).toMatchObject({ visitId: id });
   });
 
-  test("that didn't take place carries no letter; a call that wasn't booked does, and the audit says so", async () => {
+  test("that didn't take place carries no letter; a call that wasn't booked does, and the audit and the chart say so", async () => {
     const { desk, id, review, requestId } = await begun();
     await ana.post(desk, { intent: "missed", visit: id });
     expect((await ana.get(`${review}/approve`)).body).not.toContain('value="video"');

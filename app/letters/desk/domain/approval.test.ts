@@ -35,7 +35,7 @@ const named = {
 const options = {
   templates: [template],
   evidence: {
-    hasAnswer: false,
+    answered: [],
     hasOpenedRecord: false,
     heldVisits: [],
     askedOn: today,
@@ -65,6 +65,7 @@ test("a good answer is the parts of a letter", () => {
   expect(parsed.decision).toEqual({
     basis: "phone",
     visit: { on: today, minutes: 12 },
+    inWords: true,
     addedLines: 0,
     diagnosis: "named",
     letsUnread: true,

@@ -113,6 +113,8 @@ export interface SignedDecision {
   basis: ReviewBasis;
   /** The visit or call it rests on. */
   visit: Visit | null;
+  /** Whether they said in words what they saw, as a review that rests on the answers only must; the letter prints them. */
+  inWords: boolean;
   /** How many lines of the order the signer added that no letter was asked for. */
   addedLines: number;
   /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
@@ -152,9 +154,9 @@ export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean 
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
       const addedLines = tickedLines(answer, options.lines).length;
       const { basis } = answer;
-      const visit = visitOf(answer);
+      const inWords = Boolean(answer.basisWords);
       const letsUnread = !options.evidence.law.isRefused;
-      const decision = { basis, visit, addedLines, diagnosis, letsUnread } as const;
+      const decision = { basis, visit: visitOf(answer), inWords, addedLines, diagnosis, letsUnread } as const;
       return { parts: partsOf(answer, options.lines), decision };
     });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { chartOf } from "../../../../tests/support/dossier";
 import { fhirFaults } from "../../../../tests/support/fhir-schema";
-import { letterOf } from "../../../../tests/support/letter";
+import { chartLetterOf } from "../../../../tests/support/letter";
 import type { Chart } from "./chart";
 import { fhirBundle } from "./fhir-bundle";
 
@@ -47,7 +48,7 @@ const response = z.strictObject({
   item: z.array(z.strictObject({ linkId: text, text, answer: z.array(answer).min(1).optional() })),
 });
 const attachment = z.strictObject({
-  contentType: z.string().regex(/^\w+\/\w+$/),
+  contentType: z.string().regex(/^\w+\/[\w-]+$/),
   language: text,
   title: text,
   creation: z.iso.date(),
@@ -59,12 +60,12 @@ const document = z.strictObject({
   id,
   identifier: z.array(identifier),
   status: z.enum(["current", "superseded", "entered-in-error"]),
-  docStatus: z.enum(["preliminary", "final", "amended", "entered-in-error"]),
+  docStatus: z.enum(["preliminary", "final", "amended", "entered-in-error"]).optional(),
   type: concept,
   subject: reference,
   date: instant,
   author: z.array(reference).optional(),
-  description: text,
+  description: text.optional(),
   content: z.array(z.strictObject({ attachment })).min(1),
 });
 const resource = z.discriminatedUnion("resourceType", [patient, practitioner, response, document]);
@@ -76,21 +77,9 @@ const bundle = z.strictObject({
   entry: z.array(z.strictObject({ fullUrl: z.string().regex(/^urn:uuid:/), resource })).min(1),
 });
 
-const content = letterOf({});
-const chart: Chart = {
-  requestId: crypto.randomUUID(),
-  patient: { name: "Ada Brook Example", age: 42 },
-  state: "OR",
-  answeredAt: "2026-11-20T10:00:00.000Z",
-  answers: [{ id: "symptoms", question: "Symptoms", answer: "Wakes at three." }],
-  consents: [],
-  patientConsents: [],
-  audit: [],
-  denial: null,
-  letter: { content, pdf: new TextEncoder().encode("%PDF-1.7 letter") },
-  practitioner: content.signer,
-  keepYears: 7,
-};
+const letter = chartLetterOf({ pdf: new TextEncoder().encode("%PDF-1.7 letter") });
+const { content } = letter;
+const chart = chartOf({ patient: { name: "Ada Brook Example", age: 42 }, consents: [], letters: [letter] });
 const made = (change: Partial<Chart> = {}) =>
   fhirBundle({ ...chart, ...change }, "2026-11-23T10:00:00.000Z", () => crypto.randomUUID());
 
@@ -98,7 +87,7 @@ test.each<[string, Partial<Chart>, string[]]>([
   ["an approval", {}, ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"]],
   [
     "a letter whose file is gone",
-    { letter: { content, pdf: null } },
+    { letters: [{ ...letter, pdf: null }] },
     ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
   ],
   [
@@ -119,8 +108,27 @@ test.each<[string, Partial<Chart>, string[]]>([
     { answers: [], patient: { name: "Ada", age: null } },
     ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
   ],
-  ["a denial", { letter: null }, ["Patient", "Practitioner", "QuestionnaireResponse"]],
-  ["no decision yet", { letter: null, practitioner: null }, ["Patient", "QuestionnaireResponse"]],
+  ["a denial", { letters: [] }, ["Patient", "Practitioner", "QuestionnaireResponse"]],
+  [
+    "a question that waits",
+    { answers: [{ id: "question-1", question: "Since when?", answer: null }] },
+    ["Patient", "Practitioner", "QuestionnaireResponse", "DocumentReference"],
+  ],
+  [
+    "a letter that was corrected, and one that was revoked, with records",
+    {
+      letters: [
+        { ...letter, state: "corrected" },
+        { ...letter, version: 2, state: "revoked" },
+      ],
+      records: [
+        { id: "a", pages: 1, sentAt: letter.signedAt, isAnswer: false, bytes: letter.pdf },
+        { id: "b", pages: 1, sentAt: letter.signedAt, isAnswer: true, bytes: null },
+      ],
+    },
+    ["Patient", "Practitioner", "QuestionnaireResponse", ...Array(4).fill("DocumentReference")],
+  ],
+  ["no decision yet", { letters: [], practitioner: null }, ["Patient", "QuestionnaireResponse"]],
   [
     "one name, no age",
     { patient: { name: "Ada", age: null } },
@@ -143,6 +151,7 @@ test("it says what the letter says, and holds its file", () => {
     .find(({ resourceType }) => resourceType === "DocumentReference");
   const [first] = document.parse(found).content;
   expect(atob(first?.attachment.data ?? "")).toBe("%PDF-1.7 letter");
+  expect(document.parse(found)).toMatchObject({ status: "current", date: letter.signedAt });
   expect(JSON.stringify(entry)).toContain(content.signer.npi);
   expect(JSON.stringify(entry)).toContain("Wakes at three.");
 });

@@ -1,4 +1,6 @@
-import type { Chart } from "./chart";
+import { pageFileType } from "~/platform/values/page-file-kind";
+import { dayInState } from "~/platform/values/state-day";
+import type { Chart, ChartLetter, ChartRecord } from "./chart";
 
 /** A resource of FHIR R4, as far as a chart has it. */
 interface Resource {
@@ -16,7 +18,7 @@ export interface FhirBundle {
   entry: { fullUrl: string; resource: Resource }[];
 }
 
-/** One for the patient, who decided, what was answered, and each letter. Ids are those of our records. */
+/** One for the patient, who decided, what was answered, each version of the letter, and each record. Ids are those of our records. */
 export function fhirBundle(chart: Chart, at: string, newId: () => string): FhirBundle {
   const patientId = newId();
   const subject = { reference: `urn:uuid:${patientId}` };
@@ -26,7 +28,8 @@ export function fhirBundle(chart: Chart, at: string, newId: () => string): FhirB
     patientOf(chart, patientId),
     ...(practitioner ? [practitioner] : []),
     answersOf(chart, newId(), subject),
-    ...(chart.letter ? [documentOf(chart.letter, newId(), subject, author)] : []),
+    ...chart.letters.map((letter) => letterOf(letter, newId(), subject, author)),
+    ...chart.records.map((record) => recordOf(record, newId(), subject, chart.state)),
   ];
   return {
     resourceType: "Bundle",
@@ -89,21 +92,20 @@ function answersOf({ answers, answeredAt, patient }: Chart, id: string, subject:
         linkId,
         text,
         // A string of R4 has a character that isn't a blank.
-        ...(answer.trim() && { answer: [{ valueString: answer }] }),
+        ...(answer?.trim() && { answer: [{ valueString: answer }] }),
       })),
     ],
   };
 }
 
-function documentOf(
-  { content, pdf }: NonNullable<Chart["letter"]>,
+function letterOf(
+  { content, pdf, state, signedAt }: ChartLetter,
   id: string,
   subject: Reference,
   author: Reference | null,
 ): Resource {
-  const attachment = {
+  const file = {
     contentType: "application/pdf",
-    language: "en-US",
     title: "Letter of Medical Necessity",
     creation: content.issuedOn,
   };
@@ -111,16 +113,52 @@ function documentOf(
     resourceType: "DocumentReference",
     id,
     identifier: [{ value: content.code }],
-    status: "current",
+    status: statuses[state],
     docStatus: "final",
     type: { text: "Letter of Medical Necessity" },
     subject,
-    date: `${content.issuedOn}T12:00:00Z`,
+    date: signedAt,
     ...(author ? { author: [author] } : {}),
     description: [content.diagnosis.name, content.diagnosis.icd10].filter(Boolean).join(", "),
-    content: [{ attachment: pdf ? { ...attachment, data: base64(pdf), size: pdf.length } : attachment }],
+    content: [{ attachment: attached(file, pdf) }],
   };
 }
+
+const statuses = {
+  making: "current",
+  valid: "current",
+  corrected: "superseded",
+  revoked: "entered-in-error",
+} as const;
+
+function recordOf(
+  { id: recordId, bytes, sentAt }: ChartRecord,
+  id: string,
+  subject: Reference,
+  state: string,
+): Resource {
+  const contentType = bytes ? pageFileType(bytes) : "application/octet-stream";
+  const file = { contentType, title: "Record the patient sent", creation: dayInState(state, sentAt) };
+  return {
+    resourceType: "DocumentReference",
+    id,
+    identifier: [{ value: recordId }],
+    status: "current",
+    type: { text: "Record the patient sent" },
+    subject,
+    date: sentAt,
+    content: [{ attachment: attached(file, bytes) }],
+  };
+}
+
+const attached = (
+  file: { contentType: string; title: string; creation: string },
+  bytes: Uint8Array | null,
+) => ({
+  ...file,
+  language: "en-US",
+  ...(bytes && { data: base64(bytes), size: bytes.length }),
+});
 
 function base64(bytes: Uint8Array): string {
   let text = "";

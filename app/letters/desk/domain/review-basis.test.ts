@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  answeredTo,
   basisFaults,
   basisMessages,
   basisSentence,
@@ -10,7 +11,7 @@ import {
 } from "./review-basis";
 
 const evidence: ReviewEvidence = {
-  hasAnswer: true,
+  answered: ["question"],
   hasOpenedRecord: false,
   heldVisits: [{ way: "video", on: "2026-11-21", minutes: 12 }],
   askedOn: "2026-11-20",
@@ -55,8 +56,26 @@ test.each(["0", "241", "-5", "twelve", "1.5", ""])("%j minutes are refused", (vi
 
 test("a question counts once it is answered", () => {
   expect(basisFaults({ basis: "question" }, evidence)).toEqual([]);
-  expect(basisFaults({ basis: "question" }, { ...evidence, hasAnswer: false })).toEqual([
+  expect(basisFaults({ basis: "question" }, { ...evidence, answered: [] })).toEqual([
     ["basis", basisMessages.unanswered],
+  ]);
+});
+
+test("who signs that they asked is who asked: the answer to a colleague's question is said to be that", () => {
+  const questions = [
+    { askedBy: "ana", answeredAt: "2026-11-21T12:00:00Z" },
+    { askedBy: "noor", answeredAt: null },
+  ];
+  expect(answeredTo(questions, "ana")).toEqual(["question"]);
+  expect(answeredTo(questions, "noor")).toEqual(["colleague-question"]);
+  const noors = { ...evidence, answered: answeredTo(questions, "noor") };
+  expect(basisFaults({ basis: "question" }, noors)).toEqual([["basis", basisMessages.unanswered]]);
+  expect(basisFaults({ basis: "colleague-question" }, noors)).toEqual([]);
+  expect(basisSentence({ basis: "colleague-question" })).toBe(
+    "I read the patient's answer to a colleague's question.",
+  );
+  expect(basisFaults({ basis: "colleague-question" }, evidence)).toEqual([
+    ["basis", basisMessages.unansweredToColleague],
   ]);
 });
 

@@ -1,14 +1,17 @@
 import { longDate } from "~/platform/values/date";
+import type { LetterQuestion } from "../../domain/history";
 import type { ReviewLaw } from "../../domain/state-rules";
 import type { VisitWay } from "../../domain/visit";
 
 /**
- * How a review was made, as far as it can be shown: an answered question, a video visit that was booked here and took place, a call or an
- * examination with its day and length, the answers of the request, or a record that the patient sent and this provider opened. Source of the question: IRS alert IR-2024-65, on notes that
+ * How a review was made, as far as it can be shown: an answered question of the signer's or of a colleague, a video visit that was booked
+ * here and took place, a call or an examination with its day and length, the answers of the request, or a record that the patient sent and
+ * this provider opened. Source of the question: IRS alert IR-2024-65, on notes that
  * rest on self-reported facts only.
  */
 export const reviewBases = {
   question: "I asked the patient a question and read the answer",
+  "colleague-question": "I read the patient's answer to a colleague's question",
   records: "I read the records the patient sent",
   video: "I saw the patient in a video visit",
   phone: "I spoke with the patient by phone",
@@ -20,6 +23,8 @@ export type ReviewBasis = keyof typeof reviewBases;
 export const basisMessages = {
   basis: "Choose how you made the review",
   unanswered: "The patient hasn't answered a question of yours. Ask one, or choose how you made the review",
+  unansweredToColleague:
+    "The patient hasn't answered a question of a colleague. Choose how you made the review",
   unopened: "You haven't opened a record of this patient. Open one, or choose how you made the review",
   noVideo:
     "No video visit of yours with this patient took place. Offer times for one, or choose how you made the review",
@@ -42,8 +47,8 @@ const minutesOf = (minutes: number): string => (minutes === 1 ? "1 minute" : `${
 
 /** What a review can rest on. ISO days where the patient lives. */
 export interface ReviewEvidence {
-  /** The patient answered a question of a provider. */
-  hasAnswer: boolean;
+  /** Whose questions the patient answered: the signer's, a colleague's. */
+  answered: readonly AnsweredBasis[];
   /** The patient sent a record, and this provider opened it. */
   hasOpenedRecord: boolean;
   /** Visits that were booked here and took place with this provider, the last first. */
@@ -52,6 +57,18 @@ export interface ReviewEvidence {
   today: string;
   /** What the law of the patient's state asks. */
   law: ReviewLaw;
+}
+
+type AnsweredBasis = "question" | "colleague-question";
+
+/** What a review by this provider may say of the questions the patient answered: who asks is who signs "I asked". */
+export function answeredTo(
+  questions: readonly Pick<LetterQuestion, "askedBy" | "answeredAt">[],
+  signerId: string,
+): AnsweredBasis[] {
+  const answered = questions.filter(({ answeredAt }) => answeredAt !== null);
+  const bases = answered.map(({ askedBy }) => (askedBy === signerId ? "question" : "colleague-question"));
+  return [...new Set(bases)];
 }
 
 /** A visit or a call. `on` is an ISO day. A `type`, not an `interface`, so that it is assignable to `Json`. */
@@ -66,6 +83,8 @@ interface BasisFields {
 }
 type BasisField = keyof BasisFields;
 
+const isWritten = (basis: ReviewBasis): boolean =>
+  basis === "answers" || basis === "question" || basis === "colleague-question";
 const isLive = (basis: ReviewBasis): boolean =>
   basis === "video" || basis === "phone" || basis === "in-person";
 
@@ -74,7 +93,7 @@ export function isBasisEnough(basis: ReviewBasis, { standard, phone, isRefused }
   if (isRefused) return false;
   if (basis === "phone") return phone !== false;
   if (standard === "live") return isLive(basis);
-  return standard !== "record" || (basis !== "answers" && basis !== "question");
+  return standard !== "record" || !isWritten(basis);
 }
 
 /** Why a review may not rest on this. */
@@ -94,26 +113,33 @@ export function isSentence(text: string): boolean {
 export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [BasisField, string][] {
   const faults: [BasisField, string][] = [];
   const { law } = evidence;
-  if (!isBasisEnough(answer.basis, law)) return [["basis", lawFault(answer.basis, law)]];
-  if (answer.basis === "question" && !evidence.hasAnswer) faults.push(["basis", basisMessages.unanswered]);
-  if (answer.basis === "records" && !evidence.hasOpenedRecord) faults.push(["basis", basisMessages.unopened]);
-  if (isLive(answer.basis)) {
+  const { basis } = answer;
+  if (!isBasisEnough(basis, law)) return [["basis", lawFault(basis, law)]];
+  if ((basis === "question" || basis === "colleague-question") && !evidence.answered.includes(basis))
+    faults.push(["basis", unansweredMessages[basis]]);
+  if (basis === "records" && !evidence.hasOpenedRecord) faults.push(["basis", basisMessages.unopened]);
+  if (isLive(basis)) {
     const dayFault = visitDayFault(answer.visitOn, evidence);
     if (dayFault) faults.push(["visitOn", dayFault]);
     if (typedMinutes(answer) === null) faults.push(["visitMinutes", basisMessages.visitMinutes]);
   }
-  if (answer.basis === "video" && faults.length === 0) {
+  if (basis === "video" && faults.length === 0) {
     const [last, ...earlier] = evidence.heldVisits.filter(({ way }) => way === "video");
     const said = visitOf(answer);
     const isRecorded = ({ on, minutes }: Visit) => on === said?.on && minutes === said.minutes;
     if (!last) faults.push(["basis", basisMessages.noVideo]);
     else if (![last, ...earlier].some(isRecorded)) faults.push(["visitOn", basisMessages.otherVideo(last)]);
   }
-  if (answer.basis === "answers" && !answer.basisWords) faults.push(["basisWords", basisMessages.words]);
+  if (basis === "answers" && !answer.basisWords) faults.push(["basisWords", basisMessages.words]);
   else if (answer.basisWords && !isSentence(answer.basisWords))
     faults.push(["basisWords", basisMessages.noSentence]);
   return faults;
 }
+
+const unansweredMessages = {
+  question: basisMessages.unanswered,
+  "colleague-question": basisMessages.unansweredToColleague,
+} as const;
 
 function visitDayFault(on: string | undefined, { askedOn, today }: ReviewEvidence): string | null {
   if (!on) return basisMessages.visitOn;

@@ -12,6 +12,8 @@ export interface Review
   claim: QueueEntry["claim"];
 }
 
+export const unbookedWays = ["phone", "in-person"] as const;
+
 /** What was done to a request, by whom; `actorName` is a provider's. */
 export interface AuditEntry {
   seq: number;
@@ -20,16 +22,15 @@ export interface AuditEntry {
   actorKind: "provider" | "shopper" | "system" | "operator";
   actorName: string | null;
   action: string;
-  /** A signature on a call that was never booked here: only its signer says that it took place. */
-  isUnscheduled: boolean;
+  /** How the signer says they met the patient without a booking here: only they say that it took place. */
+  unbooked: (typeof unbookedWays)[number] | null;
 }
 
 /** What was done, in words. */
-export const actionWords = ({
-  action,
-  isUnscheduled,
-}: Pick<AuditEntry, "action" | "isUnscheduled">): string =>
-  isUnscheduled ? `${action} on a call that wasn't booked here` : action;
+export const actionWords = ({ action, unbooked }: Pick<AuditEntry, "action" | "unbooked">): string =>
+  unbooked ? `${action} on ${meetingWords[unbooked]} that wasn't booked here` : action;
+
+const meetingWords = { phone: "a call", "in-person": "an examination" } as const;
 
 /** A correction that a shopper waits for. */
 export interface WaitingCorrection {

@@ -3,7 +3,6 @@ import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates } from "../../content/letter-templates.server";
-import type { LetterQuestion } from "../../domain/history";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
 import { reviewLawOf } from "../../operations/review-law.server";
@@ -13,6 +12,7 @@ import { hasOpenedRecord } from "../../store/letter-records.server";
 import { listQuestions } from "../../store/questions.server";
 import { type ApprovedParts, approvalAnswer } from "../domain/approval";
 import type { Review } from "../domain/review";
+import { answeredTo } from "../domain/review-basis";
 import { requireSigner } from "../http/require-provider.server";
 import { approveLetter } from "../store/decisions.server";
 import { listHeldVisits } from "../store/desk-visits.server";
@@ -51,7 +51,7 @@ export async function approvalSchema(
   ]);
   const today = todayFor(review);
   const evidence = {
-    hasAnswer: hasAnswer(questions),
+    answered: answeredTo(questions, providerId),
     hasOpenedRecord: isRead,
     heldVisits,
     askedOn: intake ? dayInState(review.patientState, intake.submittedAt) : today,
@@ -80,10 +80,6 @@ export async function approvalSchema(
     forPreview,
   });
 }
-
-/** Whether the patient answered a question of a provider. */
-export const hasAnswer = (questions: readonly Pick<LetterQuestion, "answeredAt">[]): boolean =>
-  questions.some(({ answeredAt }) => answeredAt !== null);
 
 /** Signs a letter; other buttons of its form only help to write it. */
 export const approve = (request: Request, requestId: string | undefined) =>

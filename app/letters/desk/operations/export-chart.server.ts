@@ -1,19 +1,25 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { attachment } from "~/platform/http/attachment.server";
+import { parse } from "~/platform/database/columns.server";
+import { attachment, personalFileName } from "~/platform/http/attachment.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { dayInState } from "~/platform/values/state-day";
 import { keepYears } from "../../content/state-rules.server";
 import { chartPdf } from "../../document/chart-pdf.server";
+import { letterContent } from "../../domain/letter-content";
 import { readLetterFile } from "../../operations/read-letter-file.server";
-import { readDenial, readLetterHistory } from "../../store/letter-history.server";
-import { answersOf, type Chart } from "../domain/chart";
+import { readRecordFile } from "../../operations/read-record-file.server";
+import { readDenial, readLetterContents, readLetterHistory } from "../../store/letter-history.server";
+import { listRecords } from "../../store/letter-records.server";
+import { answersOf, type Chart, type ChartLetter, type ChartRecord } from "../domain/chart";
 import { fhirBundle } from "../domain/fhir-bundle";
 import { isProvider } from "../domain/provider";
 import type { Review } from "../domain/review";
 import { mayAtDesk } from "../domain/rights";
 import { hasDecided, noteChartExport, readProviderOfDenial } from "../store/chart-exports.server";
-import { readNewestContent } from "../store/corrections.server";
 import { findReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
@@ -47,11 +53,11 @@ export async function exportChart(request: Request, requestId: string | undefine
   if (!isTheirs) refuseExport(request, provider.userId ?? provider.id);
   const chart = await readChart(review, provider.id);
   const now = new Date().toISOString();
-  const day = now.slice(0, 10);
+  const day = dayInState(chart.state, now);
   const file =
     format === "pdf"
-      ? { bytes: (await chartPdf(chart, day)).bytes, type: "application/pdf", end: "pdf" }
-      : {
+      ? ({ bytes: (await chartPdf(chart, day)).bytes, type: "application/pdf", end: "pdf" } as const)
+      : ({
           bytes: JSON.stringify(
             fhirBundle(chart, now, () => crypto.randomUUID()),
             null,
@@ -59,36 +65,59 @@ export async function exportChart(request: Request, requestId: string | undefine
           ),
           type: "application/fhir+json",
           end: "json",
-        };
+        } as const);
   if (!(await noteChartExport(review.requestId, provider.id, format)))
     refuseExport(request, provider.userId ?? provider.id);
-  return attachment(file.bytes, file.type, `chart-${day}.${file.end}`);
+  return attachment(file.bytes, file.type, personalFileName("chart", chart.patient.name, day, file.end));
 }
 
 async function readChart(review: Review, providerId: string): Promise<Chart> {
   const { requestId, patientState } = review;
-  const [dossier, content, denial, history, denier] = await Promise.all([
+  const [dossier, letters, denial, { corrections }, denier, records] = await Promise.all([
     readDossier(review, providerId),
-    readNewestContent(requestId),
+    readLetters(requestId),
     readDenial(requestId),
     readLetterHistory(requestId),
     readProviderOfDenial(requestId),
+    readRecords(requestId),
   ]);
   if (!dossier) refuse(404, "The answers of this request are gone.");
-  const version = history.letters.at(-1);
-  const pdf = content && version ? await readLetterFile(version) : null;
   return {
     requestId,
-    patient: { name: dossier.patient.name, age: dossier.age },
+    patient: { name: dossier.patient.name, written: dossier.patient.written, age: dossier.age },
     state: patientState,
     answeredAt: dossier.submittedAt,
-    answers: answersOf(dossier),
+    answers: answersOf(dossier, patientState),
+    records,
     consents: dossier.consents,
     patientConsents: dossier.patientConsents,
     audit: dossier.audit,
     denial,
-    letter: content && { content, pdf },
-    practitioner: content?.signer ?? (denier && isProvider(denier) ? denier : null),
+    corrections,
+    letters,
+    practitioner: letters.at(-1)?.content.signer ?? (denier && isProvider(denier) ? denier : null),
     keepYears: keepYears(patientState),
   };
+}
+
+/** Every version that went, one at a time as each file is held in memory. */
+async function readLetters(requestId: string): Promise<ChartLetter[]> {
+  const [{ letters }, contents] = await Promise.all([
+    readLetterHistory(requestId),
+    readLetterContents(requestId),
+  ]);
+  const found: ChartLetter[] = [];
+  for (const version of letters) {
+    const content = parse("read chart", letterContent, contents.get(version.id));
+    const verifyUrl = publicUrl(env()) + paths.verified(content.code);
+    found.push({ ...version, content, verifyUrl, pdf: await readLetterFile(version) });
+  }
+  return found;
+}
+
+async function readRecords(requestId: string): Promise<ChartRecord[]> {
+  const found: ChartRecord[] = [];
+  for (const record of await listRecords(requestId))
+    found.push({ ...record, bytes: await readRecordFile(record) });
+  return found;
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { personalFileName } from "~/platform/http/attachment.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
@@ -61,7 +62,12 @@ export async function showLetterFile(request: Request, requestId: string | undef
   await recordLetterOpened(open.review, open.provider.id);
   const bytes = await readLetterFile(version);
   if (!bytes) refuse(503, "The letter's file can't be read just now. Please try again in a moment.");
-  const headers = { "Content-Type": "application/pdf", "Cache-Control": "no-store" };
+  const name = personalFileName("letter", version.patient ?? "", version.validFrom, "pdf");
+  const headers = {
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `inline; filename="${name}"`,
+    "Cache-Control": "no-store",
+  };
   return new Response(new Uint8Array(bytes), { headers });
 }
 

@@ -17,10 +17,10 @@ import type { Dossier } from "../domain/dossier";
 import { otherLines } from "../domain/other-lines";
 import { patientWords } from "../domain/patient-words";
 import type { Review } from "../domain/review";
-import type { HeldVisit } from "../domain/review-basis";
+import { answeredTo, type HeldVisit } from "../domain/review-basis";
 import { replacedIn } from "../domain/typed-text";
 import { listHeldVisits } from "../store/desk-visits.server";
-import { approvalSchema, hasAnswer, todayFor } from "./approve.server";
+import { approvalSchema, todayFor } from "./approve.server";
 import { letterSoFar } from "./letter-so-far.server";
 import { draftsOf, filledFrom, letterDraft } from "./renewed-letter.server";
 import { showDecision } from "./show-decision.server";
@@ -83,7 +83,7 @@ export async function approvalForm(
       shownCodes * 2,
     ),
     codes: diagnosisCodes(),
-    evidence: { hasAnswer: hasAnswer(dossier?.questions ?? []), hasOpenedRecord: isRead, heldVisits },
+    evidence: { answered: answeredTo(dossier?.questions ?? [], reader), hasOpenedRecord: isRead, heldVisits },
     law: { state, rule: reviewLawOf(state) },
     lines: otherLines(dossier?.products ?? []),
     boxes: await boxesOf(

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import type { AuditEntry, Review } from "../domain/review";
+import { type AuditEntry, type Review, unbookedWays } from "../domain/review";
 
 const actorKind = z.enum(["provider", "shopper", "system", "operator"]);
 
+const unbooked = z.enum(unbookedWays);
+
 /** The actions on a request, oldest first. */
 export async function listAudit(requestId: string): Promise<AuditEntry[]> {
-  const columns = "seq, at, actor_kind, actor_id, action, isUnscheduled:detail->isUnscheduled";
+  const columns =
+    "seq, at, actor_kind, actor_id, action, isUnscheduled:detail->isUnscheduled, basis:detail->decision->basis";
   const rows = await query("list audit", (db) =>
     db.from("letter_audit").select(columns).eq("request_id", requestId).order("seq"),
   );
@@ -20,7 +23,7 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
     actorKind: parse("list audit", actorKind, row.actor_kind),
     actorName: (row.actor_id && names.get(row.actor_id)) ?? null,
     action: row.action,
-    isUnscheduled: row.isUnscheduled === true,
+    unbooked: row.isUnscheduled === true ? parse("list audit", unbooked, row.basis) : null,
   }));
 }
 

@@ -80,18 +80,19 @@ export const dateFields: readonly FieldSpec[] = [
 ];
 
 /** What there is for a review to rest on. */
-export type BasisEvidence = Pick<ReviewEvidence, "hasAnswer" | "hasOpenedRecord" | "heldVisits">;
+export type BasisEvidence = Pick<ReviewEvidence, "answered" | "hasOpenedRecord" | "heldVisits">;
 
 /**
  * How the review was made: the ways that can be shown, and that the patient's state lets a review rest on. "Asked a question" is one
  * only once the patient has answered, "read the records" once this provider has opened one, and a video visit once one took place.
  */
 export function methodFieldsFor(
-  { hasAnswer, hasOpenedRecord, heldVisits }: BasisEvidence,
+  { answered, hasOpenedRecord, heldVisits }: BasisEvidence,
   law: ReviewLaw,
 ): readonly FieldSpec[] {
   const shown: Partial<Record<ReviewBasis, boolean>> = {
-    question: hasAnswer,
+    question: answered.includes("question"),
+    "colleague-question": answered.includes("colleague-question"),
     records: hasOpenedRecord,
     video: heldVisits.some(({ way }) => way === "video"),
   };

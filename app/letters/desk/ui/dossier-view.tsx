@@ -1,7 +1,7 @@
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
-import type { Actor } from "../../domain/patient";
+import { agreementWords, relations } from "../domain/agreement-words";
 import type { Dossier } from "../domain/dossier";
 import { AccountSection } from "./account-section";
 import { ContraindicationList } from "./contraindication-list";
@@ -12,28 +12,6 @@ import { DossierProducts } from "./dossier-products";
 import { DenialList, RenewedWords } from "./earlier-letters";
 import { HistoryAnswers } from "./history-answers";
 import { RecordList } from "./record-list";
-
-const relations = {
-  self: "the account holder",
-  spouse: "spouse",
-  child: "child",
-  dependent: "dependent",
-} as const;
-
-const actorWords: Record<Exclude<Actor, "patient">, string> = {
-  parent: "A parent, who is an adult",
-  guardian: "The legal guardian",
-  agent: "The holder of a health care power of attorney",
-};
-
-/** By what right the request was made for someone else. */
-function agreementWords({ actsBy, agreedAt, age, isGuardianConfirmed }: Dossier, state: UsState): string {
-  if (actsBy === "patient")
-    return agreedAt ? `The patient, on ${longDate(dayInState(state, agreedAt))}` : "The patient, not yet";
-  if (actsBy) return actorWords[actsBy];
-  if (age === null || age >= 18) return "Not asked: the request is from before we asked";
-  return isGuardianConfirmed ? "An adult parent or guardian, who confirmed it" : "Not confirmed";
-}
 
 export interface DossierViewProps {
   dossier: Dossier;

@@ -36,13 +36,14 @@ export async function sendExport(request: Request, token: string | undefined): P
     listConsents(link.requestId),
   ]);
   const { requestId, renewal: _, ...own } = facts;
-  const { letters: versions, ...events } = history;
+  const { letters: versions, questions, ...events } = history;
   const file = {
     request: { id: requestId, ...own },
     answers,
     records,
     consents,
     ...events,
+    questions: questions.map(({ askedBy: _, ...asked }) => asked),
     letters: versions.map(({ pdf, id, ...version }) => ({
       ...version,
       pdfSha256: pdf?.sha256 ?? null,

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { chartOf } from "../../../tests/support/dossier";
+import { chartLetterOf, letterOf } from "../../../tests/support/letter";
+import { readPdf } from "../../../tests/support/pdf";
+import { pdfWith } from "../../../tests/support/record-file";
+import type { Chart } from "../desk/domain/chart";
+import { chartPdf } from "./chart-pdf.server";
+
+async function pagesOf(more: Partial<Chart>) {
+  const { pages } = await readPdf((await chartPdf(chartOf(more), "2026-11-23")).bytes);
+  return pages;
+}
+const wordsOf = async (more: Partial<Chart>) => (await pagesOf(more)).flatMap(({ read }) => read).join("\n");
+
+test.each(["我失眠", "لا أنام", "אני לא ישנה", "Не сплю", "잠을 못 자요", "मैं सो नहीं पाता"])(
+  "an answer in another script is printed as it is: %s",
+  async (answer) => {
+    const words = await wordsOf({ answers: [{ id: "symptoms", question: "Symptoms", answer }] });
+    expect(words).toContain(answer);
+    expect(words).not.toContain("[U+");
+  },
+);
+
+test("each version of the letter is in it as it was signed, and when each ended", async () => {
+  const first = letterOf({ effect: "Wakes at three each night." });
+  const words = await wordsOf({
+    letters: [
+      chartLetterOf({
+        content: first,
+        state: "corrected",
+        endedAt: "2026-11-24T03:00:00.000Z",
+        endReason: "The name was wrong",
+      }),
+      chartLetterOf({ version: 2, content: letterOf({ effect: "Wakes at four each night." }) }),
+    ],
+  });
+  for (const said of ["Letter, version 1", "Letter, version 2", "The name was wrong", "November 23"])
+    expect(words).toContain(said);
+  expect(words.match(/H1: Letter of Medical Necessity/g)).toHaveLength(2);
+  for (const { effect } of [first, { effect: "Wakes at four each night." }]) expect(words).toContain(effect);
+});
+
+test("a question without an answer and a correction are in it", async () => {
+  const words = await wordsOf({
+    answers: [{ id: "question-1", question: "Since when?", answer: null }],
+    corrections: [
+      {
+        field: "patient-name",
+        askedFor: "Ada Brooks",
+        askedAt: "2026-11-23T10:00:00.000Z",
+        decidedAt: "2026-11-23T12:00:00.000Z",
+        isConfirmed: false,
+        refusal: { reason: "other", words: "Your card says Brook." },
+      },
+    ],
+  });
+  for (const said of ["Since when?", "Not answered", "Ada Brooks", "Your card says Brook."])
+    expect(words).toContain(said);
+});
+
+test("records are in it page by page; what can't be shown is said", async () => {
+  const sent = { pages: 2, sentAt: "2026-11-20T10:00:00.000Z", isAnswer: false };
+  const file = pdfWith(["1 0 0 rg 0 0 300 300 re f", "0 1 0 rg 0 0 300 300 re f"]);
+  const without = await pagesOf({});
+  const pages = await pagesOf({
+    records: [
+      { ...sent, id: "1", bytes: file },
+      { ...sent, id: "2", bytes: Buffer.from("%PDF-1.7 of nothing") },
+    ],
+  });
+  expect(pages).toHaveLength(without.length + 2);
+  const words = pages.flatMap(({ read }) => read).join("\n");
+  expect(words).toContain("Record 1, page 2 of 2");
+  expect(words).toContain("can't be shown here");
+});

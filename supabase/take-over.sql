@@ -263,6 +263,9 @@ alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
     'letter.expired', 'product.verdict_changed', 'webhook.test')),
   add column product_id text, add column verdict text, add column verdict_before text;
 
+-- A development store stays a test shop.
+alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test');
+
 -- A shop's page is opened by people, each with a role; the address that was registered is an owner's.
 drop function ask_for_partner_link(text, text, text, integer, text, integer, integer);
 drop function replay_failed_webhooks(text);

@@ -13,8 +13,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const opened = await openApp(new URL(request.url).searchParams.get("id_token") ?? "");
   if (!opened) return new Response("There is no app for Shopify here.\n", { status: 404 });
   const { state, platformDomain, shopDomain } = opened;
-  const partnerHref =
-    state === "connected" && shopDomain ? originOf(request) + paths.partner(shopDomain) : null;
+  const isConnected = state === "live" || state === "test" || state === "development";
+  const partnerHref = isConnected && shopDomain ? originOf(request) + paths.partner(shopDomain) : null;
   const page = renderToStaticMarkup(
     <AppPage state={state} shopDomain={shopDomain} partnerHref={partnerHref} />,
   );

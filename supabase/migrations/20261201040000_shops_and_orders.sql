@@ -21,6 +21,8 @@ create table shops (
   trusts_line_notes boolean not null default false,
   -- The shop took our app off at its platform; null once it sends orders again.
   platform_left_at timestamptz,
+  -- Its platform calls it a development store, which sells nothing: it stays a test shop.
+  is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -132,6 +134,23 @@ language sql stable set search_path = public as $$
   select s.shop_domain from shops s where s.shop_domain = p_domain or s.platform_domain = p_domain
     order by s.shop_domain = p_domain desc limit 1
 $$;
+
+-- Gives a shop the name at the platform, and the catalogue, of its test shop, which a platform's app began as; false where that has no
+-- name, or the shop has one.
+create function take_over_platform(p_test_domain text, p_shop_domain text) returns boolean language plpgsql set search_path = public as $$
+declare platform text;
+begin
+  perform from shops where shop_domain in (p_test_domain, p_shop_domain) order by shop_domain for update;
+  select platform_domain into platform from shops where shop_domain = p_test_domain;
+  if platform is null or exists (select from shops where shop_domain = p_shop_domain and platform_domain is not null) then
+    return false;
+  end if;
+  update shops set platform_domain = null where shop_domain = p_test_domain;
+  update shops set platform_domain = platform where shop_domain = p_shop_domain;
+  update shop_products p set shop_domain = p_shop_domain where shop_domain = p_test_domain
+    and not exists (select from shop_products o where o.shop_domain = p_shop_domain and o.product_id = p.product_id);
+  return true;
+end $$;
 
 -- Writes an order's facts with the row that follows from them, and has its lines judged where `p_judges`. 'stale': the facts
 -- are no longer those of `p_version` (0: there were none). 'forgotten': the order was deleted, and isn't taken again.

@@ -798,6 +798,7 @@ create table covered_orders (
   foreign key (shop_domain, shop_order_id) references shop_orders on delete cascade
 );
 create index covered_orders_by_request on covered_orders (request_id);
+create index covered_orders_by_shop on covered_orders (shop_domain, created_at desc, request_id desc);
 
 -- The newest letter asked for an order, or the one that covers it, whichever came later.
 create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests

@@ -421,8 +421,9 @@ language sql stable set search_path = public as $$
   where shop_domain = p_shop_domain and id = p_letter_id
 $$;
 
--- A shop's letters, the newest first, from behind the place (p_before, p_before_id) on; of one order, or covering it, where p_order_id
--- says so, and only those that changed since p_since where it is given.
+-- A shop's letters, the newest first, from behind the place (p_before, p_before_id) on; of one order where p_order_id says so, and only
+-- those that changed since p_since where it is given. A letter that covers a later order is in the list for that order, too, as asked
+-- for when the shopper said so.
 create function list_shop_letters(p_shop_domain text, p_order_id bigint, p_since timestamptz, p_before timestamptz,
   p_before_id uuid, p_limit integer)
 returns table (letter_id uuid, order_id bigint, letter_status text, asked_at timestamptz, changed_at timestamptz, good_until date)
@@ -430,13 +431,20 @@ language plpgsql stable set search_path = public
 -- A plan for these very values: one for any of them would sort all that the shop has.
 set plan_cache_mode = force_custom_plan as $$
 begin
-  return query select id, coalesce(p_order_id, shop_order_id), status, created_at, updated_at, valid_until from shop_lmn_requests
-  where shop_domain = p_shop_domain
-    and (p_order_id is null or shop_order_id = p_order_id or id = (select c.request_id from covered_orders c
-      where c.shop_domain = p_shop_domain and c.shop_order_id = p_order_id))
-    and (p_since is null or updated_at >= p_since)
-    and (p_before is null or (created_at, id) < (p_before, p_before_id))
-  order by created_at desc, id desc limit p_limit;
+  return query (select id, shop_order_id, status, created_at, updated_at, valid_until from shop_lmn_requests
+    where shop_domain = p_shop_domain
+      and (p_order_id is null or shop_order_id = p_order_id)
+      and (p_since is null or updated_at >= p_since)
+      and (p_before is null or (created_at, id) < (p_before, p_before_id))
+    order by created_at desc, id desc limit p_limit)
+  union all (select r.id, c.shop_order_id, r.status, c.created_at, greatest(c.created_at, r.updated_at), r.valid_until
+    from covered_orders c join shop_lmn_requests r on r.id = c.request_id
+    where c.shop_domain = p_shop_domain
+      and (p_order_id is null or c.shop_order_id = p_order_id)
+      and (p_since is null or c.created_at >= p_since or r.updated_at >= p_since)
+      and (p_before is null or (c.created_at, c.request_id) < (p_before, p_before_id))
+    order by c.created_at desc, c.request_id desc limit p_limit)
+  order by 4 desc, 1 desc limit p_limit;
 end $$;
 
 create function read_shop_order_contents(p_shop_domain text, p_shop_order_id bigint)

@@ -12,8 +12,8 @@ export interface CoveringLetter {
 }
 
 /**
- * Whether a letter says that it is for each of these products and what replaces it, and no administrator's rule of dates, as
- * `administrator` stands for the strictest, speaks against a purchase on this ISO day.
+ * Whether a letter says that it is for each of these products and what replaces it, and the rule of dates of the account's
+ * administrator doesn't speak against a purchase on this ISO day.
  */
 export function coversPurchase(
   { product, intakeOn, issuedOn, startsOn, endsOn }: LetterContent,

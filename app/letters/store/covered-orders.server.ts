@@ -23,6 +23,18 @@ export async function listCoveringLetters(key: OrderKey): Promise<OfferedLetter[
   }));
 }
 
+/** Later orders that the letter of a request covers, the first covered in front. */
+export async function listCoveredOrders(requestId: string): Promise<OrderKey[]> {
+  const rows = await query("list covered orders", (db) =>
+    db
+      .from("covered_orders")
+      .select("shop_domain, shop_order_id")
+      .eq("request_id", requestId)
+      .order("created_at"),
+  );
+  return rows.map((row) => ({ shopDomain: row.shop_domain, shopOrderId: row.shop_order_id }));
+}
+
 const outcome = z.enum(["covered", "asked", "over"]);
 
 /** "covered", also when it was before; "asked": the order has a request of its own; "over": the letter covers it no more. */

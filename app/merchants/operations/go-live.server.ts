@@ -1,17 +1,40 @@
 import { isTestShop, liveDomain } from "~/orders/shops/domain/test-shop";
-import { readShop } from "~/orders/store/shops.server";
+import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { takeOverPlatform } from "~/orders/shops/store/shop-list.server";
+import { readShop, type Shop } from "~/orders/store/shops.server";
+import { env } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { addShop } from "./add-shop.server";
 
-/** Adds the shop that a test shop is for, by what the test shop says of it. The test shop stays as it is. */
+const refused = (why: string): CommandResult => ({ exitCode: 1, output: `Nothing was changed:\n  ${why}` });
+
+/**
+ * Adds the shop that a test shop is for, by what the test shop says of it. The test shop stays; what our app at Shopify began as a
+ * test shop gets its events as the live one from now on. A run that was cut off is finished by the next.
+ */
 export async function goLive(testDomain: string): Promise<CommandResult> {
   const shop = isTestShop(testDomain) ? await readShop(testDomain) : null;
-  if (!shop) return { exitCode: 1, output: `Nothing was changed:\n  ${testDomain} is no test shop.` };
+  if (!shop) return refused(`${testDomain} is no test shop.`);
+  if (shop.isDevelopment) return refused("It is a development store at Shopify, which sells nothing.");
   const { shopName: name, contactEmail } = shop;
-  if (contactEmail === null)
-    return {
-      exitCode: 1,
-      output: "Nothing was changed:\n  The test shop has no address: give it one with `change`.",
-    };
-  return addShop(liveDomain(testDomain), { name, email: contactEmail }, undefined);
+  if (contactEmail === null) return refused("The test shop has no address: give it one with `change`.");
+  const liveShop = liveDomain(testDomain);
+  const added = await addShop(liveShop, { name, email: contactEmail }, undefined);
+  if (!(await takesEventsOver(shop, liveShop))) return added;
+  const said = added.exitCode === 0 ? added.output : `${liveShop} was there already.`;
+  return {
+    exitCode: 0,
+    output: `${said}\nShopify's events and the catalog of ${testDomain} are its own within half a minute.`,
+  };
+}
+
+/** A development store that was connected by hand has a secret of its own, and stays where it is. */
+async function takesEventsOver({ shopDomain, platformDomain }: Shop, liveShop: string): Promise<boolean> {
+  const secret = env().SHOPIFY_API_SECRET;
+  if (platformDomain === null || !secret) return false;
+  const has = async (domain: string) =>
+    (await validSecrets(domain, "shopify")).some((one) => one.secret === secret);
+  if (!(await has(shopDomain))) return false;
+  if (!(await has(liveShop))) await addSecret(liveShop, "shopify", secret);
+  return takeOverPlatform(shopDomain, liveShop);
 }

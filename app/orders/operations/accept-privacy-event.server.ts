@@ -2,11 +2,13 @@ import { z } from "zod";
 import { log } from "~/platform/process/log.server";
 import type { PrivacyTopic } from "../domain/shop-event";
 import { wireId } from "../service/wire-values";
+import { testDomain } from "../shops/domain/test-shop";
 import {
   countDuePrivacyRequests,
   redactShopPortion,
   savePrivacyRequest,
 } from "../shops/store/privacy-requests.server";
+import { readShop } from "../store/shops.server";
 
 /** What Shopify's privacy topics and "app/uninstalled" say, as far as we read it. Ids that no order of ours can have are left out. */
 export const privacyEventSchema = z.object({
@@ -21,16 +23,20 @@ const numbered = (ids: readonly unknown[]): number[] =>
     .map(Number)
     .filter(Number.isSafeInteger);
 
-/** Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. */
+/**
+ * Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. What came in while the
+ * shop was a test shop is asked about as well.
+ */
 export async function acceptPrivacyEvent(
   asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
   body: z.output<typeof privacyEventSchema>,
 ): Promise<void> {
-  await savePrivacyRequest({
-    ...asked,
-    orderIds: numbered(body.orders_to_redact ?? body.orders_requested ?? []),
-    email: body.customer?.email ?? null,
-  });
+  const orderIds = numbered(body.orders_to_redact ?? body.orders_requested ?? []);
+  const about = { ...asked, orderIds, email: body.customer?.email ?? null };
+  const testShop = testDomain(asked.shopDomain);
+  if (testShop !== asked.shopDomain && (await readShop(testShop)))
+    await savePrivacyRequest({ ...about, shopDomain: testShop });
+  await savePrivacyRequest(about);
   log.info({ shopDomain: asked.shopDomain, topic: asked.topic }, "privacy request of a platform");
 }
 

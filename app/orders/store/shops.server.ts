@@ -18,6 +18,8 @@ export interface Shop {
   trustsLineNotes: boolean;
   /** When it took our app off at its platform (ISO instant); null once it sends orders again. */
   platformLeftAt: string | null;
+  /** Its platform calls it a development store: it stays a test shop. */
+  isDevelopment: boolean;
 }
 
 /** A partner shop by its lower-case domain; null when unknown. */
@@ -26,7 +28,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
     db
       .rpc("read_shop", { p_shop_domain: shopDomain })
       .select(
-        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at",
+        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at, is_development",
       )
       .maybeSingle(),
   );
@@ -41,6 +43,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
       platformDomain: row.platform_domain,
       trustsLineNotes: row.trusts_line_notes,
       platformLeftAt: row.platform_left_at && instant(row.platform_left_at),
+      isDevelopment: row.is_development,
     }
   );
 }

@@ -3668,6 +3668,7 @@ export type Database = {
         Row: {
           contact_email: string | null
           created_at: string
+          is_development: boolean
           links_need_exp: boolean
           platform_domain: string | null
           platform_left_at: string | null
@@ -3682,6 +3683,7 @@ export type Database = {
         Insert: {
           contact_email?: string | null
           created_at?: string
+          is_development?: boolean
           links_need_exp?: boolean
           platform_domain?: string | null
           platform_left_at?: string | null
@@ -3696,6 +3698,7 @@ export type Database = {
         Update: {
           contact_email?: string | null
           created_at?: string
+          is_development?: boolean
           links_need_exp?: boolean
           platform_domain?: string | null
           platform_left_at?: string | null
@@ -6241,6 +6244,7 @@ export type Database = {
         Returns: {
           contact_email: string | null
           created_at: string
+          is_development: boolean
           links_need_exp: boolean
           platform_domain: string | null
           platform_left_at: string | null
@@ -6767,6 +6771,10 @@ export type Database = {
           p_visitor_limit: number
           p_window_seconds: number
         }
+        Returns: boolean
+      }
+      take_over_platform: {
+        Args: { p_shop_domain: string; p_test_domain: string }
         Returns: boolean
       }
       take_over_signing_secret: {

@@ -1,8 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { daysFromNow } from "../../support/issued-letters";
-import { readPdf } from "../../support/pdf";
-import { askRemix } from "../../support/remix";
+import { postPacket } from "../../support/packet";
 import { kinds, newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
@@ -25,35 +24,17 @@ const choices = (more: Record<string, string> = {}, file?: Buffer) => {
   return form;
 };
 
-/** The answer to the form as bytes; after a refusal, the form's page. */
-async function posted(path: string, form: FormData) {
-  const body = new Response(form);
-  const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };
-  const visitor = new Visitor();
-  const request = visitor.request(`${path}/packet/file`, { body: await body.arrayBuffer(), headers });
-  const { response } = await askRemix(request);
-  for (const line of response.headers.getSetCookie()) {
-    const [pair = ""] = line.split(";");
-    visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
-  }
-  const location = response.headers.get("Location");
-  const page = location?.endsWith("/packet") ? (await visitor.get(location)).body : "";
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, location, page, bytes };
-}
-const pagesOf = async ({ bytes }: { bytes: Uint8Array }) => JSON.stringify((await readPdf(bytes)).pages);
-
 describe.each(kinds)("the packet of a %s letter", (kind) => {
   test("has the letter and an uploaded receipt, as one file with a neutral name", async () => {
     const request = await newReviewed(world, kind);
     await request.send();
-    const made = await posted(request.path, choices({ receipt: "upload" }, png));
+    const made = await postPacket(request.path, choices({ receipt: "upload" }, png));
     expect(made.status).toBe(200);
     expect(made.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="claim-packet-[A-Z]{2}-\d{4}-\d\d-\d\d\.pdf"$/,
     );
     expect(made.headers.get("Cache-Control")).toBe("no-store");
-    const words = await pagesOf(made);
+    const words = await made.words();
     expect(words).toContain("To HealthEquity");
     expect(words).toContain("Ada Byron");
   });
@@ -61,7 +42,7 @@ describe.each(kinds)("the packet of a %s letter", (kind) => {
   test("can be made without a receipt, for an administrator we don't know", async () => {
     const request = await newReviewed(world, kind);
     await request.send();
-    const made = await posted(
+    const made = await postPacket(
       request.path,
       choices({ receipt: "none", administrator: "Nobody & Sons", boughtOn: "" }),
     );
@@ -76,7 +57,7 @@ describe.each(kinds)("the packet of a %s letter", (kind) => {
   ])("says at the field what is wrong with %s, and keeps what was chosen", async (_, file, words) => {
     const request = await newReviewed(world, kind);
     await request.send();
-    const made = await posted(request.path, choices({ receipt: "upload" }, file));
+    const made = await postPacket(request.path, choices({ receipt: "upload" }, file));
     expect(made.location).toBe(`${request.path}/packet`);
     expect(made.page).toContain(words);
     if (file?.length !== 9 * 1024 * 1024)
@@ -86,21 +67,21 @@ describe.each(kinds)("the packet of a %s letter", (kind) => {
   test("waits for the letter", async () => {
     const request = await newReviewed(world, kind);
     expect((await new Visitor().get(`${request.path}/packet`)).location).toBe(request.path);
-    expect((await posted(request.path, choices({ receipt: "none" }))).location).toBe(request.path);
+    expect((await postPacket(request.path, choices({ receipt: "none" }))).location).toBe(request.path);
   });
 });
 
 test("an order's lines become an itemized receipt with all five facts", async () => {
   const request = await newReviewed(world, "order");
   await request.send();
-  const undated = await posted(request.path, choices({ receipt: "order", boughtOn: "" }));
+  const undated = await postPacket(request.path, choices({ receipt: "order", boughtOn: "" }));
 
   expect(undated.page).toContain("a receipt has to show it");
   for (const boughtOn of ["2026-02-31", "yesterday", daysFromNow(2)])
-    expect((await posted(request.path, choices({ receipt: "order", boughtOn }))).page).toContain(
+    expect((await postPacket(request.path, choices({ receipt: "order", boughtOn }))).page).toContain(
       "error-summary",
     );
-  const words = await pagesOf(await posted(request.path, choices({ receipt: "order" })));
+  const words = await (await postPacket(request.path, choices({ receipt: "order" }))).words();
   for (const fact of ["Northpine", "Infrared Heat Mat", "$100.00", "Ada Byron"])
     expect(words).toContain(fact);
 });

@@ -198,9 +198,10 @@ test("Shopify's and WooCommerce's product events keep the catalogue, and a malic
 test("a product that shoppers don't see is in no catalogue, and one that is hidden leaves it", async () => {
   const shop = await newShop();
   let minute = 10;
-  const told = async (topic: string, more: object, at = (minute += 1)) => {
+  const told = async (topic: string, more: object, at?: number) => {
+    minute += at === undefined ? 1 : 0;
     const wire = { id: 5, title: "Infrared sauna", handle: "secret-launch", ...more };
-    const body = { ...wire, updated_at: `2026-11-20T10:${at}:00Z` };
+    const body = { ...wire, updated_at: `2026-11-20T10:${at ?? minute}:00Z` };
     return (await shopifyEvent(shop, topic, body)).json().result;
   };
   const status = async () => (await shop.client.get("products/5")).status;

@@ -2,11 +2,15 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
 import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { longDate } from "~/platform/values/date";
+import { dayInState } from "~/platform/values/state-day";
+import { apiClient } from "../../support/api-client";
+import { postPacket } from "../../support/packet";
 import { newReviewed } from "../../support/reviewed";
 import { signed } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import { openReceiver } from "../../support/webhooks";
-import { openWorld, rowsWhere } from "../../support/world";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 const receiver = await openReceiver();
@@ -116,7 +120,7 @@ describe("a later order of a product that the shopper's letter names", () => {
   });
 
   test("is found by the shop under its own number, and told when the letter is revoked", async () => {
-    const { about, key, press, toldOfOrder } = await later();
+    const { about, key, press, row, toldOfOrder } = await later();
     await press();
     const asked = { limit: 10, orderId: key.shopOrderId };
     expect(
@@ -133,6 +137,49 @@ describe("a later order of a product that the shopper's letter names", () => {
     });
     await world.db.from("shop_lmn_requests").update({ status: "revoked" }).eq("id", about.requestId);
     expect((await toldOfOrder()).map(({ type }) => type).sort()).toEqual(["letter.revoked", "letter.sent"]);
+    const client = await apiClient(shop);
+    const { body } = await client.get("letters?limit=2");
+    expect(body.data).toMatchObject([{ letter_id: about.requestId, shop_order_id: key.shopOrderId }, {}]);
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const changed = (await client.get(`letters?updated_since=${since}`)).body.data ?? [];
+    const own = (await row()).shop_order_id;
+    const orderIds = changed
+      .filter((one) => one.letter_id === about.requestId)
+      .map((one) => one.shop_order_id);
+    expect([...orderIds].sort()).toEqual([Number(own), key.shopOrderId].sort());
+  });
+
+  test("has a packet of its own: its lines, number and day, and the shop's count of claims", async () => {
+    const { key, path, press, row } = await later();
+    await press();
+    const page = (await new Visitor().get(`${path}/packet`)).body;
+    expect(page).toContain("Which order is the packet for?");
+    const packetFor = (order: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ order, receipt: "order" })) form.set(name, value);
+      return postPacket(path, form);
+    };
+    expect((await packetFor("")).page).toContain("Choose the order that this packet is for");
+    const words = await (await packetFor(String(key.shopOrderId))).words();
+    expect(words).toContain(String(key.shopOrderId));
+    expect(words).toContain(longDate(dayInState("OR", daysAhead(2))));
+    expect(words).toContain("$52.17");
+    expect(words).not.toContain("$100.00");
+    const stepsOf = async (order: unknown) =>
+      (await rowsWhere(world, "order_steps", "shop_order_id", String(order))).map(({ step }) => step);
+    expect(await stepsOf(key.shopOrderId)).toContain("claimed");
+    expect(await stepsOf((await row()).shop_order_id)).not.toContain("claimed");
+  });
+
+  test("placed on the letter's own day is covered where the administrator that the shopper named accepts it", async () => {
+    const { about, open } = await later({ placed_at: daysAhead(0) });
+    expect(await open()).not.toContain(offer);
+    const request = await rowWhere(world, "shop_lmn_requests", "id", about.requestId);
+    await world.db
+      .from("temporary_brand_partnership_lmn_requests")
+      .update({ custom_provider: "Navia" })
+      .eq("id", String(request.draft_id));
+    expect(await open()).toContain(offer);
   });
 
   test("is told nothing by any link but the one mailed to the order's own address", async () => {

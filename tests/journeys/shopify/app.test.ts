@@ -1,104 +1,40 @@
 import "../../support/demo-environment";
-import { randomUUID } from "node:crypto";
-import { SignJWT } from "jose";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { runShopCommand } from "~/merchants/operations/shop-command.server";
+import { readProduct } from "~/orders/products/store/products.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
 import { env } from "~/platform/process/env.server";
-import { orderLink } from "../../../sdk/shopify/extensions/order-letter/src/order-link";
-import { type Answer, startFakeServer } from "../../support/fake-server";
+import type { Answer } from "../../support/fake-server";
 import { watchLog } from "../../support/operations";
 import { shopifyEvent } from "../../support/order-events";
-import { drainAll } from "../../support/outbox";
 import { askRemix } from "../../support/remix";
-import { openServer } from "../../support/served";
 import { shopifyOrderBody } from "../../support/shop-events";
-import { Visitor } from "../../support/visitor";
-import { stepOf } from "../../support/walk";
-import { openWorld } from "../../support/world";
+import {
+  app,
+  newNames,
+  openAppWith as open,
+  openShopifyAdmin,
+  shopAt,
+  tokenFor,
+} from "../../support/shopify-app";
+import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
-const admin = await startFakeServer();
-const server = await openServer();
-const app = { SHOPIFY_API_KEY: "client-id", SHOPIFY_API_SECRET: "shpss_app_secret" };
-const { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_ADMIN_BASE } = env();
-Object.assign(env(), { ...app, SHOPIFY_ADMIN_BASE: admin.url });
-afterAll(async () => {
-  Object.assign(env(), { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_ADMIN_BASE });
-  await Promise.all([admin.close(), server.close()]);
-});
+const admin = await openShopifyAdmin();
 const logged = watchLog();
 beforeEach(() => world.refillRateLimits("%"));
 
-/** A token as Shopify signs it for the app in one shop. */
-const tokenFor = (
-  platform: string,
-  { secret = app.SHOPIFY_API_SECRET, key = app.SHOPIFY_API_KEY, seconds = 60 } = {},
-) =>
-  new SignJWT({ dest: `https://${platform}`, sid: randomUUID() })
-    .setProtectedHeader({ alg: "HS256" })
-    .setIssuer(`https://${platform}/admin`)
-    .setAudience(key)
-    .setSubject("1")
-    .setIssuedAt()
-    .setNotBefore(Math.floor(Date.now() / 1_000) - 5)
-    .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
-    .sign(new TextEncoder().encode(secret));
-
-/** Shopify's side: hands a token out for a token, and says who the shop is. */
-const shopAt =
-  (platform: string, domain: string, name = "Corner Shop") =>
-  (asked: { path: string; body: string }): Answer => {
-    if (asked.path === `/${platform}/admin/oauth/access_token`)
-      return {
-        json: {
-          access_token: "shpat_1",
-          scope: "read_orders",
-          expires_in: 86_399,
-          associated_user_scope: "",
-          associated_user: { id: 1 },
-        },
-      };
-    expect(asked.path).toBe(`/${platform}/admin/api/2026-10/graphql.json`);
-    return {
-      json: { data: { shop: { name, email: "owner@mail.example", primaryDomain: { host: domain } } } },
-    };
-  };
-
-let count = 0;
-const newNames = () => {
-  count += 1;
-  return {
-    platform: `corner-${Date.now()}-${count}.myshopify.com`,
-    domain: `corner-${Date.now()}-${count}.example`,
-  };
-};
-const open = async (token: string) => {
-  const { response } = await askRemix(new Request(`http://localhost:3000/shopify?id_token=${token}`));
-  return {
-    status: response.status,
-    policy: response.headers.get("Content-Security-Policy"),
-    text: await response.text(),
-  };
-};
 const shopsAt = async (platform: string) => {
   const { data } = await world.db.from("shops").select("*").eq("platform_domain", platform);
   return data ?? [];
 };
 
-/** A shop that has opened the app. */
-async function installed() {
-  const { platform, domain } = newNames();
-  admin.answerWith(shopAt(platform, domain));
-  await open(await tokenFor(platform));
-  return { platform, domain, secret: app.SHOPIFY_API_SECRET, purpose: "shopify" as const };
-}
-
 describe("a shop that opens the app", () => {
-  test("is added by what Shopify says of it, once, and sends orders by the app's secret", async () => {
+  test("is added as a test shop by what Shopify says of it, once, and sends orders by the app's secret", async () => {
     const { platform, domain } = newNames();
     admin.answerWith(shopAt(platform, domain));
     const first = await open(await tokenFor(platform));
-    expect(first.text).toContain(`${domain} is connected`);
+    expect(first.text).toContain(`${domain} is connected as a test shop`);
     expect(first.policy).toContain(`frame-ancestors https://${platform} https://admin.shopify.com`);
     const [exchange, question] = admin.received;
     expect(JSON.parse(exchange?.body ?? "")).toMatchObject({
@@ -107,18 +43,55 @@ describe("a shop that opens the app", () => {
     });
     expect(question?.headers["x-shopify-access-token"]).toBe("shpat_1");
     expect(await shopsAt(platform)).toMatchObject([
-      { shop_domain: domain, shop_name: "Corner Shop", signs_links: true },
+      { shop_domain: `${domain}.test`, shop_name: "Corner Shop", signs_links: true, is_development: false },
     ]);
 
     admin.answerWith("silence");
-    expect((await open(await tokenFor(platform))).text).toContain(`${domain} is connected`);
+    expect((await open(await tokenFor(platform))).text).toContain(`${domain} is connected as a test shop`);
     expect(admin.received).toEqual([]);
     expect(await shopsAt(platform)).toHaveLength(1);
-    const shop = { domain, platform, secret: app.SHOPIFY_API_SECRET };
+    const shop = { domain: `${domain}.test`, platform, secret: app.SHOPIFY_API_SECRET };
     expect((await shopifyEvent(shop, "orders/create", shopifyOrderBody())).json()).toEqual({
       result: "created",
     });
-    expect(await validSecrets(domain, "shopify")).toHaveLength(1);
+    expect(await validSecrets(`${domain}.test`, "shopify")).toHaveLength(1);
+  });
+
+  test("is live once the operator says so: its events, its catalog and its privacy requests", async () => {
+    const { platform, domain } = newNames();
+    admin.answerWith(shopAt(platform, domain));
+    await open(await tokenFor(platform));
+    const shop = { domain: `${domain}.test`, platform, secret: app.SHOPIFY_API_SECRET };
+    await shopifyEvent(shop, "products/create", { id: 5, title: "Infrared sauna", handle: "sauna" });
+    await shopifyEvent(shop, "orders/create", shopifyOrderBody());
+    for (let time = 0; time < 2; time++) await runShopCommand(["go-live", `${domain}.test`]);
+    expect(await shopsAt(platform)).toMatchObject([{ shop_domain: domain }]);
+    expect((await open(await tokenFor(platform))).text).toContain(
+      `${domain} is connected. Its orders are sent`,
+    );
+    expect(await readProduct(domain, "5")).toMatchObject({ url: `https://${domain}/products/sauna` });
+    // Whose events they are is kept for half a minute.
+    vi.setSystemTime(Date.now() + 31_000);
+    await shopifyEvent(shop, "orders/create", shopifyOrderBody());
+    const ordersOf = async (of: string) => (await rowsWhere(world, "shop_orders", "shop_domain", of)).length;
+    expect([await ordersOf(domain), await ordersOf(`${domain}.test`)]).toEqual([1, 1]);
+    const { id } = shopifyOrderBody() as { id: number };
+    await shopifyEvent(shop, "customers/redact", { orders_to_redact: [id] });
+    expect([await ordersOf(domain), await ordersOf(`${domain}.test`)]).toEqual([0, 0]);
+  });
+
+  test("that is a development store stays a test shop, until Shopify calls it none any longer", async () => {
+    const { platform, domain } = newNames();
+    admin.answerWith(shopAt(platform, domain, { partnerDevelopment: true }));
+    expect((await open(await tokenFor(platform))).text).toContain("is a development store");
+    expect(await runShopCommand(["go-live", `${domain}.test`])).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining("development store"),
+    });
+    expect(await shopsAt(platform)).toMatchObject([{ shop_domain: `${domain}.test`, is_development: true }]);
+    admin.answerWith(shopAt(platform, domain));
+    expect((await open(await tokenFor(platform))).text).toContain("is connected as a test shop");
+    expect((await runShopCommand(["go-live", `${domain}.test`])).exitCode).toBe(0);
   });
 
   test.each([
@@ -163,70 +136,8 @@ describe("a shop that opens the app", () => {
 
   test("writes names as text", async () => {
     const { platform } = newNames();
-    admin.answerWith(shopAt(platform, "a<b>.example", "<script>alert(1)</script>"));
+    admin.answerWith(shopAt(platform, "a<b>.example", { name: "<script>alert(1)</script>" }));
     expect((await open(await tokenFor(platform))).text).not.toMatch(/<script|<b>/);
-  });
-});
-
-describe("the block on the thank-you page", () => {
-  const confirmation = "TNWL6WLPQ";
-  const order = () => shopifyOrderBody({ confirmation_number: confirmation });
-  const gid = `gid://shopify/Order/${(shopifyOrderBody() as { id: number }).id}`;
-  const ask = (token: string, change: object = {}) =>
-    fetch(`${server.address}/shopify/order-link`, {
-      method: "POST",
-      body: JSON.stringify({ token, order: gid, confirmation, ...change }),
-    });
-
-  test("waits for the order, then leads the shopper to its letter with what the order says of them", async () => {
-    const shop = await installed();
-    const waited: number[] = [];
-    const pause = async (ms: number) => {
-      waited.push(ms);
-      if (waited.length === 2) await shopifyEvent(shop, "orders/create", order());
-    };
-    const asked = async () => ({ token: await tokenFor(shop.platform), order: gid, confirmation });
-    const link = await orderLink(server.address, asked, pause);
-    expect(waited).toEqual([2_000, 4_000]);
-    await drainAll();
-    const visitor = new Visitor();
-    const opened = await visitor.get(String(link).slice(server.address.length));
-    expect(stepOf(await visitor.get(opened.location ?? "")).values.name).toMatch(/\S/);
-  });
-
-  test("gives no link to those who don't know the order's confirmation number, or ask for another shop", async () => {
-    const shop = await installed();
-    await shopifyEvent(shop, "orders/create", order());
-    const token = await tokenFor(shop.platform);
-    const other = await tokenFor((await installed()).platform);
-    const good = await ask(token);
-    expect([good.status, good.headers.get("Access-Control-Allow-Origin")]).toEqual([200, "*"]);
-    const refused = await Promise.all([
-      ask(token, { confirmation: "TNWL6WLPR" }),
-      ask(token, { confirmation: "" }),
-      ask(token, { order: "gid://shopify/Order/1" }),
-      ask(token, { order: "1" }),
-      ask(token, { more: 1 }),
-      ask(other),
-      ask(await tokenFor(shop.platform, { secret: "another" })),
-      ask(await tokenFor("unknown.myshopify.com")),
-      ask(""),
-    ]);
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
-  });
-
-  test("gives none for an order whose event told no confirmation number", async () => {
-    const shop = await installed();
-    await shopifyEvent(shop, "orders/create", shopifyOrderBody());
-    expect((await ask(await tokenFor(shop.platform), { confirmation: "null" })).status).toBe(404);
-  });
-
-  test("may be asked so often and no more, from one network", async () => {
-    const { platform } = await installed();
-    const token = await tokenFor(platform);
-    let last = 404;
-    for (let asked = 0; asked < 70 && last === 404; asked++) last = (await ask(token)).status;
-    expect(last).toBe(429);
   });
 });
 

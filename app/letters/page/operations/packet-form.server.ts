@@ -18,6 +18,7 @@ export interface PacketForm {
 export const packetFields = z.object({
   administrator: z.string().max(200).catch(""),
   boughtOn: z.string().max(20).catch(""),
+  order: z.string().max(20).catch(""),
   receipt: z.enum(["order", "upload", "none"]).catch("upload"),
 });
 
@@ -56,7 +57,7 @@ export const receiptTypeOf = (file: Uint8Array): UploadedReceiptType | null =>
 
 /** The day of the purchase, or null for none; what no calendar has is an error. */
 export function purchaseDay(
-  { boughtOn }: PacketValues,
+  { boughtOn }: Pick<PacketValues, "boughtOn">,
   today: string,
 ): { day: string | null } | PacketErrors {
   if (boughtOn === "") return { day: null };

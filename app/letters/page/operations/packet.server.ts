@@ -20,6 +20,7 @@ import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { env } from "~/platform/process/env.server";
 import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
+import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { claimPacketPdf } from "../../document/claim-packet-pdf.server";
 import { packetTurns } from "../../document/packet-turns.server";
@@ -27,7 +28,7 @@ import { ReceiptError } from "../../document/receipt-error";
 import { type LetterVersion, validLetter } from "../../domain/history";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import { readLetterContents } from "../../store/letter-history.server";
-import { readAccountAnswers, readReceiptLines } from "../../store/packet-facts.server";
+import { readAccountAnswers } from "../../store/packet-facts.server";
 import { type PacketErrors, packetFaults } from "../ui/packet-page";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 import {
@@ -37,6 +38,7 @@ import {
   readPacketForm,
   receiptTypeOf,
 } from "./packet-form.server";
+import { chosenOrder, type PacketOrder, packetOrders } from "./packet-orders.server";
 import { backWith, pageName } from "./page.server";
 
 /** What may go into the packet, and what the dates mean for the claim; leads back where there is no letter yet. */
@@ -46,23 +48,27 @@ export async function showPacket(request: Request, token: string | undefined) {
   const answers = await readAccountAnswers(letter.link);
   const askedOn = dayInState(letter.facts.state, letter.facts.askedAt);
   const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
-  const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, todayOf(letter));
+  const day = purchaseDay({ boughtOn }, todayOf(letter));
+  const orders = await packetOrders(letter.facts);
   const purchaseOn = "day" in day ? day.day : null;
   const { message, headers } = await readFlash(request, flashName(letter.token), refusal);
   const shown = {
     pageHref: paths.letterPage(letter.token),
     fileHref: paths.letterPart(letter.token, "packet/file"),
     administrators: administrators.map(({ name }) => name),
-    hasOrderLines: (await readReceiptLines(letter.facts)) !== null,
+    hasOrderLines: orders.some(({ contents }) => contents !== null),
+    asksForDay: orders.some((order) => order.contents !== null && order.boughtOn === null),
+    orders: orders.length > 1 ? orders.map(choiceOf) : [],
     errors: message?.errors ?? {},
     values: message?.values ?? {
       administrator: answers.provider ? administratorOf(answers).name : "",
       boughtOn: purchaseOn ?? "",
+      order: "",
       receipt: letter.facts.kind === "order" ? ("order" as const) : ("upload" as const),
     },
     findings: dateRule({
       administrator: administratorOf(answers),
-      orderedOn: letter.facts.order ? askedOn : null,
+      orderedOn: letter.facts.order ? (orders.at(-1)?.boughtOn ?? askedOn) : null,
       intakeOn: askedOn,
       letterOn: version.issuedOn,
       endsOn: version.validUntil,
@@ -71,6 +77,11 @@ export async function showPacket(request: Request, token: string | undefined) {
   };
   return data(shown, { headers });
 }
+
+const choiceOf = ({ key, number, boughtOn }: PacketOrder) => ({
+  value: String(key.shopOrderId),
+  label: boughtOn ? `${number}, ${longDate(boughtOn)}` : number,
+});
 
 /** Answers with the packet, or leads back to the form. */
 export async function makePacket(request: Request, token: string | undefined) {
@@ -81,7 +92,10 @@ export async function makePacket(request: Request, token: string | undefined) {
   const form = await readPacketForm(request, letter.link.requestId);
   const version = await withLetter(letter);
   const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
-  const receipt = await receiptFrom(form, letter, content);
+  const orders = await packetOrders(letter.facts);
+  const order = chosenOrder(orders, form.values.order);
+  if (orders.length > 1 && !order) return refused(letter, form, { order: packetFaults.whichOrder });
+  const receipt = receiptFrom(form, letter, content, order);
   if ("errors" in receipt) return refused(letter, form, receipt.errors);
   if (!(await spendToken("packet", letter.link.requestId)))
     return refused(letter, form, { form: packetFaults.tooOften });
@@ -91,7 +105,7 @@ export async function makePacket(request: Request, token: string | undefined) {
     const { bytes } = await packetTurns.run(clientKey(request), () =>
       claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
     );
-    if (letter.facts.order) await reachStep(letter.facts.order, "claimed");
+    if (order) await reachStep(order.key, "claimed");
     return attachment(
       bytes,
       "application/pdf",
@@ -122,11 +136,12 @@ async function withLetter({ token, history }: OpenLetter): Promise<LetterVersion
   return version;
 }
 
-async function receiptFrom(
+function receiptFrom(
   { values, file, isTooLarge, isBusy }: PacketForm,
   { facts }: OpenLetter,
   content: LetterContent,
-): Promise<{ receipt: Receipt | null } | { errors: PacketErrors }> {
+  order: PacketOrder | null,
+): { receipt: Receipt | null } | { errors: PacketErrors } {
   if (isBusy) return { errors: { form: packetFaults.busy } };
   if (isTooLarge) return { errors: { file: packetFaults["too-large"] } };
   const bought = purchaseDay(values, todayOf({ facts }));
@@ -139,18 +154,18 @@ async function receiptFrom(
       ? { receipt: { kind: "uploaded", type, bytes: file } }
       : { errors: { file: packetFaults.unreadable } };
   }
-  const order = await readReceiptLines(facts);
-  const purchase = order && purchaseOf(order);
-  if (!order || !purchase || !facts.order) return { errors: { receipt: packetFaults.noLines } };
-  if (bought.day === null) return { errors: { boughtOn: packetFaults.noDay } };
+  const purchase = order?.contents && purchaseOf(order.contents);
+  if (!order?.contents || !purchase || !facts.order) return { errors: { receipt: packetFaults.noLines } };
+  const soldOn = order.boughtOn ?? bought.day;
+  if (soldOn === null) return { errors: { boughtOn: packetFaults.noDay } };
   return {
     receipt: {
       kind: "itemized",
       merchant: facts.order.shopName,
-      soldOn: bought.day,
-      orderNumber: String(facts.order.shopOrderId),
+      soldOn,
+      orderNumber: order.number,
       patient: content.patient.name,
-      ...receiptLines(order, purchase.totals),
+      ...receiptLines(order.contents, purchase.totals),
     },
   };
 }

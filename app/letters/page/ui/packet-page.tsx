@@ -15,6 +15,7 @@ export const packetFaults = {
   "too-many-pages": "This PDF has more than 20 pages. Please choose the receipt's pages only.",
   missing: "Please choose your receipt's file",
   noLines: "We don't have the order's lines any more. Please choose the receipt's file.",
+  whichOrder: "Choose the order that this packet is for",
   noDay: "Please write the day of the purchase: a receipt has to show it",
   busy: "Others are having their packets made just now. Please choose the file again in a minute.",
   tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
@@ -24,6 +25,8 @@ export const packetFaults = {
 export interface PacketValues {
   administrator: string;
   boughtOn: string;
+  /** The id of the order, where the letter is for several. */
+  order: string;
   receipt: ReceiptKind;
 }
 
@@ -37,6 +40,10 @@ export interface PacketPageProps {
   administrators: readonly string[];
   /** The order's lines are known, so that its receipt can be made of them. */
   hasOrderLines: boolean;
+  /** The shop doesn't tell the day of the order. */
+  asksForDay: boolean;
+  /** The orders that the letter is for, where these are several. */
+  orders: readonly { value: string; label: string }[];
   values: PacketValues;
   errors: PacketErrors;
   findings: readonly DateFinding[];
@@ -75,6 +82,7 @@ export function PacketPage(props: PacketPageProps) {
       <Errors errors={errors} />
       <PostForm name="packet" stays action={fileHref} encType="multipart/form-data" className="mt-6">
         <Administrator {...props} />
+        <WhichOrder {...props} />
         <Day {...props} />
         <ReceiptChoice hasOrderLines={props.hasOrderLines} chosen={values.receipt} errors={errors} />
         <p className="actions mt-6">
@@ -88,7 +96,7 @@ export function PacketPage(props: PacketPageProps) {
   );
 }
 
-const order = ["form", "boughtOn", "receipt", "file"] as const;
+const order = ["form", "order", "boughtOn", "receipt", "file"] as const;
 
 function Errors({ errors }: { errors: PacketErrors }) {
   const found = order.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
@@ -130,8 +138,41 @@ function Administrator({ administrators, values }: PacketPageProps) {
   );
 }
 
-function Day({ values, hasOrderLines, errors }: PacketPageProps) {
-  if (!hasOrderLines) return null;
+/** A letter that covers later orders: lines, number and day of the receipt are those of the one that is chosen. */
+function WhichOrder({ orders, values, errors }: PacketPageProps) {
+  if (orders.length === 0) return null;
+  return (
+    <div className="my-6">
+      <label className="block font-semibold" htmlFor="order">
+        Which order is the packet for?
+      </label>
+      {errors.order && (
+        <p className="field-error" id="order-error">
+          {errors.order}
+        </p>
+      )}
+      <select
+        className="control"
+        id="order"
+        name="order"
+        required
+        defaultValue={values.order}
+        aria-invalid={errors.order ? true : undefined}
+        aria-describedby={errors.order && "order-error"}
+      >
+        <option value="">Choose an order</option>
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Day({ values, asksForDay, errors }: PacketPageProps) {
+  if (!asksForDay) return null;
   return (
     <div className="my-6">
       <label className="block font-semibold" htmlFor="boughtOn">

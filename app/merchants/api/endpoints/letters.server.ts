@@ -15,7 +15,7 @@ export const listLetters = operation({
   path: "/letters",
   scope: "letters:read",
   title: "List letters",
-  text: `The letters asked for your shop's orders, the newest first. ${text}`,
+  text: `The letters asked for your shop's orders, the newest first. A letter that its shopper uses for a later order as well is listed once for each order. ${text}`,
   takesIdempotencyKey: false,
   params: noParameters,
   query: z.strictObject({

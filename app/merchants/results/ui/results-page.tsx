@@ -99,8 +99,8 @@ export function ResultsPage({
         of a person, alone or less another. Rows don't add up. “Link shown” counts orders for which our
         Shopify block asked for its link; links in your own mails and pages are known from “Opened” on.
         Programs that look through mail open links, too. “Claim made” means that a claim packet was
-        downloaded, or a claim for the order was sent. Weeks begin on Monday, in UTC; numbers are up to a
-        minute old, and go with orders that are erased.
+        downloaded. Weeks begin on Monday, in UTC; numbers are up to a minute old, and go with orders that are
+        erased.
       </p>
     </PartnerFrame>
   );

@@ -9,6 +9,8 @@ export interface InstalledShop {
   shopDomain: string;
   shopName: string;
   contactEmail: string;
+  /** A store for trying things out, in which no one buys. */
+  isDevelopment: boolean;
 }
 
 /** Our app at Shopify, as its key and secret make it. */
@@ -24,13 +26,14 @@ export interface ShopifyApp {
 const deadlineMs = 5_000;
 
 /** Needs no scope. */
-const shopQuery = "query { shop { name email primaryDomain { host } } }";
+const shopQuery = "query { shop { name email primaryDomain { host } plan { partnerDevelopment } } }";
 const shopAnswer = z.object({
   data: z.object({
     shop: z.object({
       name: z.string().min(1).max(200),
       email: z.string().min(3).max(320),
       primaryDomain: z.object({ host: z.string().min(1).max(253) }),
+      plan: z.object({ partnerDevelopment: z.boolean() }),
     }),
   }),
 });
@@ -52,8 +55,10 @@ export async function shopifyApp(): Promise<ShopifyApp | null> {
         const requestedTokenType = RequestedTokenType.OnlineAccessToken;
         const { session } = await api.auth.tokenExchange({ shop, sessionToken, requestedTokenType });
         const answer = await new api.clients.Graphql({ session }).request(shopQuery);
-        const { name, email, primaryDomain } = shopAnswer.parse(answer).data.shop;
-        return { shopDomain: primaryDomain.host.toLowerCase(), shopName: name, contactEmail: email };
+        const { name, email, primaryDomain, plan } = shopAnswer.parse(answer).data.shop;
+        const isDevelopment = plan.partnerDevelopment;
+        const shopDomain = primaryDomain.host.toLowerCase();
+        return { shopDomain, shopName: name, contactEmail: email, isDevelopment };
       } catch (error) {
         throw new ServiceError("Shopify", error instanceof Error ? error.name : "failed");
       }

@@ -1,4 +1,4 @@
-import { query } from "~/platform/database/call.server";
+import { call, query } from "~/platform/database/call.server";
 import { database } from "~/platform/database/client.server";
 import { instant } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
@@ -40,25 +40,40 @@ export interface ShopFacts {
   platformDomain: string | null;
   /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
   trustsLineNotes: boolean;
+  /** Its platform calls it a development store. */
+  isDevelopment: boolean;
 }
 
-const columnsOf = ({ shopName, contactEmail, platformDomain, trustsLineNotes }: Partial<ShopFacts>) => ({
+const columnsOf = ({
+  shopName,
+  contactEmail,
+  platformDomain,
+  trustsLineNotes,
+  isDevelopment,
+}: Partial<ShopFacts>) => ({
   ...(shopName === undefined ? {} : { shop_name: shopName }),
   ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
   ...(platformDomain === undefined ? {} : { platform_domain: platformDomain }),
   ...(trustsLineNotes === undefined ? {} : { trusts_line_notes: trustsLineNotes }),
+  ...(isDevelopment === undefined ? {} : { is_development: isDevelopment }),
 });
 
 /** Adds a shop; false, and nothing changes, where there is one with this domain. */
 export async function insertShop(
   shopDomain: string,
-  facts: Omit<ShopFacts, "trustsLineNotes">,
+  {
+    shopName,
+    contactEmail,
+    platformDomain,
+    isDevelopment = false,
+  }: Omit<ShopFacts, "trustsLineNotes" | "isDevelopment"> & { isDevelopment?: boolean },
 ): Promise<boolean> {
   const row = {
     shop_domain: shopDomain,
-    shop_name: facts.shopName,
-    contact_email: facts.contactEmail,
-    platform_domain: facts.platformDomain,
+    shop_name: shopName,
+    contact_email: contactEmail,
+    platform_domain: platformDomain,
+    is_development: isDevelopment,
   };
   const rows = await query("add shop", (db) =>
     db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true }).select("shop_domain"),
@@ -73,6 +88,10 @@ export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>):
   );
   return rows.length === 1;
 }
+
+/** Gives a shop the name at the platform, and the catalogue, of its test shop; false where that has no name, or the shop has one. */
+export const takeOverPlatform = (testShop: string, shopDomain: string): Promise<boolean> =>
+  call("take_over_platform", { p_test_domain: testShop, p_shop_domain: shopDomain });
 
 /** How many orders of a shop there are, and when one of them last came in or changed (ISO instant). */
 export async function readOrderActivity(

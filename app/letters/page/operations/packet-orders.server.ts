@@ -1,0 +1,52 @@
+import { type OrderContents, purchaseOf } from "~/orders/domain/purchase";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { readOwnOrder } from "~/orders/store/shop-orders.server";
+import { dayInState } from "~/platform/values/state-day";
+import type { RequestFacts } from "../../domain/history";
+import { listCoveredOrders } from "../../store/covered-orders.server";
+import { readReceiptLines } from "../../store/packet-facts.server";
+
+/** An order that a letter is for. */
+export interface PacketOrder {
+  key: OrderKey;
+  /** As the shopper reads it. */
+  number: string;
+  /** ISO day, where the patient lives; null where the shop doesn't tell it. */
+  boughtOn: string | null;
+  /** Null where its lines aren't known any more. */
+  contents: OrderContents | null;
+}
+
+/** The order that a letter was asked for, and later ones that it covers; none for a letter without an order. */
+export async function packetOrders(facts: RequestFacts): Promise<PacketOrder[]> {
+  if (!facts.order) return [];
+  const { shopDomain, shopOrderId } = facts.order;
+  const own = await packetOrder({ shopDomain, shopOrderId }, facts.state);
+  const covered = await listCoveredOrders(facts.requestId);
+  return [
+    // Its lines are those that the letter was asked for.
+    { ...own, contents: await readReceiptLines(facts) },
+    ...(await Promise.all(covered.map((key) => packetOrder(key, facts.state)))),
+  ];
+}
+
+async function packetOrder(key: OrderKey, state: string | null): Promise<PacketOrder> {
+  const order = await readOwnOrder(key);
+  const contents = order && {
+    products: order.lines,
+    subtotalCents: order.subtotalCents,
+    priceCents: order.priceCents,
+  };
+  return {
+    key,
+    number: order?.number ?? String(key.shopOrderId),
+    boughtOn: order?.placedAt ? dayInState(state, order.placedAt) : null,
+    contents: contents && purchaseOf(contents) ? contents : null,
+  };
+}
+
+/** The order that a packet is for: the only one, or the one that was chosen; null where it isn't known. */
+export const chosenOrder = (orders: readonly PacketOrder[], chosen: string): PacketOrder | null =>
+  orders.length === 1
+    ? (orders[0] ?? null)
+    : (orders.find(({ key }) => String(key.shopOrderId) === chosen) ?? null);

@@ -1,0 +1,21 @@
+import { readPdf } from "./pdf";
+import { askRemix } from "./remix";
+import { Visitor } from "./visitor";
+
+/** Sends the form of a letter's packet: the answer as bytes and their words; after a refusal, the form's page. */
+export async function postPacket(path: string, form: FormData) {
+  const body = new Response(form);
+  const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };
+  const visitor = new Visitor();
+  const request = visitor.request(`${path}/packet/file`, { body: await body.arrayBuffer(), headers });
+  const { response } = await askRemix(request);
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ""] = line.split(";");
+    visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+  }
+  const location = response.headers.get("Location");
+  const page = location?.endsWith("/packet") ? (await visitor.get(location)).body : "";
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const words = async () => JSON.stringify((await readPdf(bytes)).pages);
+  return { status: response.status, headers: response.headers, location, page, words };
+}

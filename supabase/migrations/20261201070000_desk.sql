@@ -165,7 +165,7 @@ create function list_licensed(p_state text) returns table (provider_id uuid, pra
 language sql stable set search_path = public as $$
   select p.id, c.id
   from provider_licenses l join providers p on p.id = l.provider_id join practices c on c.id = p.practice_id
-  where l.state = p_state and l.expires_on >= day_in_state(p_state, now()) and p.is_active and c.is_active
+  where l.state = p_state and l.expires_on >= (select day_in_state(p_state, now())) and p.is_active and c.is_active
     and may_sign(p.credential, p_state) and (c.states is null or p_state = any (c.states))
 $$;
 
@@ -411,13 +411,17 @@ language sql stable set search_path = public as $$
     select d.state, d.renews, p.practice_id from temporary_product_page_lmn_requests d
       left join product_page_lmn_requests p on p.draft_id = d.id
     where d.id = p_id
+  ), licensed as materialized (
+    select distinct l.practice_id from asked cross join lateral list_licensed(asked.state) l
+  ), deciding as materialized (
+    select l.practice_id from asked cross join lateral list_deciding(asked.state, p_has_room) l
   )
   select c.id, c.name, c.letter_fee, c.turn,
     (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
     exists (select from letter_reviews v where v.request_id = asked.renews and v.practice_id = c.id),
-    c.id is not distinct from asked.practice_id, c.id in (select practice_id from list_deciding(asked.state, p_has_room))
+    c.id is not distinct from asked.practice_id, c.id in (select practice_id from deciding)
   from asked cross join practices c
-  where c.id in (select practice_id from list_licensed(asked.state))
+  where c.id in (select practice_id from licensed)
   order by c.created_at, c.id
 $$;
 
@@ -471,12 +475,17 @@ end $$;
 -- Up to p_limit requests whose practice can't decide for their patient's state any more and another can, the one that waits longest first.
 create function list_uncovered_reviews(p_limit integer, p_has_room boolean) returns table (request_id uuid, practice_id uuid)
 language sql stable set search_path = public as $$
+  with waiting as materialized (
+    select distinct v.practice_id, v.patient_state from letter_reviews v
+      where v.state in ('waiting', 'question', 'visit') and v.practice_id <> test_practice()
+  ), deciding as materialized (
+    select s.patient_state, l.practice_id from (select distinct patient_state from waiting) s
+      cross join lateral list_deciding(s.patient_state, p_has_room) l
+  )
   select r.request_id, r.practice_id
-  from (select distinct v.practice_id, v.patient_state from letter_reviews v
-      where v.state in ('waiting', 'question', 'visit') and v.practice_id <> test_practice()) d
-    join letter_reviews r on r.practice_id = d.practice_id and r.patient_state = d.patient_state
-  where r.state in ('waiting', 'question', 'visit') and exists (select from list_deciding(d.patient_state, p_has_room))
-    and d.practice_id not in (select l.practice_id from list_deciding(d.patient_state, p_has_room) l)
+  from waiting d join letter_reviews r on r.practice_id = d.practice_id and r.patient_state = d.patient_state
+  where r.state in ('waiting', 'question', 'visit') and d.patient_state in (select patient_state from deciding)
+    and (d.patient_state, d.practice_id) not in (select patient_state, practice_id from deciding)
   order by r.waiting_since limit p_limit
 $$;
 

@@ -51,10 +51,14 @@ $$;
 
 -- Requests that wait where no one of their practice is licensed today.
 create function list_stranded_reviews() returns setof letter_reviews language sql stable set search_path = public as $$
-  with stranded as materialized (
-    select s.* from (select distinct practice_id, patient_state from letter_reviews
-      where state in ('waiting', 'question', 'visit') and practice_id <> test_practice()) s
-    where not exists (select from list_licensed(s.patient_state) l where l.practice_id = s.practice_id)
+  with waiting as materialized (
+    select distinct practice_id, patient_state from letter_reviews
+      where state in ('waiting', 'question', 'visit') and practice_id <> test_practice()
+  ), stranded as materialized (
+    select practice_id, patient_state from waiting
+    except
+    select l.practice_id, s.patient_state from (select distinct patient_state from waiting) s
+      cross join lateral list_licensed(s.patient_state) l
   )
   select r.* from stranded join letter_reviews r using (practice_id, patient_state) where r.state in ('waiting', 'question', 'visit')
 $$;
@@ -66,9 +70,11 @@ language sql stable set search_path = public as $$
     select r.practice_id, r.patient_state, c.field = 'physician' as only_physicians, c.asked_at
     from waiting_corrections() c join letter_reviews r on r.request_id = c.request_id
   ), stranded as materialized (
-    select d.* from (select distinct w.practice_id, w.patient_state, w.only_physicians from waiting w) d
-    where not exists (select from list_licensed(d.patient_state) l
-      where l.practice_id = d.practice_id and (not d.only_physicians or is_physician(l.provider_id)))
+    select practice_id, patient_state, only_physicians from waiting
+    except
+    select l.practice_id, s.patient_state, a.only_physicians from (select distinct patient_state from waiting) s
+      cross join lateral list_licensed(s.patient_state) l cross join (values (true), (false)) a (only_physicians)
+    where not a.only_physicians or is_physician(l.provider_id)
   )
   select practice_id, patient_state, w.asked_at from stranded join waiting w using (practice_id, patient_state, only_physicians)
 $$;

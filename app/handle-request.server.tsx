@@ -16,7 +16,12 @@ import { looksForFile } from "./eligibility/http/checker-path";
 import { letterPrice } from "./letter-price";
 import { entityTag } from "./platform/http/entity-tag.server";
 import { addressOnPage, picturesVersion } from "./platform/http/picture-address.server";
-import { type Page, respondWithPage, respondWithSharedPage } from "./platform/http/respond.server";
+import {
+  type Page,
+  respondWithMissingPage,
+  respondWithPage,
+  respondWithSharedPage,
+} from "./platform/http/respond.server";
 import { contentSecurityPolicy } from "./platform/http/security-headers.server";
 import { site } from "./site";
 
@@ -36,9 +41,10 @@ export default function handleRequest(
   // A client that looks for a file that isn't there is mostly a program.
   if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
   if (status === 503) headers.set("Retry-After", "5");
-  const shared = isShared(headers);
   const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
   const links = matched.flatMap((module) => module?.links?.() ?? []);
+  const isMissing = status === 404 && routeHandle(matched).publicAddress === true && isForAll(headers);
+  const shared = isMissing || isShared(headers);
   const sheets = import.meta.env.DEV ? [] : sheetsInside(request, links, shared);
   const { pathname, search } = new URL(request.url);
   const render = (): Page => {
@@ -61,6 +67,7 @@ export default function handleRequest(
     const inside = { styles: sources, scripts: scripts.sources };
     return { html: `<!DOCTYPE html>${html}`, policy: contentSecurityPolicy(routeHandle(matched), inside) };
   };
+  if (isMissing) return respondWithMissingPage(request, headers, render());
   return status === 200 && shared
     ? respondWithSharedPage(request, tagOf(request, remix, sheets), headers, render)
     : respondWithPage(render(), status, headers, request.headers.get("Accept-Encoding") ?? "");
@@ -71,11 +78,11 @@ function notFound(headers: Headers): Response {
   return new Response("Not found\n", { status: 404, headers });
 }
 
+const isForAll = (headers: Headers): boolean => !import.meta.env.DEV && !headers.has("Set-Cookie");
+
 /** A page that is the same for all visitors says so itself. */
 const isShared = (headers: Headers): boolean =>
-  !import.meta.env.DEV &&
-  !headers.has("Set-Cookie") &&
-  (headers.get("Cache-Control") ?? "").startsWith("public");
+  isForAll(headers) && (headers.get("Cache-Control") ?? "").startsWith("public");
 
 /** A shared page is made of its address, its data, this build and the facts of the site. */
 function tagOf(

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { log, logError } from "~/platform/process/log.server";
 import { framesOf } from "~/platform/process/stack-frames";
+import { startThread, takeWarmThread } from "~/platform/process/warm-thread.mjs";
 import { type EmbeddedDatabase, openOnEngine } from "./embedded-database.server";
 import type { Engine, EngineOptions } from "./embedded-engine";
 import { type Call, errorOf, type Reply } from "./thread-messages";
@@ -33,14 +34,14 @@ export function openInThread(
 ): Promise<EmbeddedDatabase> {
   // After a crash, deliveries under way are those of this process.
   const freesClaims = !hasCrashed;
-  return openOnEngine((asked) => startThread(program, asked), { ...options, freesClaims });
+  const start = (asked: EngineOptions) => openEngine(takeWarmThread() ?? startThread(program), asked);
+  return openOnEngine(start, { ...options, freesClaims });
 }
 
-async function startThread(
-  program: string,
+async function openEngine(
+  thread: Worker,
   options: EngineOptions,
 ): Promise<{ engine: Engine; ended: Promise<void> }> {
-  const thread = new Worker(program, { workerData: options, stdout: true, stderr: true });
   logPrinted(thread);
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -80,7 +81,7 @@ async function startThread(
     isClosing = true;
     await thread.terminate();
   }
-  await wait(0, "open").catch(async (cause) => {
+  await call({ name: "open", argument: options }).catch(async (cause) => {
     await end();
     throw cause;
   });

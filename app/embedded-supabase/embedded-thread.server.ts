@@ -1,30 +1,41 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { flushCompileCache } from "node:module";
+import { parentPort } from "node:worker_threads";
 import type { Engine } from "./embedded-engine";
 import { openEngine } from "./open-engine.server";
 import { type Call, describeError, type Reply } from "./thread-messages";
 
-// The program of the thread that holds the embedded database: opens it, then answers one message for each call.
+// The program of the thread that holds the embedded database: opens it when told to, then answers one message for each call.
 const port = parentPort;
 if (!port) throw new Error("runs in a thread only");
 const send = (reply: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(reply, transfer);
 
-async function answer(engine: Engine, { id, name, argument }: Call): Promise<void> {
+let opening: Promise<Engine> | undefined;
+
+async function open(options: Extract<Call, { name: "open" }>["argument"]): Promise<Engine> {
+  const engine = await openEngine(options);
+  // A thread that is ended by the server's process stores nothing of what it has compiled.
+  flushCompileCache();
+  return engine;
+}
+
+async function answer({ id, ...call }: Call): Promise<void> {
   try {
-    if (name !== "ask") return send({ id, value: await engine[name](argument) });
-    const value = await engine.ask(argument);
+    if (call.name === "open") {
+      opening = open(call.argument);
+      await opening;
+      return send({ id, value: null });
+    }
+    const engine = await opening;
+    if (!engine) throw new Error("called before it was opened");
+    if (call.name !== "ask") return send({ id, value: await engine[call.name](call.argument) });
+    const value = await engine.ask(call.argument);
     send({ id, value }, [value.body]);
   } catch (error) {
     send({ id, error: describeError(error) });
   }
 }
 
-try {
-  const engine = await openEngine(workerData);
-  port.on("message", async (call: Call) => {
-    await answer(engine, call);
-    if (call.name === "close") port.close();
-  });
-  send({ id: 0, value: null });
-} catch (error) {
-  send({ id: 0, error: describeError(error) });
-}
+port.on("message", async (call: Call) => {
+  await answer(call);
+  if (call.name === "close") port.close();
+});

@@ -27,6 +27,13 @@ test("values go beside the statement, never into it", () => {
   }
 });
 
+test("a page of rows is one statement", () => {
+  expect(statement("GET", "a?b=eq.x&order=b.asc&offset=20&limit=10")).toMatchObject({
+    sql: expect.stringMatching(/order by "b" asc limit \$3 offset \$2\) body_row$/),
+    parameters: ["x", "20", "10"],
+  });
+});
+
 test("the values of a list can't end it", () => {
   expect(statement("GET", "a?b=in.(x,y)")?.parameters).toEqual([`{"x","y"}`]);
   for (const value of [`("x")`, "(x\\)", "({x})", "((x))"])
@@ -48,7 +55,8 @@ test.each([
   ["several rows", "POST", "a", [{ b: 1 }]],
   ["a change of nothing", "PATCH", "a?b=eq.1", {}],
   ["a change of all rows", "PATCH", "a", { b: 1 }],
-  ["rows left out", "GET", "a?offset=1", null],
+  ["a change of some rows", "PATCH", "a?b=eq.1&limit=1", { b: 1 }],
+  ["a change of later rows", "PATCH", "a?b=eq.1&offset=1", { b: 1 }],
   ["either of two", "GET", "a?or=(b.eq.1,c.eq.2)", null],
 ])("%s is left to lite", (_, method, address, body) => {
   expect(statement(method, address, body)).toBeNull();

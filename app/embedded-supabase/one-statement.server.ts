@@ -104,7 +104,8 @@ function updateOf(table: string, asked: Asked): OneStatement | null {
   const parameters = [asked.body];
   const rest = restOf(asked, parameters);
   const columns = quoted(Object.keys(asked.given));
-  if (!rest || !columns || asked.isOne || asked.parameters.has("limit")) return null;
+  if (!rest || !columns || asked.isOne) return null;
+  if (["limit", "offset"].some((name) => asked.parameters.has(name))) return null;
   const sql = `update "${table}" set (${columns}) = (select ${columns} from json_populate_record(null::"${table}", $1))${rest}`;
   if (asked.prefer === "return=representation") return { sql: written(sql, asked), parameters, status: 200 };
   return asked.prefer ? null : { sql, parameters, status: 204 };
@@ -133,6 +134,7 @@ function restOf(asked: Asked, parameters: string[]): string | null {
   const conditions: string[] = [];
   let order = "";
   let limit = "";
+  let offset = "";
   for (const [key, text] of asked.parameters) {
     if (key === "order") {
       const by = text.split(",").map((one) => /^([a-z_0-9]+)\.(asc|desc)(?:\.nulls(first|last))?$/.exec(one));
@@ -140,13 +142,15 @@ function restOf(asked: Asked, parameters: string[]): string | null {
       order = ` order by ${by.map(([, column, way, nulls]) => `"${column}" ${way}${nulls ? ` nulls ${nulls}` : ""}`).join(", ")}`;
     } else if (key === "limit") {
       limit = ` limit $${parameters.push(text)}`;
+    } else if (key === "offset") {
+      offset = ` offset $${parameters.push(text)}`;
     } else {
       const condition = conditionOf(key, text, parameters);
       if (!condition) return null;
       conditions.push(condition);
     }
   }
-  return (conditions.length > 0 ? ` where ${conditions.join(" and ")}` : "") + order + limit;
+  return (conditions.length > 0 ? ` where ${conditions.join(" and ")}` : "") + order + limit + offset;
 }
 
 function conditionOf(key: string, text: string, parameters: string[]): string | null {

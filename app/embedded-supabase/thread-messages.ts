@@ -1,14 +1,15 @@
 import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import type { AskedRequest, Engine } from "./embedded-engine";
+import type { AskedRequest, Engine, EngineOptions } from "./embedded-engine";
 import { FolderTooOldError } from "./folder-lock.server";
 
-/** A call of a method of the engine; `id` counts up from 1. */
+/** The opening of the engine, or a call of one of its methods; `id` counts up from 1. */
 export type Call = { id: number } & (
+  | { name: "open"; argument: EngineOptions }
   | { name: "ask"; argument: AskedRequest }
   | { name: Exclude<keyof Engine, "ask">; argument: string }
 );
 
-/** The result of the call with this id; id 0 reports that the database is open. */
+/** The result of the call with this id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: ErrorParts };
 
 /** The parts of an error that pass from one thread to the other. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { stepTitle } from "~/letters/request/engine/page";
@@ -15,14 +15,24 @@ import { withNextPage } from "~/platform/http/next-page.server";
 export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
 
-export const loader = ({ request }: LoaderFunctionArgs) => showProductLetterStep(request);
+/**
+ * The first step at the address without a step holds no answers. A browser may store it, so that Back shows it again once there is a
+ * draft; the server would lead on to the step to answer next.
+ */
+const startCaching = "private, no-cache";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await showProductLetterStep(request);
+  const isStart = !new URL(request.url).searchParams.has("step");
+  return data(page, isStart ? { headers: { "Cache-Control": startCaching } } : {});
+}
 
 export const action = ({ request }: ActionFunctionArgs) =>
   withNextPage(request, saveProductLetterStep(request));
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
   pageMeta(matches, {
-    title: data ? stepTitle(data.step) : "Request a letter",
+    title: page ? stepTitle(page.step) : "Request a letter",
     heading: "Request a Letter of Medical Necessity",
     description:
       "Ask a licensed provider for a Letter of Medical Necessity for any product. Refunded in full if denied.",

@@ -396,8 +396,22 @@ language sql stable set search_path = public as $$
   where p_has_room or c.video_url is not null or review_standard(p_state) <> 'live' or is_basis_enough(p_state, 'phone')
 $$;
 
--- The practices that cover the state of a request or of a paid letter's draft today, with how many of their requests are open; those
--- that it is given to by the rule of app/letters/domain/practice-choice.ts. `signed_before` is the one whose letter it renews, `is_held`
+-- The practices that cover a state today, with how many of their requests are open; which of them goes first is the rule of
+-- app/letters/domain/practice-choice.ts.
+create function list_practices_in(p_state text, p_has_room boolean)
+returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, can_decide boolean)
+language sql stable set search_path = public as $$
+  with licensed as materialized (select distinct practice_id from list_licensed(p_state)),
+    deciding as materialized (select practice_id from list_deciding(p_state, p_has_room))
+  select c.id, c.name, c.letter_fee, c.turn,
+    (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
+    c.id in (select practice_id from deciding)
+  from practices c
+  where c.id in (select practice_id from licensed)
+  order by c.created_at, c.id
+$$;
+
+-- Those of the state of a request or of a paid letter's draft. `signed_before` is the one whose letter it renews, `is_held`
 -- the one whose fee was asked for.
 create function list_practices_for(p_id uuid, p_has_room boolean)
 returns table (id uuid, name text, letter_fee numeric, turn smallint, open bigint, signed_before boolean, is_held boolean, can_decide boolean)
@@ -411,18 +425,12 @@ language sql stable set search_path = public as $$
     select d.state, d.renews, p.practice_id from temporary_product_page_lmn_requests d
       left join product_page_lmn_requests p on p.draft_id = d.id
     where d.id = p_id
-  ), licensed as materialized (
-    select distinct l.practice_id from asked cross join lateral list_licensed(asked.state) l
-  ), deciding as materialized (
-    select l.practice_id from asked cross join lateral list_deciding(asked.state, p_has_room) l
   )
-  select c.id, c.name, c.letter_fee, c.turn,
-    (select count(*) from letter_reviews v where v.practice_id = c.id and v.state <> 'closed'),
+  select c.id, c.name, c.letter_fee, c.turn, c.open,
     exists (select from letter_reviews v where v.request_id = asked.renews and v.practice_id = c.id),
-    c.id is not distinct from asked.practice_id, c.id in (select practice_id from deciding)
-  from asked cross join practices c
-  where c.id in (select practice_id from licensed)
-  order by c.created_at, c.id
+    c.id is not distinct from asked.practice_id, c.can_decide
+  from asked cross join lateral list_practices_in(asked.state, p_has_room) with ordinality c
+  order by c.ordinality
 $$;
 
 -- Of an order of a test shop.

@@ -6,11 +6,13 @@ import { compareCatalogue } from "./catalogue.ts";
 import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
 import { noteFiles } from "./files.ts";
+import { noteFirstStart } from "./first-start.ts";
 import { compareGrowth } from "./growth.ts";
 import { startHosted } from "./hosted.ts";
 import { explainMillions } from "./millions.ts";
 import { compareOrders } from "./orders.ts";
 import { compareOutboxFlood } from "./outbox-flood.ts";
+import { notePageCosts } from "./page-costs.ts";
 import { noteSizes } from "./pages.ts";
 import { notePaints } from "./paint-rows.ts";
 import { compareQueue } from "./queue.ts";
@@ -34,6 +36,8 @@ const parts = [
   "outbox",
   "hosted",
   "embedded",
+  "costs",
+  "first-start",
   "growth",
   "files",
   "pages",
@@ -75,6 +79,8 @@ if (measures("badge")) await noteBadge();
 if (measures("orders")) await compareOrders();
 if (measures("catalogue")) await compareCatalogue();
 if (measures("receipts")) await noteReceipts();
+if (measures("costs")) await notePageCosts();
+if (measures("first-start")) await noteFirstStart();
 if (measures("growth")) await compareGrowth();
 if (measures("millions")) await explainMillions(Number(values.share));
 if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
@@ -100,13 +106,13 @@ async function compareWithFloor(): Promise<void> {
   };
   if (measures("hosted")) {
     const database = await startHosted();
-    const targets = { startMs: 600, residentMb: 130, gets: 0.6 };
+    const targets = { startMs: 600, residentMb: 150, step: 0.5, lastStep: 0.35, post: 0.5 };
     if (!database) note("hosted", "not measured: no PostgreSQL found");
     else await load({ name: "hosted", env: { DATA_DIR: temporaryFolder(), ...database.env }, targets });
     await database?.close();
   }
   if (measures("embedded")) {
-    const targets = { startMs: 5_000, residentMb: 450, gets: 0.4, postMs: 50 };
+    const targets = { startMs: 1_500, residentMb: 250, step: 0.35, lastStep: 0.25, post: 0.5, postMs: 50 };
     await load({ name: "embedded", env: { DATA_DIR: temporaryFolder() }, targets });
   }
   if (measures("files")) await noteFiles(floor);

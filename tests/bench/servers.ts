@@ -29,7 +29,8 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const bound = probe.address();
@@ -77,7 +78,8 @@ export async function serve(
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether an address answers 2xx. */
+export async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
   await response?.arrayBuffer();
   return response?.ok ?? false;

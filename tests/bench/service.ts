@@ -1,14 +1,31 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTurns, inWords, median } from "./rounds.ts";
+import { inTurns, inWords, type Median, median } from "./rounds.ts";
 import { type Server, startLetterwell } from "./servers.ts";
 import { compare, note } from "./table.ts";
-import { answerOf, checkedPath, stepPath, visitorAfter } from "./visitor.ts";
+import {
+  answerOf,
+  checkedPath,
+  orderAnswers,
+  orderStepPath,
+  orderVisitor,
+  stepCount,
+  stepPath,
+  visitorAfter,
+} from "./visitor.ts";
 
 /** The service on one kind of database: how to start it, and what it should reach. */
 export interface Setup {
   name: "hosted" | "embedded";
   env: Parameters<typeof startLetterwell>[0];
-  targets: { startMs: number; residentMb: number; gets?: number; postMs?: number };
+  targets: {
+    startMs: number;
+    residentMb: number;
+    /** Answers for the processor time that the floor needs for one of its own. */
+    step: number;
+    lastStep: number;
+    post: number;
+    postMs?: number;
+  };
 }
 
 export const visitorCount = 20;
@@ -35,19 +52,31 @@ export async function startAtRest({ name, env, targets }: Setup): Promise<Server
   return server;
 }
 
+const draftsOf = (begin: () => Promise<string>) =>
+  Promise.all(visitors.map(async () => ({ Cookie: await begin() })));
+
 /** Loads wizard, public pages and floor in turns and notes the figures. */
 export async function loadInTurns(
   { name, targets }: Setup,
   { app, floor }: { app: Server; floor: Server },
 ): Promise<void> {
   const { address } = app;
-  const cookies = await Promise.all(visitors.map(() => visitorAfter(address, 1)));
-  const drafts = cookies.map((Cookie) => ({ Cookie }));
+  const drafts = await draftsOf(() => visitorAfter(address, 1));
   const { body, headers } = answerOf(1);
   const read = { server: app, url: address + stepPath(2), method: "GET" as const };
   const seen = await inTurns({
     floor: { server: floor, url: floor.address, method: "GET", visitors },
     get: { ...read, visitors: drafts },
+    last: {
+      ...read,
+      url: address + stepPath(stepCount),
+      visitors: await draftsOf(() => visitorAfter(address, stepCount - 1)),
+    },
+    order: {
+      ...read,
+      url: address + orderStepPath(orderAnswers.length),
+      visitors: await draftsOf(() => orderVisitor(address)),
+    },
     compressed: { ...read, visitors: drafts.map((each) => ({ ...each, "Accept-Encoding": "br, gzip" })) },
     post: {
       server: app,
@@ -61,20 +90,22 @@ export async function loadInTurns(
     check: { server: app, url: address + checkedPath, method: "GET", visitors: [{}] },
   });
   note(`beside ${name}: Remix floor, GET`, inWords(seen.floor));
-  note(`${name}: wizard step GET, reads its draft`, inWords(seen.get));
-  const gets = targets.gets === undefined ? null : { min: targets.gets };
-  const relative = (what: string, a: keyof typeof seen, b: keyof typeof seen, target: typeof gets) => {
+  const relative = (what: string, a: keyof typeof seen, b: keyof typeof seen, target: { min: number }) => {
     const value = seen[a].perSecond / seen[b].perSecond;
     compare(`${name}: ${what}`, { value, digits: 2 }, target);
   };
-  relative("wizard step GET ÷ floor, req/s", "get", "floor", gets);
-  compare(
-    `${name}: wizard step GET ÷ floor, answers for the same processor time`,
-    { value: seen.floor.processorMs / seen.get.processorMs, digits: 2 },
-    gets,
-  );
+  const beside = (what: string, measured: Median, min: number) => {
+    note(`${name}: ${what}`, inWords(measured));
+    const value = seen.floor.processorMs / measured.processorMs;
+    const more = `; req/s ${(measured.perSecond / seen.floor.perSecond).toFixed(2)}`;
+    const figure = { value, digits: 2, more };
+    compare(`${name}: ${what} ÷ floor, answers for the same processor time`, figure, { min });
+  };
+  beside("wizard step GET, reads its draft", seen.get, targets.step);
+  beside(`wizard step ${stepCount} GET, all answered before`, seen.last, targets.lastStep);
+  beside(`order letter's step ${orderAnswers.length} GET`, seen.order, targets.lastStep);
+  beside("wizard step POST, saves and answers 303", seen.post, targets.post);
   relative("wizard step GET, compressed ÷ not, req/s", "compressed", "get", { min: 0.5 });
-  note(`${name}: wizard step POST, saves and answers 303`, inWords(seen.post));
   if (targets.postMs) {
     compare(
       `${name}: wizard step POST, p50 of ${visitorCount} at a time`,

@@ -66,7 +66,7 @@ export function answerOf(step: number): { body: string; headers: Record<string, 
 }
 
 /** Posts a form; returns where it leads and the cookies it set. Throws when it was refused. */
-async function post(
+export async function post(
   url: string,
   body: string,
   cookie: string,

@@ -36,6 +36,34 @@ test.describe("the browser's back button", () => {
     });
   }
 
+  for (const [how, options] of Object.entries({
+    "with scripts": {},
+    "without scripts": { javaScriptEnabled: false },
+    "with the service worker": { serviceWorkers: "allow" },
+  } as const))
+    test.describe(how, () => {
+      test.use(options);
+
+      test("shows the wizard's first step again, where it was opened without its number", async ({
+        page,
+        productWizard,
+      }) => {
+        await page.goto("/");
+        if (how === "with the service worker")
+          await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        await page.goto("/lmn-request");
+        await expect(page).toHaveURL("/lmn-request");
+        await productWizard.walk(1, 3);
+        await page.goBack();
+        await productWizard.expectStep(2);
+        await page.goBack();
+        await expect(page).toHaveURL("/lmn-request");
+        await productWizard.expectStep(1);
+        await productWizard.expectAnswers(1);
+        await productWizard.walk(1, 3);
+      });
+    });
+
   test("asks the server for a step again, and finds the saved answers", async ({ page, productWizard }) => {
     await productWizard.open();
     await productWizard.walk(1, 3);

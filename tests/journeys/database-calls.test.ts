@@ -95,7 +95,7 @@ describe("with what they show, they ask no oftener than they did:", () => {
 
   test("the last step, the payment, and the page after it", async () => {
     const { visitor } = await atLastStep();
-    expect(await callsOf(() => visitor.get(stepPath(wizards.product, 8)))).toBeLessThanOrEqual(6);
+    expect(await callsOf(() => visitor.get(stepPath(wizards.product, 8)))).toBeLessThanOrEqual(3);
     const payer = await openPayer();
     const pay = () => payer.visitor.post(payer.payPath, { intent: "pay" });
     expect(await callsOf(pay)).toBeLessThanOrEqual(3);

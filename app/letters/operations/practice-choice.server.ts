@@ -1,10 +1,13 @@
 import { noteLetterFees } from "~/letter-price";
+import { cachedRead } from "~/platform/database/cached-read.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { site } from "~/site";
 import { listPractices } from "../desk/store/practices.server";
 import {
   listPracticesFor,
+  listPracticesIn,
   listUncoveredReviews,
+  type OfferedPractice,
   queueReview,
   reassignReview,
 } from "../desk/store/reviews.server";
@@ -16,6 +19,18 @@ import { heldWays } from "./visit-place.server";
 
 /** Whether a visit by video can take place with a practice that has no room of its own. */
 const hasRoom = (): boolean => heldWays({ practiceVideoUrl: null }).includes("video");
+
+/** A page may show what was so ten seconds ago. What is saved or paid for is asked anew, and pages show it from then on. */
+export type AsOf = "now" | "lately";
+
+const covering = cachedRead(
+  ({ state, hasRoom }: { state: string; hasRoom: boolean }) => listPracticesIn(state, hasRoom),
+  { seconds: 10, max: 200 },
+);
+
+/** The practices that cover a state. */
+export const practicesIn = (state: string, asOf: AsOf): Promise<OfferedPractice[]> =>
+  (asOf === "now" ? covering.fresh : covering)({ state, hasRoom: hasRoom() });
 
 /** Puts a request in the queue of the practice it goes to. False: it is there already, or there is nothing to review. */
 export async function openReview({ requestId }: Pick<LetterRef, "requestId">): Promise<boolean> {
@@ -53,11 +68,15 @@ const operatorsOffer: LetterOffer = {
  * was begun, the price it was begun with stays for the practice it was begun for.
  */
 export async function listLetterOffers(
-  draft: Pick<ProductDraftRow, "id" | "state" | "is_submitted">,
+  draft: Pick<ProductDraftRow, "id" | "state" | "is_submitted" | "renews">,
+  asOf: AsOf,
 ): Promise<LetterOffer[]> {
-  if (!draft.state) return [];
-  const letter = draft.is_submitted ? await readProductLetterByDraft(draft.id) : null;
-  const ranked = hasDesk(env()) ? rankPractices(await listPracticesFor(draft.id, hasRoom())) : [];
+  const { id, state, is_submitted: isSent, renews } = draft;
+  if (!state) return [];
+  const letter = isSent ? await readProductLetterByDraft(id) : null;
+  const hasOwn = isSent || renews !== null;
+  const covering = () => (hasOwn ? listPracticesFor(id, hasRoom()) : practicesIn(state, asOf));
+  const ranked = hasDesk(env()) ? rankPractices(await covering()) : [];
   const begunWith = ({ practiceId }: LetterOffer): boolean =>
     letter !== null && (letter.practiceId === null || letter.practiceId === practiceId);
   const offers = ranked.map(({ id, name, feeCents }) => ({

@@ -69,6 +69,7 @@ declare module "~/platform/database/database" {
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
     list_practices_for: "name" | "letter_fee";
+    list_practices_in: "name" | "letter_fee";
     list_desk_visits: "starts_at" | "next_offered";
     read_acts_by: "patient_email";
     read_patient_agreement: "email" | "agreed_at" | "refused_at";

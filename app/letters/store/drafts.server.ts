@@ -140,6 +140,7 @@ const answers = [
 const productColumns = [
   "id",
   "is_submitted",
+  "renews",
   "submissions",
   "conditions_offered",
   ...answers,

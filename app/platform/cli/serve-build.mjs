@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { logWriter } from "../process/log-lines.mjs";
+import { warmThread } from "../process/warm-thread.mjs";
 import { announceWhenReady } from "./announce.mjs";
 import { explainFailure } from "./failure.mjs";
 import { printAsLog } from "./json-lines.mjs";
@@ -36,6 +37,7 @@ if (process.argv.includes("--announce", 2)) {
   if (isNew) process.stdout.write("Creating the database with its demo content …\n");
   announceWhenReady(process.env);
 }
+if (!process.env.SUPABASE_URL) warmThread(join(root, "build/server/embedded-thread.js"));
 printAsLog(logWriter(process.env.LOG_FORMAT, process.stdout));
 process.argv[2] = join(root, "build/server/index.js");
 await import(pathToFileURL(join(root, "node_modules/@remix-run/serve/dist/cli.js")).href);

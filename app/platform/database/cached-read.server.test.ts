@@ -27,6 +27,18 @@ test("many ask at once and soon after: one read, then another once the time is u
   expect(read).toHaveBeenCalledTimes(3);
 });
 
+test("what is read anew is cached from then on", async () => {
+  const read = vi.fn(async (key: string) => ({ key }));
+  const recall = cachedRead(read, { seconds: 10, max: 5 });
+  const before = await recall("a");
+  vi.advanceTimersByTime(9_000);
+  const fresh = await recall.fresh("a");
+  expect(fresh).not.toBe(before);
+  vi.advanceTimersByTime(9_000);
+  expect(await recall("a")).toBe(fresh);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 test("a failure is told to those who asked and tried again for the next", async () => {
   const read = vi.fn(async () => "fine");
   read.mockRejectedValueOnce(new Error("away"));

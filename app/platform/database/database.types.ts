@@ -5556,6 +5556,17 @@ export type Database = {
           turn: number
         }[]
       }
+      list_practices_in: {
+        Args: { p_has_room: boolean; p_state: string }
+        Returns: {
+          can_decide: boolean
+          id: string
+          letter_fee: number
+          name: string
+          open: number
+          turn: number
+        }[]
+      }
       list_requested_products: {
         Args: { p_limit: number; p_people: number; p_status: string }
         Returns: {

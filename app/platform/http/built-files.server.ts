@@ -37,7 +37,7 @@ export function sendBuiltFiles(folder = join(process.cwd(), "build/client")): Ha
     ];
     if (isCompressed) headers.push(["Vary", "Accept-Encoding"]);
     if (encoding) headers.push(["Content-Encoding", encoding]);
-    const answer = { headers, tag, body };
+    const answer = { status: 200, headers, tag, body } as const;
     answers.set(file, answer);
     return answer;
   }

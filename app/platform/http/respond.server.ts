@@ -61,8 +61,18 @@ export function respondWithSharedPage(
   const answer = send(body, 200, headers);
   if (isCached) {
     bodies.set(key, body);
-    cacheResponse(request, answer.headers, tag, body.bytes);
+    cacheResponse(request, answer.headers, { status: 200, tag, body: body.bytes });
   }
+  return answer;
+}
+
+/** The page of an address where nothing is, the same for everyone. */
+export function respondWithMissingPage(request: Request, headers: Headers, page: Page): Response {
+  const encoding = chooseQuickEncoding(request.headers.get("Accept-Encoding") ?? "", page.html);
+  const body = pack(page, encoding, "quickly");
+  const answer = send(body, 404, headers);
+  if (new URL(request.url).search === "")
+    cacheResponse(request, answer.headers, { status: 404, tag: null, body: body.bytes });
   return answer;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { putInFront } from "../process/remix-serve.server";
 import { entityTag } from "./entity-tag.server";
-import { respondWithSharedPage } from "./respond.server";
+import { respondWithMissingPage, respondWithSharedPage } from "./respond.server";
 import { sendCached } from "./response-cache.server";
 
 const policy = "default-src 'self'";
@@ -24,7 +24,9 @@ async function serving(forwardedHost?: string) {
     const asked = new Request(`http://${host}${request.url}`, { headers: sent });
     const tag = entityTag(`${host}${request.url}`);
     const headers = new Headers({ "Cache-Control": "public" });
-    const page = respondWithSharedPage(asked, tag, headers, () => ({ html: "page", policy }));
+    const page = request.url?.startsWith("/missing")
+      ? respondWithMissingPage(asked, new Headers(), { html: "nothing here", policy })
+      : respondWithSharedPage(asked, tag, headers, () => ({ html: "page", policy }));
     for (const [name, value] of page.headers) response.setHeader(name, value);
     response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()));
   });
@@ -95,6 +97,19 @@ test("after a moment, with a query, under another host or by another method it i
   vi.setSystemTime(Date.now() + 2_001);
   await get("/page");
   expect(made).toHaveBeenCalledTimes(5);
+});
+
+test("a missing page is made once in a while, never taken for unchanged, and drives no page out", async () => {
+  const { made, get } = await serving();
+  await get("/there");
+  for (let time = 0; time < 2; time++) {
+    const answer = await get("/missing", { "If-None-Match": "*" });
+    expect([answer.status, await answer.text()]).toEqual([404, "nothing here"]);
+  }
+  expect(made).toHaveBeenCalledTimes(2);
+  for (let count = 0; count < 300; count++) await get(`/missing/${count}`);
+  await get("/there");
+  expect(made).toHaveBeenCalledTimes(302);
 });
 
 test("what a proxy's header made of our address is not given to others", async () => {

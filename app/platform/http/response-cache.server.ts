@@ -14,6 +14,9 @@ const responses = boundedCache<string, TaggedResponse>({
   bytesOf: ({ body }) => body.byteLength,
 });
 
+/** Of addresses where nothing is. There is no end of them, so they have a room of their own. */
+const missing = boundedCache<string, TaggedResponse>({ max: 100, ttl: 2_000 });
+
 /** A page's own addresses name the request's host when PUBLIC_URL isn't set. */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
   const encoding = chooseEncoding(header("accept-encoding") ?? "");
@@ -21,15 +24,20 @@ function keyOf(host: string, path: string, header: (name: string) => string | un
   return [env().PUBLIC_URL ? "" : host, path, encoding, arriving].join(" ");
 }
 
-/** Caches the answer to a GET of an address without a query; `tag` is its entity tag, `body` as sent. */
-export function cacheResponse(request: Request, headers: Headers, tag: string, body: Buffer): void {
+/** Caches the answer to a GET of an address without a query; `body` as sent. */
+export function cacheResponse(
+  request: Request,
+  headers: Headers,
+  sent: Omit<TaggedResponse, "headers">,
+): void {
   const { host, pathname } = new URL(request.url);
   const asked = request.headers.get("Host") ?? "";
   // What a proxy's header made of our address is not what the next visitor may ask under.
   if (request.method !== "GET" || (!env().PUBLIC_URL && host !== asked)) return;
   const key = keyOf(asked, pathname, (name) => request.headers.get(name) ?? undefined);
   countCacheRead("responses", false);
-  responses.set(key, { headers: [...headers], tag, body });
+  const cache = sent.status === 404 ? missing : responses;
+  cache.set(key, { ...sent, headers: [...headers] });
 }
 
 /**
@@ -39,7 +47,8 @@ export function cacheResponse(request: Request, headers: Headers, tag: string, b
 export const sendCached: Handler = (request, response) => {
   const { method, url = "", headers } = request;
   if (method !== "GET" && method !== "HEAD") return false;
-  const answer = responses.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
+  const key = keyOf(headers.host ?? "", url, (name) => headers[name]?.toString());
+  const answer = responses.get(key) ?? missing.get(key);
   if (!answer) return false;
   countCacheRead("responses", true);
   sendTagged(request, response, answer);

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownTag } from "./entity-tag.server";
 
-/** What is sent as it is, without Remix; `tag` is its entity tag. */
+/** What is sent as it is, without Remix; `tag` is its entity tag, null for what a visitor's copy can't stand for: a 404. */
 export interface TaggedResponse {
+  status: 200 | 404;
   headers: readonly (readonly [name: string, value: string])[];
-  tag: string;
+  tag: string | null;
   body: Buffer;
 }
 
@@ -14,12 +15,12 @@ const ofBody = new Set(["content-type", "content-encoding", "content-length"]);
 export function sendTagged(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
-  { headers, tag, body }: TaggedResponse,
+  { status, headers, tag, body }: TaggedResponse,
 ): void {
-  const unchanged = isKnownTag(asked["if-none-match"] ?? "", tag);
+  const unchanged = tag !== null && isKnownTag(asked["if-none-match"] ?? "", tag);
   for (const [name, value] of headers) {
     if (!unchanged || !ofBody.has(name.toLowerCase())) response.setHeader(name, value);
   }
   if (unchanged) response.writeHead(304).end();
-  else response.writeHead(200).end(method === "HEAD" ? undefined : body);
+  else response.writeHead(status).end(method === "HEAD" ? undefined : body);
 }

@@ -10,7 +10,7 @@ export interface Application {
   onServer(server: Server): void;
   /** Called at once, to open what requests need. An error ends the process. */
   open(): Promise<void>;
-  /** Called once the server listens, before the process is ready: what the first request would wait for too long. */
+  /** Called once the server listens, beside the opening: what the first request would wait for too long. */
   prepare(): void;
   /** Resolves once requests can be answered; asked again a second after it rejects. */
   checkReady(): Promise<void>;
@@ -70,9 +70,10 @@ async function drained(underWay: Set<ServerResponse>): Promise<void> {
 /** Starts the worker on the open application; tells the starting process once the server answers. */
 async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise<void> {
   const { application } = lifecycle;
-  await application.open();
+  const opening = application.open();
   await listening;
   application.prepare();
+  await opening;
   const isReady = () =>
     application.checkReady().then(
       () => true,

@@ -26,9 +26,9 @@ async function tellSums(
   { id, addsUp, unsureItems }: Pick<ReceiptRow, "id" | "addsUp" | "unsureItems">,
   receipt: FoundReceipt,
 ): Promise<void> {
+  if (unsureItems !== null) return;
   const sums = sumsOf(receipt);
-  if (unsureItems === null && (sums.unsureItems.length > 0 || sums.addsUp !== addsUp))
-    await storeSums(folderId, { id, ...sums });
+  if (sums.unsureItems.length > 0 || sums.addsUp !== addsUp) await storeSums(folderId, { id, ...sums });
 }
 
 /** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */

@@ -34,6 +34,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   close_provider: "the operator's",
   list_held_work: "the operator's",
   list_practices_for: "before a request has a practice",
+  list_practices_in: "before a request has a practice",
   list_uncovered_reviews: "a job's, for every practice",
   note_webhook_try: "of a delivery that is named",
   open_correction: "of a request that the person may see already",

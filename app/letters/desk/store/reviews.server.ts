@@ -20,22 +20,31 @@ export interface OfferedPractice extends CoveringPractice {
   feeCents: number | null;
 }
 
-type PracticeRow = Database["public"]["Functions"]["list_practices_for"]["Returns"][number];
+type PracticeRow = Database["public"]["Functions"]["list_practices_in"]["Returns"][number];
 
-const offeredPractice = ({ letter_fee: fee, ...row }: PracticeRow): OfferedPractice => ({
+const offeredPractice = ({ letter_fee: fee, ...row }: PracticeRow) => ({
   id: row.id,
   name: row.name,
   feeCents: fee === null ? null : centsFromDollars(fee),
   turn: row.turn,
   open: row.open,
-  signedBefore: row.signed_before,
-  isHeld: row.is_held,
   canDecide: row.can_decide,
 });
 
 /** The practices that cover the state of a request, or of a draft, today. `hasRoom`: the operator has a video room for all. */
 export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
-  return (await call("list_practices_for", { p_id: id, p_has_room: hasRoom })).map(offeredPractice);
+  const rows = await call("list_practices_for", { p_id: id, p_has_room: hasRoom });
+  return rows.map((row) => ({
+    ...offeredPractice(row),
+    signedBefore: row.signed_before,
+    isHeld: row.is_held,
+  }));
+}
+
+/** The practices that cover a state today, for a request that is new to all of them. */
+export async function listPracticesIn(state: string, hasRoom: boolean): Promise<OfferedPractice[]> {
+  const rows = await call("list_practices_in", { p_state: state, p_has_room: hasRoom });
+  return rows.map((row) => ({ ...offeredPractice(row), signedBefore: false, isHeld: false }));
 }
 
 /** Up to `limit` open requests whose practice can't decide on them any more and another can. */

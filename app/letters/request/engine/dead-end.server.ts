@@ -12,7 +12,7 @@ export async function isDeadEnd<Context, Row, Session extends WizardSession<Row>
   step: StepView,
 ): Promise<boolean> {
   const isAsked = step.isLast || step.slug === deadEnd?.slug;
-  if (!draft || !deadEnd || !isAsked || !(await deadEnd.isReached(draft))) return false;
+  if (!draft || !deadEnd || !isAsked || !(await deadEnd.isReached(draft, "lately"))) return false;
   if (step.slug === deadEnd.slug) return true;
   throw redirect(stepAddress(wizard, search, numberOf(wizard, deadEnd.slug)), 303);
 }

@@ -1,3 +1,4 @@
+import type { AsOf } from "../../operations/practice-choice.server";
 import type { DraftColumns } from "./answers";
 import type { DraftStore, PostedStep, WizardSession } from "./session.server";
 import type { Wizard } from "./step";
@@ -34,7 +35,7 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
    * A step whose answer can end the way for now, as a state where no one may sign. Its page says so; asked when it is saved,
    * and before the last step is sent.
    */
-  deadEnd?: { slug: string; isReached: (draft: Row) => Promise<boolean> };
+  deadEnd?: { slug: string; isReached: (draft: Row, asOf: AsOf) => Promise<boolean> };
   /** Called once every step is answered and the last one sent; answers with a redirect or an error for the form. */
   submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault>;
 }

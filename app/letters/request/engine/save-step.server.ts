@@ -62,7 +62,7 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
     return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookie);
   const { deadEnd } = journey;
   const isAsked = step.slug === deadEnd?.slug || number === wizard.steps.length;
-  if (deadEnd && isAsked && (await deadEnd.isReached(draft)))
+  if (deadEnd && isAsked && (await deadEnd.isReached(draft, "now")))
     return go(stepAddress(wizard, after, numberOf(wizard, deadEnd.slug)), cookie);
   if (number < wizard.steps.length)
     return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookie);

@@ -25,6 +25,17 @@ describe("an address without a step", () => {
     expect(leadsTo("", wholeParcel)).toBe("/parcel?resumed=1&step=4");
     expect(leadsTo("", wholeParcel, { resumeAt: 2 })).toBe("/parcel?resumed=1&step=2");
   });
+
+  test("is the first step itself for a newcomer, where the journey starts there", () => {
+    const startsHere = true;
+    expect(show("from=mail&x=1", null, { startsHere })).toMatchObject({
+      number: 1,
+      resumed: false,
+      address: "/parcel?from=mail&step=1",
+    });
+    expect(leadsTo("", wholeParcel, { startsHere })).toBe("/parcel?resumed=1&step=4");
+    expect(leadsTo("step=9", null, { startsHere })).toBe("/parcel?step=1");
+  });
 });
 
 describe("an address with a step", () => {

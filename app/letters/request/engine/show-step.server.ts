@@ -38,7 +38,8 @@ export interface StepView {
 /**
  * The step the address asks for, or a redirect to the one the visitor may see. `prefill` gives first values for
  * fields the visitor has not answered; `fresh` gives values that go before the stored ones; `resumeAt` is the furthest
- * step a returning visitor is led to; `carried` goes into the form.
+ * step a returning visitor is led to; `carried` goes into the form. With `startsHere` an address without a step is the first
+ * step's page for a newcomer.
  */
 export function showStep<Context>(
   soFar: AnswersSoFar<Context>,
@@ -47,11 +48,13 @@ export function showStep<Context>(
     fresh?: Record<string, RawValue>;
     resumeAt?: number;
     carried?: Record<string, string>;
+    startsHere?: boolean;
   } = {},
 ): StepView {
   const { wizard, context, draft, search } = soFar;
   const { next } = progress(wizard, context, draft);
-  const number = stepNumber(wizard, search);
+  const isStart = given.startsHere === true && draft === null && !search.has("step");
+  const number = isStart ? 1 : stepNumber(wizard, search);
   if (number === null) {
     const first = Math.min(next, given.resumeAt ?? next);
     throw redirect(stepAddress(wizard, search, first, draft ? { resumed: "1" } : {}));
@@ -74,7 +77,7 @@ export function showStep<Context>(
     resumed: search.has("resumed"),
     answered: search.has("resumed") ? answeredQuestions(soFar) : [],
     draftLost: search.has("lost"),
-    address: shownAddress(wizard, search),
+    address: isStart ? stepAddress(wizard, search, 1) : shownAddress(wizard, search),
     carried: { draftKey: newDraftKey(), ...given.carried },
   };
 }

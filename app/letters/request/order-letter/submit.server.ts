@@ -46,7 +46,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
   if (!draft) return redirect(startOf(searchParams), 303);
-  if (await isUnserved(draft)) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  if (await isUnserved(draft, "now")) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const ends = validUntil(dayInState(draft.state, new Date()));
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), ends);
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);

@@ -79,7 +79,8 @@ export async function confirmView(request: Request, key: OrderKey) {
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
   if (!access || !draft?.email) return redirect(startOf(search), 303);
-  if (await isUnserved(draft)) return data({ view: "no-provider" as const, ...(await unservedState(draft)) });
+  if (await isUnserved(draft, "now"))
+    return data({ view: "no-provider" as const, ...(await unservedState(draft)) });
   return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
 }
 

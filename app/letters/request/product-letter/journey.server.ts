@@ -48,7 +48,7 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
 /** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
 export async function showProductLetterStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));
-  const [offer = null] = session.draft ? await listLetterOffers(session.draft) : [];
+  const [offer = null] = session.draft ? await listLetterOffers(session.draft, "lately") : [];
   const step = showProductStep(session, offer);
   const hasEnded = await isDeadEnd(journey, session, step);
   return {
@@ -88,6 +88,7 @@ function showProductStep(session: ProductSession, offer: LetterOffer | null): St
   const step = showStep(soFar, {
     fresh: isNew ? { productLink: link } : {},
     resumeAt: isNew ? numberOf(productWizard, "product") : undefined,
+    startsHere: true,
     carried: draft && offer ? { shown: shownFingerprint(draft, offer) } : {},
   });
   return step.isLast && offer ? { ...step, primaryLabel: payLabel(offer.feeCents) } : step;

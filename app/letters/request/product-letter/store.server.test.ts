@@ -34,6 +34,7 @@ const draft = {
   product: { title: "Mat" },
   brand_slug: "northpine",
   is_submitted: true,
+  renews: null,
   submissions: ["k1"],
   wants_letter_anyway: true,
   conditions_offered: ["Gout", "Other"],
@@ -86,6 +87,6 @@ test("a draft of another product takes all answers, but not identity, card, choi
   expect(answers).toMatchObject({ symptoms: "Aches", conditions: ["Gout"] });
   const asked = { health_consent: null, telehealth_consent: null, attestation: null, terms_accepted: null };
   expect(answers).toMatchObject(asked);
-  for (const column of ["id", "is_submitted", "submissions", "product", "wants_letter_anyway"])
+  for (const column of ["id", "is_submitted", "renews", "submissions", "product", "wants_letter_anyway"])
     expect(answers).not.toHaveProperty(column);
 });

@@ -79,6 +79,7 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
 export const answersWithoutProduct = ({
   id,
   is_submitted,
+  renews,
   submissions,
   product,
   wants_letter_anyway,

@@ -43,7 +43,7 @@ export async function submitToCheckout(
   form: FormData,
 ): Promise<Response | SubmitFault> {
   const shown = form.get("shown");
-  const offers = await listLetterOffers(draft);
+  const offers = await listLetterOffers(draft, "now");
   // Another practice may be first by now: the one whose price was shown keeps the request.
   const offer = shown === null ? offers[0] : offers.find((known) => shownFingerprint(draft, known) === shown);
   if (!offer) return changed;

@@ -1,0 +1,46 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { atExit } from "../support/ending.ts";
+import { answers, freePort, root, temporaryFolder } from "./servers.ts";
+import { compare, note } from "./table.ts";
+
+/** Notes how long `npm start` takes in a fresh clone of the last commit; npm's cache is as this machine has it. */
+export async function noteFirstStart(): Promise<void> {
+  const clone = join(temporaryFolder(), "letterwell");
+  execFileSync("git", ["clone", "--quiet", root, clone]);
+  const port = String(await freePort());
+  const began = performance.now();
+  const started = spawn("npm", ["start"], {
+    cwd: clone,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: "127.0.0.1",
+      APP_ENV: "demo",
+      DATA_DIR: ".data",
+      SUPABASE_URL: "",
+    },
+  });
+  const ended = once(started, "exit");
+  const stop = () => started.pid && process.kill(-started.pid, "SIGTERM");
+  const forget = atExit(stop);
+  while (started.exitCode === null && !(await answers(`http://127.0.0.1:${port}/readyz`))) await sleep(50);
+  const seconds = (performance.now() - began) / 1_000;
+  const hasStarted = started.exitCode === null;
+  forget();
+  if (!hasStarted) return note("npm start in a fresh clone", "not measured: it ended before it answered");
+  stop();
+  await ended;
+  const { packages } = JSON.parse(readFileSync(join(clone, "node_modules/.package-lock.json"), "utf8"));
+  const more = `, ${Object.keys(packages).length} packages`;
+  compare(
+    "npm start in a fresh clone, to the first answer",
+    { value: seconds, digits: 1, unit: "s", more },
+    { max: 35 },
+  );
+}

@@ -140,9 +140,9 @@ export default {
       from: {
         path: "^app/",
         pathNot: [
-          "^app/eligibility/service/(answers|live[.]server)[.]ts$",
+          "^app/eligibility/service/(responses|live[.]server)[.]ts$",
           "^app/eligibility/store/cached-check",
-          "^app/eligibility/http/eligibility-answer[.]ts$",
+          "^app/eligibility/http/eligibility-body[.]ts$",
           tests,
         ],
       },

@@ -5,7 +5,7 @@ import { site } from "./site";
 let fees = { least: site.letterFeeCents, most: site.letterFeeCents };
 
 /** Notes what a letter costs at the practices that are open. Pages that are the same for everyone say it from then on. */
-export const noteLetterFees = (cents: readonly number[]): void => {
+export const setLetterFees = (cents: readonly number[]): void => {
   if (cents.length > 0) fees = { least: Math.min(...cents), most: Math.max(...cents) };
 };
 

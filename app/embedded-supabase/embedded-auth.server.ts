@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { type EmailDriver, getAuthSchemaSql } from "@supabase/lite";
-import { authDataOf } from "~/platform/database/auth-answer.server";
+import { authDataOf } from "~/platform/database/auth-result.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import type { AuthClient, AuthConnection, AuthLink } from "~/platform/database/open-database";
 import { demoPassword, demoProviders } from "./demo-providers.mjs";

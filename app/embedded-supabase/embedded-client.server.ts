@@ -18,6 +18,6 @@ export const fetchFrom =
     const { method = "GET", headers, body = null } = init ?? {};
     if (input instanceof Request || (body !== null && typeof body !== "string"))
       throw new TypeError("the embedded database takes an address and text");
-    const answer = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
-    return new WholeResponse(Buffer.from(answer.body), answer);
+    const response = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
+    return new WholeResponse(Buffer.from(response.body), response);
   };

@@ -9,7 +9,7 @@ export interface AskedRequest {
 }
 
 /** Its answer as plain data. */
-export interface EngineAnswer {
+export interface EngineResponse {
   status: number;
   headers: [name: string, value: string][];
   body: ArrayBuffer;
@@ -28,7 +28,7 @@ export interface EngineOptions {
 
 /** What an open embedded database does. Arguments and results are plain data. */
 export interface Engine {
-  ask(request: AskedRequest): Promise<EngineAnswer>;
+  ask(request: AskedRequest): Promise<EngineResponse>;
   /** The same as in `AuthConnection`. */
   invite(email: string): Promise<AuthLink>;
   recover(email: string): Promise<AuthLink | null>;

@@ -12,7 +12,7 @@ import { copyTree } from "./copy-tree.server";
 import { authOptions, CaughtMails, createDemoUsers, migrateAuth, mintLinks } from "./embedded-auth.server";
 import { connectBy, fetchFrom } from "./embedded-client.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
-import type { AskedRequest, Engine, EngineAnswer, EngineOptions } from "./embedded-engine";
+import type { AskedRequest, Engine, EngineOptions, EngineResponse } from "./embedded-engine";
 import { type DatabaseFunction, databaseFunctions, oneStatement } from "./one-statement.server";
 import { takeOver } from "./take-over.server";
 
@@ -106,7 +106,7 @@ export function serve(
 function inOneStatement(
   connection: EmbeddedConnection,
   secretKey: string,
-): (request: AskedRequest) => Promise<EngineAnswer | null> {
+): (request: AskedRequest) => Promise<EngineResponse | null> {
   let functions: Promise<Map<string, DatabaseFunction>> | undefined;
   const read = async () => {
     const { rows } = await connection.asOwner(() =>

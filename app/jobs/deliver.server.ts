@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endItem } from "~/accounts/operations/end-item.server";
 import { mailLicenseEnding } from "~/letters/desk/operations/license-warnings.server";
 import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
-import { deliverNotice, mailDeskNotices } from "~/letters/desk/operations/tell-provider.server";
+import { deliverNotice, mailDeskNotices } from "~/letters/desk/operations/notify-provider.server";
 import { visitSteps } from "~/letters/domain/visit";
 import { lateHours } from "~/letters/domain/waiting";
 import { mailConfirmEmail } from "~/letters/operations/correct-email.server";

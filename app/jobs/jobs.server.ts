@@ -1,11 +1,12 @@
 import { recordAuditHead } from "~/letters/desk/operations/audit-head.server";
-import { tellOfLateRequests } from "~/letters/desk/operations/tell-provider.server";
+import { notifyOfLateRequests } from "~/letters/desk/operations/notify-provider.server";
 import { followLetters } from "~/letters/operations/follow-letters.server";
 import { forgetOldLetters } from "~/letters/operations/forget-old-letters.server";
 import { writeTimedMails } from "~/letters/operations/mail-reminder.server";
-import { reassignReviews } from "~/letters/operations/practice-choice.server";
+import { makeLetter } from "~/letters/operations/make-letter.server";
+import { readLetterFees, reassignReviews } from "~/letters/operations/practice-choice.server";
 import { reviewAsSandbox, reviewTestShops } from "~/letters/operations/sandbox-review.server";
-import { expireLetters } from "~/letters/store/letter-making.server";
+import { expireLetters, listUnmadeLetters } from "~/letters/store/letter-making.server";
 import { encryptPlainRows } from "~/letters/store/plain-rows.server";
 import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
 import { reportAlarms } from "~/operator/operations/report-alarms.server";
@@ -24,6 +25,7 @@ import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.serve
 import { services } from "~/services.server";
 import { deliverDue } from "./outbox-worker.server";
 import { lanes, readWaitingFiles } from "./receipt-reading.server";
+import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
 const searchesAtOnce = 3;
 
@@ -38,20 +40,22 @@ async function searchInboxes(stop: AbortSignal): Promise<boolean> {
 
 export interface Job {
   name: string;
-  every: "second" | "minute" | "5 minutes" | "10 minutes" | "hour";
+  /** `start`: once, when the process starts. */
+  every: "start" | "second" | "5 seconds" | "minute" | "5 minutes" | "10 minutes" | "hour";
   /** `true`: it found work, of which there may be more. */
   run: (stop: AbortSignal) => Promise<unknown>;
   /** Of one that runs every second: how long it waits at most where it found nothing and several processes share a database. */
   idleSeconds?: number;
   /**
    * `once`: one process runs it for all; the database says when it is due. `each`: every process has work of its own, or claims
-   * rows that no other then takes.
+   * rows that no other then takes. `pages`: so has every process, those too that only serve pages.
    */
-  where: "once" | "each";
+  where: "once" | "each" | "pages";
 }
 
 const expiredAtOnce = 100;
 const reassignedAtOnce = 100;
+const lettersAtStart = 100;
 
 /** All that runs beside requests. */
 export function jobs(): Job[] {
@@ -67,9 +71,19 @@ export function jobs(): Job[] {
         run: (stop) => readWaitingFiles(stop, lane),
       }),
     ),
+    ...webhookQueues.map(
+      (bounds): Job => ({
+        name: bounds.isFailing ? "webhooks to failing endpoints" : "webhooks",
+        every: bounds.isFailing ? "5 seconds" : "second",
+        idleSeconds: bounds.idleSeconds,
+        where: "each",
+        run: (stop) => new WebhookQueue(bounds).run(stop),
+      }),
+    ),
+    { name: "letter fees", every: "minute", where: "pages", run: readLetterFees },
     { name: "inboxes", every: "second", idleSeconds: 30, where: "each", run: searchInboxes },
     { name: "payments", every: "minute", where: "once", run: settleAll },
-    { name: "late requests' notices", every: "10 minutes", where: "once", run: tellOfLateRequests },
+    { name: "late requests' notices", every: "10 minutes", where: "once", run: notifyOfLateRequests },
     { name: "requests of other practices", every: "10 minutes", where: "once", run: reassignAll },
     { name: "timed mails", every: "10 minutes", where: "once", run: writeTimedMails },
     { name: "expiring letters' events", every: "10 minutes", where: "once", run: writeExpiringEvents },
@@ -102,7 +116,16 @@ function reviewJobs(): Job[] {
   const ending: Job = { name: "letters that end", every: "hour", where: "once", run: expireAll };
   if (whoJudges(env()) !== "sandbox") return [ending];
   const sandbox = () => reviewAsSandbox(env().LETTERS_SANDBOX_SECONDS);
-  return [ending, { name: "sandbox provider", every: "second", where: "each", run: sandbox }];
+  return [
+    ending,
+    { name: "sandbox provider", every: "second", where: "each", run: sandbox },
+    { name: "seeded letters", every: "start", where: "each", run: makeSeededLetters },
+  ];
+}
+
+/** The demo's seed has a signed letter, but a seed can't draw its PDF. */
+async function makeSeededLetters(): Promise<void> {
+  for (const letterId of await listUnmadeLetters(lettersAtStart)) await makeLetter(letterId);
 }
 
 async function settleAll(stop: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimWebhooks } from "~/platform/outbox/store/outbox.server";
 import { logError } from "~/platform/process/log.server";
-import { Patience } from "~/platform/process/wake.server";
+import { type Patience, patienceOf } from "~/platform/process/wake.server";
 import { deliverRow } from "./deliver-row.server";
 
 /** How many webhooks are sent at once, together and to each endpoint. */
@@ -9,10 +9,10 @@ interface Bounds {
   isFailing: boolean;
   atOnce: number;
   perEndpoint: number;
-  /** How often it is looked what is due, while nothing was. */
+  /** How often the queue looks for what is due, while nothing was. */
   pollMs: number;
-  /** How rarely, after a while without work, where several processes share a database. */
-  idleSeconds?: number;
+  /** How rarely it looks after a while without work, where several processes share a database. */
+  idleSeconds: number;
 }
 
 /** Endpoints that answer, and those whose last try failed: however many of these there are, they hold up only each other. */
@@ -35,9 +35,9 @@ export class WebhookQueue {
   readonly #patience: Patience;
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(bounds: Bounds, patience = new Patience(bounds.pollMs, bounds.pollMs)) {
+  constructor(bounds: Bounds) {
     this.#bounds = bounds;
-    this.#patience = patience;
+    this.#patience = patienceOf(bounds.pollMs, bounds.idleSeconds);
   }
 
   /** Starts what is due, as far as there are places. Gives how many. */

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import { ShopForm } from "~/merchants/partners/ui/shop-form";
-import { shopAnswer } from "~/orders/shops/domain/shop-answer";
+import { shopSchema } from "~/orders/shops/domain/shop-schema";
 import { paths } from "~/paths";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 
@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => privateMeta("Partner Shops");
 
 /** The form; its answer leads to the shop's own page, whether there is such a shop or not. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const submission = readQueryAnswers(request, shopAnswer);
+  const submission = readQueryAnswers(request, shopSchema);
   if (!submission) return data({ typed: "", problem: null });
   if (submission.status === "success") throw redirect(paths.partner(submission.value.shop), 303);
   const problem = submission.error?.shop?.[0] ?? null;

@@ -46,7 +46,7 @@ export async function openPageShop(): Promise<PageShop> {
   };
 }
 
-export const htmlAnswer = (raw: string | Uint8Array, headers: Record<string, string> = {}): Answer => ({
+export const htmlResponse = (raw: string | Uint8Array, headers: Record<string, string> = {}): Answer => ({
   raw,
   headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
 import { sameForAll, type Verdict, verdicts } from "~/eligibility/domain/verdict";
-import { noCapUse } from "~/reimbursements/domain/cap-use";
 import type { Claim } from "~/reimbursements/domain/claim";
 import type { Purchase, PurchaseItem } from "~/reimbursements/domain/purchase";
 import type { AccountSettings } from "~/reimbursements/domain/settings";
@@ -62,7 +61,7 @@ export const plainBasis = {
   letters: new Map<string, { requestId: string }>(),
   terms: () => ({}),
   people: { ownerBornOn: null, patient: null },
-  caps: noCapUse,
+  caps: { months: new Map(), claimed: () => 0 },
 };
 
 /** An account of which the person gave nothing but its kind. */

@@ -53,7 +53,7 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
     return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
   }
   if (finish.isPosted && item.attempt !== finish.attempt.id) {
-    await giveBack(item);
+    await removeItem(item);
     logError(new ServiceError("account linking", "another attempt's token"), {}, "public token refused");
     return { kind: "failed", isSpent: true };
   }
@@ -76,14 +76,14 @@ async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem
     )
     .catch(
       recover(DatabaseError, "linked account could not be stored", async () => {
-        await giveBack(item);
+        await removeItem(item);
         return { kind: "failed", isSpent: true } as const;
       }),
     );
 }
 
 /** An account we cannot keep is ended at once: its token is stored nowhere. */
-async function giveBack({ accessToken }: LinkedItem): Promise<void> {
+async function removeItem({ accessToken }: LinkedItem): Promise<void> {
   await services()
     .bank.removeItem(accessToken)
     .catch((error: unknown) => logError(error, {}, "item could not be given back"));

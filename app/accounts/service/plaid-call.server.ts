@@ -24,7 +24,7 @@ const refusal = z.object({
 const failure = z.object({ code: word });
 
 /**
- * Runs one call of Plaid's library within `deadlineMs` and reads the answer through `schema`. Throws `PlaidCallError`
+ * Runs one call of Plaid's library within `deadlineMs` and reads the response through `schema`. Throws `PlaidCallError`
  * naming only error type and code: the library's own errors carry our secret and the tokens that were sent.
  */
 export async function callPlaid<T>(
@@ -33,10 +33,10 @@ export async function callPlaid<T>(
   schema: z.ZodType<T>,
 ): Promise<T> {
   const signal = AbortSignal.timeout(deadlineMs);
-  const answer = await within(deadlineMs, "account linking", call({ signal })).catch((error: unknown) => {
+  const response = await within(deadlineMs, "account linking", call({ signal })).catch((error: unknown) => {
     throw error instanceof ServiceError ? error : understood(error, signal);
   });
-  const read = schema.safeParse(answer.data);
+  const read = schema.safeParse(response.data);
   if (read.success) return read.data;
   const where = read.error.issues[0]?.path.join(".") || "whole";
   throw new ServiceError("account linking", `answer not understood (${where})`);

@@ -5,9 +5,6 @@ import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 import { ServiceError } from "~/platform/service/service-error";
 import type { BankEvent } from "./port";
 
-/** Header in which an event's signature comes. */
-export const eventHeader = "Plaid-Verification";
-
 const oldestSeconds = 300;
 /** The provider's clock may be ahead of ours by this much. */
 const aheadSeconds = 10;

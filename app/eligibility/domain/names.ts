@@ -16,15 +16,6 @@ export interface Names {
   short: ReadonlyMap<string, string>;
 }
 
-export const noNames: Names = {
-  brands: [],
-  several: [],
-  drugs: [],
-  stems: [],
-  pharmacy: new Set(),
-  short: new Map(),
-};
-
 /** Names as registers cut them: "NEOSPRN", "ACCUCHEK", "AMOXICIL". */
 export class CutNames {
   private readonly byBones = new Map<string, string[][]>();

@@ -41,15 +41,15 @@ export function pageAddress(url: string | undefined): string | null {
 export async function ask(url: string | undefined, homepage: string, wait = sleep): Promise<Outcome> {
   const page = pageAddress(url);
   if (!page) return problem("no-page");
-  let outcome = await askOnce(page, homepage);
+  let outcome = await requestOnce(page, homepage);
   for (let tried = 1; tried < tries && isNotReady(outcome); tried++) {
     await wait(retryMs);
-    outcome = await askOnce(page, homepage);
+    outcome = await requestOnce(page, homepage);
   }
   return outcome;
 }
 
-async function askOnce(page: string, homepage: string): Promise<Outcome> {
+async function requestOnce(page: string, homepage: string): Promise<Outcome> {
   const address = new URL("/api/eligibility", homepage);
   address.searchParams.set("url", page);
   try {

@@ -5,7 +5,7 @@ import { originOf } from "~/platform/http/origin.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { ProductCheck } from "../domain/checked-product";
-import { eligibilityAnswer, eligibilityFields } from "../http/eligibility-answer";
+import { eligibilityBody, eligibilityFields } from "../http/eligibility-body";
 import { checkProduct } from "./check-product.server";
 import { judgeTyped } from "./judge-named.server";
 
@@ -29,7 +29,7 @@ export async function answerEligibility(request: Request): Promise<Response> {
   try {
     const visitor = clientKey(request);
     const check = await checkProduct(product, { visitor, timeoutMs });
-    return answerTo(check, originOf(request), product);
+    return respondTo(check, originOf(request), product);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "eligibility could not be answered");
@@ -37,10 +37,10 @@ export async function answerEligibility(request: Request): Promise<Response> {
   }
 }
 
-function answerTo(check: ProductCheck, origin: string, product: ProductUrl): Response {
+function respondTo(check: ProductCheck, origin: string, product: ProductUrl): Response {
   switch (check.kind) {
     case "checked":
-      return apiResponse(eligibilityAnswer(check.checked, origin, product), {
+      return apiResponse(eligibilityBody(check.checked, origin, product), {
         "Cache-Control": `public, max-age=${check.checked.outdated ? 60 : 3_600}`,
       });
     case "none":

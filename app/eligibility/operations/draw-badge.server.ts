@@ -16,19 +16,20 @@ import { checkProduct } from "./check-product.server";
 /** A product's verdict as a picture for any shop's page. It is always a picture, whatever the status. */
 export async function drawBadge(request: Request): Promise<Response> {
   const asked = readBadgePath(new URL(request.url));
-  if (!asked) return badgeAnswer(request, "unknown", "auto", { status: 400, caching: "public, max-age=300" });
+  if (!asked)
+    return badgeResponse(request, "unknown", "auto", { status: 400, caching: "public, max-age=300" });
   const { product, theme } = asked;
   try {
     const check = await checkForBadge(product, crawlerVisit(request) ? null : clientKey(request));
     const verdict = badgeVerdict(check.kind === "checked" ? check.checked.judgement : null);
-    return badgeAnswer(request, verdict, theme, {
+    return badgeResponse(request, verdict, theme, {
       status: check.kind === "none" ? 404 : 200,
       caching: cachingOf(check),
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "badge could not be drawn");
-    return badgeAnswer(request, "unknown", theme, { status: 503, caching: "no-store" });
+    return badgeResponse(request, "unknown", theme, { status: 503, caching: "no-store" });
   }
 }
 
@@ -50,7 +51,7 @@ function cachingOf(check: ProductCheck): string {
 }
 
 /** A badge as a picture. */
-export function badgeAnswer(
+export function badgeResponse(
   request: Request,
   verdict: BadgeVerdict,
   theme: BadgeTheme,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlAnswer, insolesPage, openPageShop, reasonOf } from "../../../tests/support/page-shop";
+import { htmlResponse, insolesPage, openPageShop, reasonOf } from "../../../tests/support/page-shop";
 import { pageReader } from "./page-reader.server";
 
 const shop = await openPageShop();
@@ -10,7 +10,7 @@ const product = `<meta property="og:type" content="product"><meta property="og:t
 test("a product's page gives its facts, read against the address that redirects led to", async () => {
   shop.serve(({ headers, path }) =>
     headers.host === "other.test"
-      ? htmlAnswer(product)
+      ? htmlResponse(product)
       : { raw: "", status: 301, headers: { Location: `https://other.test${path}` } },
   );
   await expect(pageReader(shop.options)(insolesPage)).resolves.toEqual({
@@ -29,12 +29,12 @@ test("a product's page gives its facts, read against the address that redirects 
 });
 
 test("a page that is no product's gives nothing", async () => {
-  shop.serve(htmlAnswer("<h1>How to choose insoles</h1>"));
+  shop.serve(htmlResponse("<h1>How to choose insoles</h1>"));
   await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({ product: null });
 });
 
 test("robots.txt is cached from one page to the next", async () => {
-  shop.serve(htmlAnswer(product));
+  shop.serve(htmlResponse(product));
   const read = pageReader(shop.options);
   await read(insolesPage);
   await read(insolesPage);
@@ -47,7 +47,7 @@ test("too many pages at once are turned away, and the next is read again", async
   const reasons = await Promise.all(Array.from({ length: 25 }, () => reasonOf(read(insolesPage))));
   expect(reasons.filter((reason) => reason === "busy")).toHaveLength(5);
   expect(reasons.filter((reason) => reason === "too-slow")).toHaveLength(20);
-  shop.serve(htmlAnswer(product));
+  shop.serve(htmlResponse(product));
   await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({
     product: { title: "Insoles" },
   });

@@ -5,9 +5,9 @@ import type { CheckedProduct } from "../domain/checked-product";
 import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
 import { providerStatus } from "../domain/provider-wire";
 import type { Verdict } from "../domain/verdict";
-import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./answers";
 import { eligibilityLookups } from "./eligibility-lookups";
 import { always, type Eligibility, type MayRead, TooManyReadsError } from "./port";
+import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./responses";
 
 export interface LiveEligibilityConfig {
   apiUrl: string;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import type { PatientRelation } from "~/letters/domain/letter-content";
-import { dependentAnswer, spouseAnswer } from "~/letters/domain/patient";
+import { dependentSchema, spouseSchema } from "~/letters/domain/patient";
 import { ageStep, nameFields } from "~/letters/request/patient-questions";
 import { emailField } from "~/letters/request/questions";
 import { age } from "~/platform/values/age";
@@ -33,8 +33,8 @@ const questions: [string, Omit<TypedAnswer, "value">, Messages, z.ZodType][] = [
     email,
   ],
   ["age", ageControl, ageMessagesOf("self"), age],
-  ["a spouse's age", ageControl, ageMessagesOf("spouse"), spouseAnswer(agreement).shape.age],
-  ["a child's age", ageControl, ageMessagesOf("child"), dependentAnswer(agreement).shape.age],
+  ["a spouse's age", ageControl, ageMessagesOf("spouse"), spouseSchema(agreement).shape.age],
+  ["a child's age", ageControl, ageMessagesOf("child"), dependentSchema(agreement).shape.age],
   [
     "name",
     { type: "text", required: true, dataset: limitedTo(maxLength.name) },

@@ -40,7 +40,5 @@ export const retention = {
 export const openDraftInBrowser = "24 hours";
 export const openDraftInBrowserSeconds = Number.parseInt(openDraftInBrowser, 10) * 3_600;
 
-export type Retained = keyof typeof retention;
-
 /** How long a browser remembers its folder of receipts: as long as the longest one is kept. */
 export const receiptFolderSeconds = Number.parseInt(retention.openClaims, 10) * 86_400;

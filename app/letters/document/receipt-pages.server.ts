@@ -3,7 +3,7 @@ import { maxReceipt } from "~/administrators/domain/claim-packet";
 import type { PdfFile } from "./pdf-file";
 import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";
-import { outcomeOf, type StrangerAnswer, startStrangerProcess } from "./stranger-process.server";
+import { outcomeOf, type StrangerResult, startStrangerProcess } from "./stranger-process.server";
 
 /** A packet takes about four times the bytes of its receipts. */
 const mostMemoryBytes = 512 * 1024 * 1024;
@@ -72,7 +72,7 @@ export class ReceiptPages {
     return this.#child?.pid ?? null;
   }
 
-  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<StrangerAnswer> {
+  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<StrangerResult> {
     const bytes = await read();
     if (!bytes) throw new ReceiptError("unreadable");
     const child = await this.#running();

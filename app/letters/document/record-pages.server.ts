@@ -3,7 +3,7 @@ import { FairTurns } from "~/platform/process/fair-turns";
 import { type RecordFault, type RecordFile, recordLimits } from "../domain/record";
 import {
   outcomeOf,
-  type StrangerAnswer,
+  type StrangerResult,
   type StrangerTask,
   startStrangerProcess,
 } from "./stranger-process.server";
@@ -25,7 +25,7 @@ export async function checkRecord(
   { kind, bytes }: RecordFile,
 ): Promise<{ pages: number } | { fault: RecordFault }> {
   const task = { kind: "count-record", of: kind, bytes, mostPages: recordLimits.pages } as const;
-  const { count, fault, isEnd } = await askApart(who, task);
+  const { count, fault, isEnd } = await runApart(who, task);
   if (isEnd) return { fault: "too-much" };
   return count ? { pages: count } : { fault: fault ?? "unreadable" };
 }
@@ -36,11 +36,11 @@ export async function drawRecord(
   { kind, bytes }: RecordFile,
   page: number,
 ): Promise<Uint8Array | null> {
-  const { picture } = await askApart(who, { kind: "draw-record", of: kind, bytes, page });
+  const { picture } = await runApart(who, { kind: "draw-record", of: kind, bytes, page });
   return picture ?? null;
 }
 
-const askApart = (who: string, task: StrangerTask): Promise<StrangerAnswer & { isEnd?: true }> =>
+const runApart = (who: string, task: StrangerTask): Promise<StrangerResult & { isEnd?: true }> =>
   recordTurns.run(who, async () => {
     const child = startStrangerProcess(mostMemoryBytes);
     try {

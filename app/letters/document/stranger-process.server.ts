@@ -13,7 +13,7 @@ export type StrangerTask =
   | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture"; mostPages: number }
   | { kind: "draw-record"; bytes: Uint8Array; of: "pdf" | "picture"; page: number };
 
-export interface StrangerAnswer {
+export interface StrangerResult {
   count?: number;
   fault?: "encrypted" | "unreadable" | "too-many-pages" | "too-much";
   picture?: Uint8Array | null;
@@ -29,14 +29,14 @@ export async function outcomeOf(
   child: ChildProcess,
   task: StrangerTask,
   ms: number,
-): Promise<StrangerAnswer & { isEnd?: true }> {
+): Promise<StrangerResult & { isEnd?: true }> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
   const end = () => over.abort();
   child.once("exit", end);
   try {
     child.send(task, () => undefined);
-    const [answer]: StrangerAnswer[] = await once(child, "message", { signal });
+    const [answer]: StrangerResult[] = await once(child, "message", { signal });
     return answer ?? {};
   } catch {
     return { isEnd: true };

@@ -44,7 +44,7 @@ export const patientAgeMessages = {
 const always = { when: () => true };
 
 /** The account holder's name and whom the letter is for: with the box ticked, the patient's name and relation. */
-export const namesAnswer = z
+export const namesSchema = z
   .object({
     name: fullName,
     nameAsWritten: writtenName(),
@@ -92,7 +92,7 @@ function emailFault(
 }
 
 /** The age of a spouse, an adult, and who agrees for them. */
-export const spouseAnswer = ({ holderEmail }: AgreementContext) =>
+export const spouseSchema = ({ holderEmail }: AgreementContext) =>
   z
     .object({ age: ageFrom(ageLimits.adult, patientAgeMessages), ...agreement })
     .superRefine((answer, context) => {
@@ -103,7 +103,7 @@ export const spouseAnswer = ({ holderEmail }: AgreementContext) =>
     });
 
 /** The age of a child or dependent; for a minor, a parent or guardian who is an adult has to ask. */
-export const dependentAnswer = ({ majority, holderEmail }: AgreementContext) =>
+export const dependentSchema = ({ majority, holderEmail }: AgreementContext) =>
   z
     .object({
       age: ageFrom(0, patientAgeMessages),

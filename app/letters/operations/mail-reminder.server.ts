@@ -17,11 +17,11 @@ import {
   closeUnansweredRequests,
   closeUndecidedRequests,
   closeUnpickedRequests,
-  giveBackUnlicensed,
+  offerUndecidableFees,
   optOutOfReminders,
   readWaitingSince,
   refundRevokedLetters,
-  tellUndecidable,
+  releaseUnlicensed,
   wantsReminders,
   writeLateNotes,
   writeLetterReminders,
@@ -55,8 +55,8 @@ export async function writeTimedMails(): Promise<void> {
   await whileFull(closePassedVisits);
   await whileFull(writeVisitNudges);
   await whileFull(writeVisitReminders);
-  await whileFull(giveBackUnlicensed);
-  await whileFull(tellUndecidable);
+  await whileFull(releaseUnlicensed);
+  await whileFull(offerUndecidableFees);
   await whileFull(writeLateNotes);
   await writeLicenseWarnings();
 }

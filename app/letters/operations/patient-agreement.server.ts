@@ -13,7 +13,7 @@ import { services } from "~/services.server";
 import { type PatientReminder, patientAskedMail } from "../content/mails/patient-mails";
 import { patientConsentFields } from "../request/consent-questions";
 import { readIntake } from "../store/intake.server";
-import { readPatientAgreement, takePatientWord } from "../store/patient-agreements.server";
+import { readPatientAgreement, savePatientWord } from "../store/patient-agreements.server";
 import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
@@ -75,11 +75,11 @@ export async function acceptPatientWord(request: Request, token: string) {
   const form = await readForm(request);
   const back = () => redirect(paths.patientLink(token), 303);
   if (form.get("intent") === "refuse") {
-    await takePatientWord(hashToken(token), null);
+    await savePatientWord(hashToken(token), null);
     return back();
   }
   return readFormAnswers(form, agreement(), failed, async (texts) => {
-    await takePatientWord(hashToken(token), texts);
+    await savePatientWord(hashToken(token), texts);
     return back();
   });
 }

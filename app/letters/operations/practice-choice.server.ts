@@ -1,4 +1,4 @@
-import { noteLetterFees } from "~/letter-price";
+import { setLetterFees } from "~/letter-price";
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { env, hasDesk } from "~/platform/process/env.server";
 import { site } from "~/site";
@@ -92,5 +92,5 @@ export async function listLetterOffers(
 /** Reads what a letter costs at the open practices, for pages that are the same for everyone. */
 export async function readLetterFees(): Promise<void> {
   const open = hasDesk(env()) ? (await listPractices()).filter(({ isActive }) => isActive) : [];
-  noteLetterFees(open.map(({ letterFeeCents }) => letterFeeCents ?? site.letterFeeCents));
+  setLetterFees(open.map(({ letterFeeCents }) => letterFeeCents ?? site.letterFeeCents));
 }

@@ -30,7 +30,7 @@ function consentField(kind: ConsentKind, patient?: Patient): ConsentSpec {
 export const healthConsentField = (patient?: Patient): ConsentSpec => consentField("health-data", patient);
 
 /** What it is answered with. The versions of texts are read once they are asked for: rendering them takes time. */
-export const healthConsentAnswer = once(() =>
+export const healthConsentSchema = once(() =>
   z.object({ healthConsent: consentTo("health-data", consentVersion("health-data")) }),
 );
 

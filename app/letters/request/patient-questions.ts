@@ -6,12 +6,12 @@ import {
   type Actor,
   type AgreementContext,
   actors,
-  dependentAnswer,
+  dependentSchema,
   familyRelations,
   type Patient,
   patientAgeMessages,
   patientMessages,
-  spouseAnswer,
+  spouseSchema,
 } from "../domain/patient";
 
 /** Whom the letter is for, and the words for them: the specified ones for the account holder, else with the patient's name. */
@@ -147,13 +147,13 @@ function ageFields({ patient: { name, relation } }: PatientContext): FieldSpec[]
   ];
 }
 
-const ageAnswer = z.object({ age });
+const ageSchema = z.object({ age });
 
-const ageAnswers = {
-  self: () => ageAnswer,
-  spouse: spouseAnswer,
-  child: dependentAnswer,
-  dependent: dependentAnswer,
+const ageSchemas = {
+  self: () => ageSchema,
+  spouse: spouseSchema,
+  child: dependentSchema,
+  dependent: dependentSchema,
 } as const;
 
 /** The step about the patient's age. */
@@ -164,7 +164,7 @@ export const ageStep = {
   // Another patient's form also says who agrees for them.
   schema: (
     context: AgeContext,
-  ): typeof ageAnswer | ReturnType<typeof spouseAnswer> | ReturnType<typeof dependentAnswer> =>
-    ageAnswers[context.patient.relation](context),
+  ): typeof ageSchema | ReturnType<typeof spouseSchema> | ReturnType<typeof dependentSchema> =>
+    ageSchemas[context.patient.relation](context),
   fields: ageFields,
 } as const;

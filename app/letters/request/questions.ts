@@ -9,8 +9,8 @@ import { historyMessages, medicalHistory, namesSafety } from "../domain/medical-
 import { type AgreementContext, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { recordField } from "../ui/record-field";
 import {
-  healthConsentAnswer,
   healthConsentField,
+  healthConsentSchema,
   sendingConsentFields,
   treatmentsAndConsents,
 } from "./consent-questions";
@@ -150,10 +150,10 @@ const conditionsAnswers = boundedCache<string, ReturnType<typeof withConsent>>({
 const withConsent = (offered: readonly string[]) =>
   healthConditions(offered)
     .safeExtend(medicalHistory.shape)
-    .safeExtend(healthConsentAnswer().shape)
+    .safeExtend(healthConsentSchema().shape)
     .refine(namesSafety, { path: ["safetyWords"], error: historyMessages.words, when: () => true });
 
-function conditionsAnswer(offered: readonly string[]) {
+function pickedConditionsSchema(offered: readonly string[]) {
   const list = JSON.stringify(offered);
   const answer = conditionsAnswers.get(list) ?? withConsent(offered);
   conditionsAnswers.set(list, answer);
@@ -164,7 +164,7 @@ function conditionsAnswer(offered: readonly string[]) {
 export const conditionsStep = {
   slug: "conditions",
   usesContext: true,
-  schema: (context: LetterContext) => conditionsAnswer(context.conditionsOffered),
+  schema: (context: LetterContext) => pickedConditionsSchema(context.conditionsOffered),
   fields: conditionFields,
   consent: "healthConsent",
 } as const;

@@ -139,7 +139,11 @@ const storedRecord = (row: RecordRow): StoredRecord => ({
 });
 
 /** Audits that a provider is shown a record. False where it isn't theirs to see any more. */
-export const noteRecordOpened = (requestId: string, recordId: string, providerId: string): Promise<boolean> =>
+export const auditRecordOpened = (
+  requestId: string,
+  recordId: string,
+  providerId: string,
+): Promise<boolean> =>
   call("note_record_opened", { p_request_id: requestId, p_record_id: recordId, p_provider_id: providerId });
 
 /** Whether a provider has opened a record that the request still has. */

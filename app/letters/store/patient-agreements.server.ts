@@ -52,7 +52,7 @@ export interface AgreedTexts {
 }
 
 /** Takes the patient's word by their link; null for no. "over": the link opens nothing any more. */
-export async function takePatientWord(tokenHash: string, agreed: AgreedTexts | null): Promise<PatientWord> {
+export async function savePatientWord(tokenHash: string, agreed: AgreedTexts | null): Promise<PatientWord> {
   const args = {
     p_token_hash: tokenHash,
     p_agrees: agreed !== null,

@@ -88,12 +88,12 @@ export async function writeLicenseWarnings(): Promise<void> {
  * Gives back what up to `limit` providers hold in a state where they may work no more: claims, and visits, of which both are told. Gives
  * how many.
  */
-export async function giveBackUnlicensed(limit: number): Promise<number> {
+export async function releaseUnlicensed(limit: number): Promise<number> {
   return call("give_back_unlicensed", { p_limit: limit });
 }
 
 /** Offers up to `limit` shoppers the fee back whose request no provider of its practice can decide any more. Gives how many. */
-export async function tellUndecidable(limit: number): Promise<number> {
+export async function offerUndecidableFees(limit: number): Promise<number> {
   return call("tell_undecidable", { p_limit: limit });
 }
 

@@ -13,7 +13,7 @@ import { operationsAt } from "./table.server";
 /** Answers any request below /api/v1 by the table of operations. What goes wrong is answered too, never thrown. */
 export async function answerApi(request: Request): Promise<Response> {
   try {
-    return await answerTo(request);
+    return await respondTo(request);
   } catch (error) {
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "API request could not be answered");
     return error instanceof DatabaseUnavailableError
@@ -22,7 +22,7 @@ export async function answerApi(request: Request): Promise<Response> {
   }
 }
 
-async function answerTo(request: Request): Promise<Response> {
+async function respondTo(request: Request): Promise<Response> {
   const found = operationsAt(new URL(request.url).pathname);
   if (!found) return problem(404, "not_found", "The API has no such address.");
   const { operations, params } = found;

@@ -56,7 +56,7 @@ export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   });
 
 /** The page, with the address of the next: that of this one with another cursor. */
-export function pageAnswer<Item, Shown>(page: Page<Item>, show: (item: Item) => Shown, address: URL) {
+export function pageResponse<Item, Shown>(page: Page<Item>, show: (item: Item) => Shown, address: URL) {
   const next_cursor = page.next && cursorOf(page.next);
   const next = new URL(address);
   if (next_cursor) next.searchParams.set("cursor", next_cursor);

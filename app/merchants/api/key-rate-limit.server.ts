@@ -31,7 +31,7 @@ export async function countForKey(
   const most = Math.ceil(perMinute / portion);
   const lease = leases.get(keyId) ?? { left: 0, takenAt: [], asking: null };
   leases.set(keyId, lease);
-  const isTaken = await takeOne(keyId, lease, { portion, most });
+  const isTaken = await spendOne(keyId, lease, { portion, most });
   const remaining = isTaken ? Math.max(0, lease.left + (most - lease.takenAt.length) * portion) : 0;
   const wholeAt = (isTaken ? lease.takenAt.at(-1) : lease.takenAt[0]) ?? Date.now();
   const waitSeconds = Math.max(1, Math.ceil((wholeAt - Date.now()) / 1_000 + windowSeconds));
@@ -42,7 +42,7 @@ export async function countForKey(
   return { headers, refusal: isTaken ? null : tooMany(waitSeconds, headers) };
 }
 
-async function takeOne(
+async function spendOne(
   keyId: string,
   lease: Lease,
   { portion, most }: { portion: number; most: number },

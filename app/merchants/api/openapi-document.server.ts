@@ -154,7 +154,7 @@ function asObject(schema: z.ZodType): z.ZodObject {
 
 const answersOf = (operation: ApiOperation): ZodOpenApiResponsesObject =>
   Object.fromEntries(
-    Object.entries(operation.answers).map(([status, { text, schema, example }]) => [
+    Object.entries(operation.responses).map(([status, { text, schema, example }]) => [
       status,
       {
         description: text,

@@ -26,7 +26,7 @@ export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | 
 }
 
 /** One status of an answer that is no problem. */
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   text: string;
   schema: z.ZodType;
   example: unknown;
@@ -46,7 +46,7 @@ interface OperationFacts {
   text: string;
   /** Takes an Idempotency-Key, because it would change something again. */
   takesIdempotencyKey: boolean;
-  answers: Readonly<Record<number, DocumentedAnswer>>;
+  responses: Readonly<Record<number, DocumentedResponse>>;
   /** Problems beyond those that any operation of its kind has; see `problemsOf`. */
   problems: readonly ProblemCode[];
   /** The longest body, where it isn't that of forms. */
@@ -117,7 +117,7 @@ export const invalid = (errors: FieldProblem[]): Response =>
   );
 
 /** Answers with JSON that is about one shop, and so is cached nowhere. */
-export const answer = (status: number, body: object): Response =>
+export const respond = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
 /** Every problem an operation may answer, those of its kind included. */

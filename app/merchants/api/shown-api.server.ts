@@ -76,7 +76,7 @@ function shownOperation(operation: ApiOperation, document: Document, base: strin
     }),
     body: bodyFields(documented, schemas),
     curl: curlOf(operation, parameters, base),
-    answers: Object.entries(operation.answers).map(([status, { text, example }]) => ({
+    responses: Object.entries(operation.responses).map(([status, { text, example }]) => ({
       status,
       text,
       example: json(atOrigin(example, base.slice(0, -paths.api.length))),

@@ -69,7 +69,7 @@ export async function readProductCsv(text: string): Promise<ReadCatalogue | { re
           return { refused: `The first line has to name the columns: ${productColumns.join(", ")}.` };
         continue;
       }
-      takeLine(cellsOf(columns, record), begins, byId, fault);
+      addLine(cellsOf(columns, record), begins, byId, fault);
       if (byId.size > maxShopProducts)
         return { refused: `The file has more than ${maxShopProducts.toLocaleString("en-US")} products.` };
     }
@@ -92,7 +92,7 @@ const cellsOf = (columns: readonly ReturnType<typeof columnOf>[], record: readon
   ) as Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>;
 
 /** A line without a title adds its SKU to the product of its id or handle: so do exports write variants. */
-function takeLine(
+function addLine(
   cells: Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>,
   line: number,
   byId: Map<string, RawProduct>,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { badgeVerdict } from "~/eligibility/domain/badge";
 import { readTheme } from "~/eligibility/http/badge-path";
-import { badgeAnswer } from "~/eligibility/operations/draw-badge.server";
+import { badgeResponse } from "~/eligibility/operations/draw-badge.server";
 import { readProduct, type ShopProduct } from "~/orders/products/store/products.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
 import { paths } from "~/paths";
@@ -31,14 +31,14 @@ async function drawBadge(request: Request, shop: string, productId: string): Pro
   try {
     const product = await productOf(shop, productId);
     const judged = product && { verdict: product.verdict, byAccount: product.judgement.byAccount };
-    return badgeAnswer(request, badgeVerdict(judged), theme, {
+    return badgeResponse(request, badgeVerdict(judged), theme, {
       status: product ? 200 : 404,
       caching: product ? shownFor : "public, max-age=60",
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "badge could not be drawn");
-    return badgeAnswer(request, "unknown", theme, { status: 503, caching: "no-store" });
+    return badgeResponse(request, "unknown", theme, { status: 503, caching: "no-store" });
   }
 }
 

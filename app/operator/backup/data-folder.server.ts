@@ -64,7 +64,7 @@ export async function startRestoring(dataDir: string): Promise<string> {
 }
 
 /** Deletes what was unpacked; the data folder is as it was. */
-export async function giveUpRestoring(dataDir: string): Promise<void> {
+export async function undoUnpacking(dataDir: string): Promise<void> {
   // Files that were being unpacked may still be coming.
   await rm(restoringIn(dataDir), { recursive: true, force: true, maxRetries: 10 });
 }

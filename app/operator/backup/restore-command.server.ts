@@ -11,7 +11,7 @@ import { env, isLive } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { BackupUnreadableError, type Manifest, unpackBackup } from "./archive.server";
 import { fileFault, hostedBackup } from "./backup-command.server";
-import { finishRestoring, giveUpRestoring, isEmptyDataFolder, startRestoring } from "./data-folder.server";
+import { finishRestoring, isEmptyDataFolder, startRestoring, undoUnpacking } from "./data-folder.server";
 
 const usage = `Usage: npm run db:restore -- FILE [--force] [--notes FOLDER] [--deliver]
   --force         moves what is in the data folder aside first, and takes over its notes of which mails were sent
@@ -75,7 +75,7 @@ async function restore(dataDir: string, order: Order): Promise<CommandResult> {
   try {
     unpacked = await unpack(folder, order, order.notes ?? (isEmpty ? null : dataDir));
   } catch (error) {
-    await giveUpRestoring(dataDir);
+    await undoUnpacking(dataDir);
     throw error;
   }
   // Cut off in here, it leaves a folder that refuses to be opened until a restore is through.

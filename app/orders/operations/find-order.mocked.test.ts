@@ -1,6 +1,6 @@
 import "../../../tests/support/demo-environment";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ServiceError, UnreadableAnswerError } from "~/platform/service/service-error";
+import { ServiceError, UnreadableResponseError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 import type { ShopOrder } from "../domain/shop-order";
 import type { Orders } from "../service/port";
@@ -107,7 +107,7 @@ test("while a slow shop is asked again, what it answered before is known", async
 
 test("an answer that can't be read is not asked for again", async () => {
   const asked = answering(async () => {
-    throw new UnreadableAnswerError("orders", "price");
+    throw new UnreadableResponseError("orders", "price");
   });
   expect(await findOrder(newKey(), 100)).toEqual({ kind: "unreadable" });
   expect(asked()).toBe(1);

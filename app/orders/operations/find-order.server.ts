@@ -5,7 +5,7 @@ import { boundedCache } from "~/platform/process/bounded-cache";
 import { logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { TimeBudget } from "~/platform/service/deadline";
-import { ServiceError, UnreadableAnswerError } from "~/platform/service/service-error";
+import { ServiceError, UnreadableResponseError } from "~/platform/service/service-error";
 import { SharedLookups, TooManyLookupsError } from "~/platform/service/shared-lookups";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { services } from "~/services.server";
@@ -75,7 +75,7 @@ async function ask(key: OrderKey): Promise<Outcome> {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       logError(error, {}, "order could not be read");
-      if (error instanceof UnreadableAnswerError) return { kind: "unreadable" };
+      if (error instanceof UnreadableResponseError) return { kind: "unreadable" };
       if (attempt === attempts) return { kind: "failing" };
       await wait(pauseMs);
     }

@@ -17,10 +17,10 @@ import {
   type ReportedReversals,
   type ReversalSubject,
 } from "./port";
-import { understand } from "./stripe-answer.server";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
 import { stripeLibrary } from "./stripe-library.server";
 import { listStripe } from "./stripe-lists.server";
+import { understand } from "./stripe-response.server";
 import { createRefund, readStripeReversals } from "./stripe-reversals.server";
 import { readWebhookEvent } from "./webhook-event.server";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { ListedObject, ListedPage, ListKind } from "./port";
-import { understand } from "./stripe-answer.server";
 import { callStripe } from "./stripe-call.server";
+import { understand } from "./stripe-response.server";
 import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
 /** The most Stripe gives at once. */

@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { ServiceError } from "~/platform/service/service-error";
 import type { Dispute, Refund, ReportedReversals, ReversalSubject } from "./port";
-import { understand } from "./stripe-answer.server";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
+import { understand } from "./stripe-response.server";
 import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
 const chargeSchema = z.object({

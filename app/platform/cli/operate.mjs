@@ -16,7 +16,7 @@ import { root } from "./workspace.mjs";
  * @param {CommandRequest} request
  * @returns {Promise<CommandResult | null>}
  */
-async function askServer(path, request) {
+async function sendToServer(path, request) {
   const socket = connect(path);
   socket.write(`${JSON.stringify(request)}\n`);
   try {
@@ -60,7 +60,7 @@ async function run(request) {
   // It looks at what there is before the first start, too.
   if (!existsSync(join(folder, "db")) && request.command !== "doctor")
     return { exitCode: 3, output: `There is no database in ${folder} yet. Start the server once.` };
-  return (await askServer(join(folder, "operator.sock"), request)) ?? runHere(request);
+  return (await sendToServer(join(folder, "operator.sock"), request)) ?? runHere(request);
 }
 
 const [command = "", ...words] = process.argv.slice(2);

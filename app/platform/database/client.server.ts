@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "../process/env.server";
-import { authDataOf } from "./auth-answer.server";
+import { authDataOf } from "./auth-result.server";
 import type { Client, Database } from "./database";
 import { DatabaseError } from "./database-error.server";
 import { hostedFetch } from "./hosted-fetch.server";

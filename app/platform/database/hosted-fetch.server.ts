@@ -1,32 +1,32 @@
 import { z } from "zod";
-import { type BufferedAnswer, boundedFetch } from "../process/bounded-fetch.server";
+import { type BufferedResponse, boundedFetch } from "../process/bounded-fetch.server";
 import { WholeResponse } from "../process/whole-response";
-import { unanswered } from "./auth-answer.server";
+import { unanswered } from "./auth-result.server";
 import { pooledFetch } from "./pooled-fetch.server";
 import { timedFetch } from "./timed-fetch.server";
 
-/** More than any answer of ours has, letters as files included. */
+/** More than any response of ours has, letters as files included. */
 const maxBytes = 16 * 1024 * 1024;
 /** How often a call is sent that meets a deadlock each time. */
 const maxDeadlocks = 3;
 
-/** A 2xx answer that is not this service's: a gateway's page, or JSON of another shape. */
-class UnexpectedAnswerError extends Error {
-  override name = "UnexpectedAnswerError";
+/** A 2xx response that is not this service's: a gateway's page, or JSON of another shape. */
+class UnexpectedResponseError extends Error {
+  override name = "UnexpectedResponseError";
 }
 
 /**
- * `fetch` for the libraries of a Supabase project. They take any 2xx answer at its word: what a project can't have meant
- * counts as no answer, lest a draft look lost and a missing row be cached.
+ * `fetch` for the libraries of a Supabase project. They take any 2xx response at its word: what a project can't have meant
+ * counts as no response, lest a draft look lost and a missing row be cached.
  */
 export function hostedFetch(timeoutMs: number): typeof fetch {
-  const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkAnswer };
+  const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkResponse };
   const ask = timedFetch(boundedFetch(bounds));
   const askRest = againAfterDeadlock(timedFetch(pooledFetch(bounds)));
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     if (pathname.includes("/rest/v1/")) return askRest(input, init);
-    return pathname.includes("/auth/v1/") ? askAuth(() => ask(input, init)) : ask(input, init);
+    return pathname.includes("/auth/v1/") ? requestAuth(() => ask(input, init)) : ask(input, init);
   };
 }
 
@@ -46,43 +46,43 @@ function againAfterDeadlock(ask: typeof fetch): typeof fetch {
 }
 
 /**
- * Auth's library tries a refresh again for half a minute when there is no answer, long after our visitor was told so; a late
+ * Auth's library tries a refresh again for half a minute when there is no response, long after our visitor was told so; a late
  * success would use up the token that the visitor's browser holds. A refusal it doesn't repeat.
  */
-async function askAuth(ask: () => Promise<Response>): Promise<Response> {
+async function requestAuth(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask().catch(() => null);
   if (response && response.status < 500) return response;
   return Response.json({ error_code: unanswered }, { status: 400 });
 }
 
-function checkAnswer({ address, accept, ok, headers, body }: BufferedAnswer): void {
+function checkResponse({ address, accept, ok, headers, body }: BufferedResponse): void {
   const [, service, path = ""] = /\/(rest|auth)\/v1\/(.*)$/.exec(address.pathname) ?? [];
   if (!ok || body.length === 0 || !service) return;
   const isExpected =
-    service === "auth" ? isAuthAnswer(path, body) : isRestAnswer(path, accept, headers, body);
-  if (!isExpected) throw new UnexpectedAnswerError();
+    service === "auth" ? isAuthResponse(path, body) : isRestResponse(path, accept, headers, body);
+  if (!isExpected) throw new UnexpectedResponseError();
 }
 
 /**
- * A table answers a list, or the one row that was asked for. A function may answer anything, which PostgREST gives a
+ * A table answers a list, or the one row that was asked for. A function may response anything, which PostgREST gives a
  * Content-Range like all it reads.
  */
-function isRestAnswer(path: string, accept: string, headers: Headers, body: Buffer): boolean {
+function isRestResponse(path: string, accept: string, headers: Headers, body: Buffer): boolean {
   const first = body.toString("latin1", 0, 64).trimStart().at(0);
   if (path.startsWith("rpc/")) return first === "[" || headers.has("Content-Range");
   return first === (accept.includes("pgrst.object") ? "{" : "[");
 }
 
-const authAnswers: readonly [path: string, shape: z.ZodType][] = [
+const authResponses: readonly [path: string, shape: z.ZodType][] = [
   ["token", z.object({ access_token: z.string(), refresh_token: z.string() })],
-  // Where tokens are signed by a shared secret, the library takes this answer as proof of the token.
+  // Where tokens are signed by a shared secret, the library takes this response as proof of the token.
   ["user", z.object({ id: z.string() })],
   [".well-known/jwks.json", z.object({ keys: z.array(z.object({})) })],
   ["", z.union([z.object({}), z.array(z.object({}))])],
 ];
 
-function isAuthAnswer(path: string, body: Buffer): boolean {
-  const shape = authAnswers.find(([known]) => known === path || known === "")?.[1];
+function isAuthResponse(path: string, body: Buffer): boolean {
+  const shape = authResponses.find(([known]) => known === path || known === "")?.[1];
   try {
     return shape?.safeParse(JSON.parse(body.toString("utf8"))).success ?? false;
   } catch {

@@ -1,7 +1,7 @@
 import { request as askHttp, Agent as HttpAgent, type IncomingMessage } from "node:http";
 import { request as askHttps, Agent as HttpsAgent } from "node:https";
 import { createGunzip } from "node:zlib";
-import { AnswerTooLargeError, type FetchBounds } from "../process/bounded-fetch.server";
+import { type FetchBounds, ResponseTooLargeError } from "../process/bounded-fetch.server";
 import { WholeResponse } from "../process/whole-response";
 
 /** A connection that waited longer may be closed by the other side just when it is used. */
@@ -76,7 +76,7 @@ function readWhole(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
     plain.on("error", reject);
     plain.on("data", (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size > maxBytes) reject(new AnswerTooLargeError());
+      if (size > maxBytes) reject(new ResponseTooLargeError());
       else chunks.push(chunk);
     });
     plain.once("end", () => resolve(Buffer.concat(chunks)));

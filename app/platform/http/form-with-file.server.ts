@@ -25,7 +25,7 @@ export async function readFormWithFile(request: Request, field: FileField): Prom
   const form = new FormData();
   let typedBytes = 0;
   const read = async (name: string, part: FormPart, fileName: string | undefined) => {
-    if (name === field.name) return takeFile(part, field);
+    if (name === field.name) return readFilePart(part, field);
     const text = await textOf(part);
     typedBytes += text.length;
     if (fileName === undefined) form.append(name, text);
@@ -37,7 +37,7 @@ export async function readFormWithFile(request: Request, field: FileField): Prom
   return form;
 }
 
-async function takeFile(part: FormPart, { maxBytes, sender, take }: FileField): Promise<void> {
+async function readFilePart(part: FormPart, { maxBytes, sender, take }: FileField): Promise<void> {
   if (!sender) {
     for await (const chunk of part) void chunk;
     return;

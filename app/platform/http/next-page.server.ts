@@ -17,18 +17,18 @@ const ofForm = ["Content-Type", "Content-Length", nextPageHeader];
  * trip. Only for an address on the same path that answers 200; anything else stays the redirect.
  */
 export async function withNextPage<T>(request: Request, acted: Promise<T>): Promise<T | Response> {
-  const answer = await acted;
-  if (!answerPage || !request.headers.has(nextPageHeader)) return answer;
-  if (!(answer instanceof Response) || answer.status !== 303) return answer;
+  const response = await acted;
+  if (!answerPage || !request.headers.has(nextPageHeader)) return response;
+  if (!(response instanceof Response) || response.status !== 303) return response;
   const own = new URL(request.url);
-  const next = new URL(answer.headers.get("Location") ?? "", own);
-  if (next.origin !== own.origin || next.pathname !== own.pathname) return answer;
-  const cookies = answer.headers.getSetCookie();
+  const next = new URL(response.headers.get("Location") ?? "", own);
+  if (next.origin !== own.origin || next.pathname !== own.pathname) return response;
+  const cookies = response.headers.getSetCookie();
   const headers = new Headers(request.headers);
   for (const name of ofForm) headers.delete(name);
   headers.set("Cookie", cookiesAfter(headers.get("Cookie") ?? "", cookies));
   const page = await answerPage(new Request(next, { headers, signal: request.signal }));
-  if (page.status !== 200) return answer;
+  if (page.status !== 200) return response;
   const both = new Headers(page.headers);
   both.delete("Set-Cookie");
   for (const cookie of [...cookies, ...page.headers.getSetCookie()]) both.append("Set-Cookie", cookie);

@@ -51,7 +51,7 @@ export class UploadRoom {
         const wanted = chunk.subarray(0, Math.max(0, mostBytes + 1 - holding.bytes));
         if (wanted.length === 0 || !holding.chunks) continue;
         if (this.#makeRoom(holding, wanted.length)) holding.chunks.push(wanted);
-        else giveUp(holding);
+        else dropBytes(holding);
       }
       return await use(holding.chunks ? Buffer.concat(holding.chunks) : "busy");
     } finally {
@@ -82,7 +82,7 @@ export class UploadRoom {
     while (this.#heldBy(() => true) + bytes > allBytes) {
       const oldest = this.#oldestOfMost();
       if (!oldest || oldest.network === own.network || this.#ofNetworkOf(oldest) <= ofNetwork) return false;
-      giveUp(oldest);
+      dropBytes(oldest);
     }
     own.bytes += bytes;
     return true;
@@ -99,7 +99,7 @@ export class UploadRoom {
 }
 
 /** Its bytes are let go of at once; what still arrives of it is dropped. */
-function giveUp(holding: Holding): void {
+function dropBytes(holding: Holding): void {
   holding.bytes = 0;
   holding.chunks = null;
 }

@@ -1,13 +1,13 @@
 /** More bytes came than the caller takes. */
-export class AnswerTooLargeError extends Error {
-  override name = "AnswerTooLargeError";
+export class ResponseTooLargeError extends Error {
+  override name = "ResponseTooLargeError";
   constructor() {
     super("answer too large");
   }
 }
 
 /** What was asked and what came back, before any library reads it. */
-export interface BufferedAnswer {
+export interface BufferedResponse {
   address: URL;
   /** The Accept header of the request. */
   accept: string;
@@ -22,10 +22,10 @@ export interface FetchBounds {
   /** Counted after decompression. */
   maxBytes: number;
   /** Throws for an answer that its service can't have meant. */
-  check?: (answer: BufferedAnswer) => void;
+  check?: (answer: BufferedResponse) => void;
 }
 
-/** A body of at most `maxBytes`, counted after decompression. Throws `AnswerTooLargeError`, and what the network throws. */
+/** A body of at most `maxBytes`, counted after decompression. Throws `ResponseTooLargeError`, and what the network throws. */
 export async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -34,7 +34,7 @@ export async function readAtMost(response: Response, maxBytes: number): Promise<
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader?.cancel();
-      throw new AnswerTooLargeError();
+      throw new ResponseTooLargeError();
     }
     chunks.push(part.value);
   }

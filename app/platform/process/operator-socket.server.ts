@@ -38,7 +38,7 @@ export async function listenForOperators(
     void readRequest(socket)
       .then((text) => {
         socket.setTimeout(0);
-        return answerTo(text, commands);
+        return respondTo(text, commands);
       })
       .then((result) => socket.end(`${JSON.stringify(result)}\n`));
   });
@@ -57,7 +57,7 @@ async function readRequest(socket: Socket): Promise<string> {
   return "";
 }
 
-async function answerTo(
+async function respondTo(
   text: string,
   commands: Readonly<Record<string, OperatorCommand>>,
 ): Promise<CommandResult> {

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { env } from "./env.server";
 
 // On globalThis, because the server that takes requests and the build each have this module.
 const holder = globalThis as typeof globalThis & { letterwellWrites?: EventEmitter };
@@ -36,6 +37,13 @@ export class Patience {
     writes.off("write", note);
   }
 }
+
+/**
+ * The waits of a job that looks for work every `ms`. Where several processes share a database, they grow to `idleSeconds` while there is no
+ * work; the embedded database is this process's own, and to ask it costs no line.
+ */
+export const patienceOf = (ms: number, idleSeconds = 0): Patience =>
+  new Patience(env().SUPABASE_URL ? Math.max(ms, idleSeconds * 1_000) : ms, ms);
 
 /** Resolves after so long, or when the signal says so. Holds no process open. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../../../tests/support/fake-server";
 import {
   insolesHtml as html,
-  htmlAnswer,
+  htmlResponse,
   insolesPage,
   noRobots,
   openPageShop,
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a host with a dot behind it is the same host", async () => {
   const rateLimit = vi.fn(async () => true);
-  shop.serve(htmlAnswer(html));
+  shop.serve(htmlResponse(html));
   const { address } = await fetchPage("https://shop.test./p/insoles", { ...shop.options, rateLimit });
   expect(address).toBe(insolesPage);
   expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page", "shop.test");
@@ -26,7 +26,7 @@ test("a host with a dot behind it is the same host", async () => {
 
 test("a page is asked for by an honest name, without cookies, only for HTML", async () => {
   const rateLimit = vi.fn(async () => true);
-  shop.serve(htmlAnswer(html, { "Set-Cookie": "a=1" }));
+  shop.serve(htmlResponse(html, { "Set-Cookie": "a=1" }));
   await expect(fetchPage(`${insolesPage}?size=m#top`, { ...shop.options, rateLimit })).resolves.toEqual({
     html,
     address: `${insolesPage}?size=m`,
@@ -74,7 +74,7 @@ describe("what is slow, gone or no page says so", () => {
 
   test("a host that was asked often enough isn't asked again", async () => {
     const rateLimit = async () => false;
-    shop.serve(htmlAnswer(html));
+    shop.serve(htmlResponse(html));
     await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("busy");
     expect(shop.received).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("redirects", () => {
   const chain = (length: number) =>
     shop.serve(({ path }) => {
       const step = Number(path.slice(1)) || 0;
-      return step < length ? to(`/${step + 1}`, [301, 302, 303, 307, 308][step % 5]) : htmlAnswer(html);
+      return step < length ? to(`/${step + 1}`, [301, 302, 303, 307, 308][step % 5]) : htmlResponse(html);
     });
 
   test("are followed, and the last address is told", async () => {
@@ -145,7 +145,7 @@ describe("redirects", () => {
 
 test("a robots.txt that leads to another host uses up that host's rate limit", async () => {
   const rateLimit = vi.fn(async (_limit: string, host: string) => host !== "other.test");
-  shop.serve(htmlAnswer(html), { raw: "", status: 302, headers: { Location: "https://other.test/dear" } });
+  shop.serve(htmlResponse(html), { raw: "", status: 302, headers: { Location: "https://other.test/dear" } });
   await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("busy");
   expect(shop.received.map(({ path }) => path)).toEqual(["/robots.txt"]);
 });
@@ -170,7 +170,7 @@ describe("a name that changes its address between the check and the connection",
   });
 
   test("a socket whose other end is not the checked address is cut", async () => {
-    shop.serve(htmlAnswer(html));
+    shop.serve(htmlResponse(html));
     const asked = safeRequest(
       {
         url: new URL("http://shop.example/p"),

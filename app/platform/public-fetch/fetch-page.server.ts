@@ -5,7 +5,7 @@ import { webUrl } from "./page-destination.server";
 import { PageUnreadableError } from "./page-unreadable-error";
 import { PublicRequests } from "./public-requests.server";
 import { maxRobotsBytes, mayRead, RobotsCache, type RobotsFinding, robotsFinding } from "./robots-cache";
-import type { Answer } from "./safe-request.server";
+import type { PublicResponse } from "./safe-request.server";
 
 const deadlineMs = 5_000;
 const maxPageBytes = 2 * 1_024 * 1_024;
@@ -48,7 +48,7 @@ class PageFetch {
       },
     });
     if (!reached) throw new PageUnreadableError("unreadable");
-    return { html: htmlOf(reached.answer), address: reached.url.href };
+    return { html: htmlOf(reached.response), address: reached.url.href };
   }
 
   private async takeToken({ hostname }: URL): Promise<void> {
@@ -67,7 +67,7 @@ class PageFetch {
       wanted: () => true,
       before: (url) => this.takeToken(url),
     });
-    const finding = reached ? robotsFinding(reached.answer.status, reached.answer.body) : "all";
+    const finding = reached ? robotsFinding(reached.response.status, reached.response.body) : "all";
     this.robots.set(page.origin, finding);
     return finding;
   }
@@ -85,7 +85,7 @@ class PageFetch {
 const isHtml = ({ "content-type": type }: { "content-type"?: string | undefined }): boolean =>
   type === undefined || /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 
-function htmlOf({ status, headers, body }: Answer): string {
+function htmlOf({ status, headers, body }: PublicResponse): string {
   if (status === 404 || status === 410) throw new PageUnreadableError("not-found");
   if (status === 429) throw new PageUnreadableError("busy");
   if (status !== 200) throw new PageUnreadableError("unreadable");

@@ -3,9 +3,7 @@ import type { Network } from "./fetch-options";
 import { webUrl } from "./page-destination.server";
 import { PageUnreadableError } from "./page-unreadable-error";
 import { type PublicRequest, PublicRequests } from "./public-requests.server";
-import type { Answer } from "./safe-request.server";
-
-export type PublicAnswer = Answer;
+import type { PublicResponse } from "./safe-request.server";
 
 /**
  * GETs any file of the public Internet as safely as pages are read, within `deadlineMs` for everything together. Follows
@@ -14,10 +12,10 @@ export type PublicAnswer = Answer;
 export function fetchPublic(
   address: string,
   { deadlineMs, network, ...request }: PublicRequest & { deadlineMs: number; network: Network },
-): Promise<PublicAnswer> {
+): Promise<PublicResponse> {
   return abortedAfter(deadlineMs, async (signal) => {
     const reached = await new PublicRequests(network, signal).get(webUrl(address), request);
     if (!reached) throw new PageUnreadableError("unreadable");
-    return reached.answer;
+    return reached.response;
   });
 }

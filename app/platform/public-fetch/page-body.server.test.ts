@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   insolesHtml as html,
-  htmlAnswer,
+  htmlResponse,
   insolesPage,
   openPageShop,
   reasonOf,
@@ -20,7 +20,7 @@ describe("the body", () => {
     ["deflate", deflateRawSync(html)],
     ["identity", Buffer.from(html)],
   ])("is read through %s", async (encoding, body) => {
-    shop.serve(htmlAnswer(body, { "Content-Encoding": encoding }));
+    shop.serve(htmlResponse(body, { "Content-Encoding": encoding }));
     await expect(fetchPage(insolesPage, shop.options)).resolves.toMatchObject({ html });
   });
 
@@ -30,7 +30,7 @@ describe("the body", () => {
     ["br", brotliCompressSync(Buffer.alloc(60_000_000, "<p>"))],
     ["identity", Buffer.alloc(5_000_000, "<p>")],
   ])("stops at 2 MB after %s", async (encoding, body) => {
-    shop.serve(htmlAnswer(body, { "Content-Encoding": encoding }));
+    shop.serve(htmlResponse(body, { "Content-Encoding": encoding }));
     const read = await fetchPage(insolesPage, shop.options);
     expect(read.html.length).toBe(most);
   });
@@ -71,18 +71,18 @@ describe("the body", () => {
   });
 
   test.each(["zstd", "gzip, gzip", "nonsense"])("is left unread in %s", async (encoding) => {
-    shop.serve(htmlAnswer(html, { "Content-Encoding": encoding }));
+    shop.serve(htmlResponse(html, { "Content-Encoding": encoding }));
     await expect(reasonOf(fetchPage(insolesPage, shop.options))).resolves.toBe("unreadable");
   });
 
   test("that is not what it says is unreadable", async () => {
-    shop.serve(htmlAnswer(html, { "Content-Encoding": "gzip" }));
+    shop.serve(htmlResponse(html, { "Content-Encoding": "gzip" }));
     await expect(reasonOf(fetchPage(insolesPage, shop.options))).resolves.toBe("unreadable");
   });
 
   test("that was cut short is read as far as it goes", async () => {
     const whole = gzipSync(`${html}${Array.from({ length: 5_000 }, (_, i) => i).join(" ")}`);
-    shop.serve(htmlAnswer(whole.subarray(0, whole.length / 2), { "Content-Encoding": "gzip" }));
+    shop.serve(htmlResponse(whole.subarray(0, whole.length / 2), { "Content-Encoding": "gzip" }));
     const read = await fetchPage(insolesPage, shop.options);
     expect(read.html.startsWith(html)).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { Network } from "./fetch-options";
 import { type Destination, findDestination, webUrl } from "./page-destination.server";
 import { PageUnreadableError } from "./page-unreadable-error";
 import { nameResolver } from "./resolve-host.server";
-import { type Answer, type SafeRequest, safeRequest } from "./safe-request.server";
+import { type PublicResponse, type SafeRequest, safeRequest } from "./safe-request.server";
 
 export interface PublicRequest extends Omit<SafeRequest, "signal"> {
   httpsOnly?: boolean;
@@ -22,10 +22,10 @@ export class PublicRequests {
   ) {}
 
   /**
-   * The answer at an address, or where up to four redirects lead, with its own address; null after more redirects.
+   * The response at an address, or where up to four redirects lead, with its own address; null after more redirects.
    * See `webUrl` and `findDestination` for what is refused, at each redirect anew. Throws `PageUnreadableError`.
    */
-  async get(start: URL, request: PublicRequest): Promise<{ answer: Answer; url: URL } | null> {
+  async get(start: URL, request: PublicRequest): Promise<{ response: PublicResponse; url: URL } | null> {
     let url = start;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       if (request.httpsOnly && url.protocol !== "https:") throw new PageUnreadableError("refused-address");
@@ -33,7 +33,7 @@ export class PublicRequests {
       await request.before(url);
       const response = await safeRequest(to, { ...request, signal: this.signal });
       const next = redirectOf(response, url);
-      if (!next) return { answer: response, url };
+      if (!next) return { response, url };
       url = next;
     }
     return null;
@@ -47,7 +47,7 @@ export class PublicRequests {
   }
 }
 
-function redirectOf({ status, headers }: Answer, url: URL): URL | null {
+function redirectOf({ status, headers }: PublicResponse, url: URL): URL | null {
   const redirects = [301, 302, 303, 307, 308].includes(status);
   return redirects && headers.location ? webUrl(headers.location, url) : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Answer } from "../../../tests/support/fake-server";
 import {
   insolesHtml as html,
-  htmlAnswer,
+  htmlResponse,
   insolesPage,
   openPageShop,
   reasonOf,
@@ -24,28 +24,32 @@ describe("robots.txt", () => {
     ],
     ["allows the longer path", { raw: "User-agent: *\nDisallow: /p\nAllow: /p/insoles" }, "read"],
     ["uses wildcards", { raw: "User-agent: *\nDisallow: /*/insoles$" }, "robots"],
-    ["is no robots.txt but a page", htmlAnswer("<h1>Welcome</h1>"), "read"],
+    ["is no robots.txt but a page", htmlResponse("<h1>Welcome</h1>"), "read"],
     ["is missing", { raw: "", status: 404 }, "read"],
     ["may not be read", { raw: "", status: 403 }, "read"],
     ["breaks the server", { raw: "", status: 500 }, "robots"],
     ["asks for patience", { raw: "", status: 429 }, "robots"],
     ["leads round in circles", { raw: "", status: 301, headers: { Location: "/robots.txt" } }, "read"],
   ])("that %s", async (_, robots, outcome) => {
-    shop.serve(htmlAnswer(html), robots);
+    shop.serve(htmlResponse(html), robots);
     const work = fetchPage(insolesPage, shop.options);
     if (outcome === "read") await expect(work).resolves.toMatchObject({ html });
     else await expect(reasonOf(work)).resolves.toBe(outcome);
   });
 
   test("that leads to a private place stops the reading", async () => {
-    shop.serve(htmlAnswer(html), { raw: "", status: 302, headers: { Location: "http://169.254.169.254/" } });
+    shop.serve(htmlResponse(html), {
+      raw: "",
+      status: 302,
+      headers: { Location: "http://169.254.169.254/" },
+    });
     await expect(reasonOf(fetchPage(insolesPage, shop.options))).resolves.toBe("refused-address");
   });
 
   test("is requested once an hour for each site", async () => {
     let now = Date.UTC(2026, 0);
     const robots = new RobotsCache(() => now);
-    shop.serve(htmlAnswer(html));
+    shop.serve(htmlResponse(html));
     const asked = () => shop.received.filter(({ path }) => path === "/robots.txt").length;
     await fetchPage(insolesPage, { ...shop.options, robots });
     await fetchPage(`${insolesPage}/2`, { ...shop.options, robots });

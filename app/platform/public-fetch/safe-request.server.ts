@@ -7,8 +7,8 @@ import type { Destination } from "./page-destination.server";
 import { type LineFault, PageUnreadableError } from "./page-unreadable-error";
 import { sameAddress } from "./public-address";
 
-/** An answer with the beginning of its body; the body is empty unless the status is 200. */
-export interface Answer {
+/** A response with the beginning of its body; the body is empty unless the status is 200. */
+export interface PublicResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -31,7 +31,7 @@ export interface SafeRequest {
 export async function safeRequest(
   to: Destination,
   { headers, maxBytes, wanted, signal }: SafeRequest,
-): Promise<Answer> {
+): Promise<PublicResponse> {
   signal.throwIfAborted();
   try {
     const response = await open(to, { headers, signal });
@@ -47,11 +47,11 @@ export async function safeRequest(
   }
 }
 
-/** How much of an answer to a post is taken before the line is closed, so that a receiver can end what it says. */
+/** How much of a response to a post is taken before the line is closed, so that a receiver can end what it says. */
 const droppedBytes = 16_384;
 const droppedMs = 500;
 
-/** Posts to a checked destination like `safeRequest`. Gives the answer's status. Throws the same. */
+/** Posts to a checked destination like `safeRequest`. Gives the response's status. Throws the same. */
 export async function safePost(
   to: Destination,
   { body, headers, signal }: { body: string; headers: Readonly<Record<string, string>>; signal: AbortSignal },
@@ -101,7 +101,7 @@ function open(
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, Host: url.host },
       lookup: toChecked,
-      // One connection for one answer, and no proxy or kept connection of the process's shared agent.
+      // One connection for one response, and no proxy or kept connection of the process's shared agent.
       agent: false,
       signal,
     });

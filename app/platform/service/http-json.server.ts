@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { AnswerTooLargeError, readAtMost } from "../process/bounded-fetch.server";
-import { ServiceError, UnreadableAnswerError } from "./service-error";
+import { ResponseTooLargeError, readAtMost } from "../process/bounded-fetch.server";
+import { ServiceError, UnreadableResponseError } from "./service-error";
 
 export interface JsonCall {
   /** Name for errors and the log. */
@@ -35,7 +35,7 @@ export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
     const where = parsed.error.issues[0]?.path.join(".") || "whole";
-    throw new UnreadableAnswerError(call.service, where);
+    throw new UnreadableResponseError(call.service, where);
   });
 }
 
@@ -77,7 +77,7 @@ async function exchange<T>(call: JsonCall, read: (response: Response) => Promise
     return await read(response);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    if (error instanceof AnswerTooLargeError) throw new ServiceError(call.service, error.message);
+    if (error instanceof ResponseTooLargeError) throw new ServiceError(call.service, error.message);
     if (signal.aborted) throw new ServiceError(call.service, "no answer in time");
     throw new ServiceError(call.service, `not reachable (${networkCode(error)})`);
   }

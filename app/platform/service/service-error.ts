@@ -12,8 +12,8 @@ export class ServiceError extends Error {
 }
 
 /** The service answered, but with something we can't read: asking again won't help. */
-export class UnreadableAnswerError extends ServiceError {
-  override name = "UnreadableAnswerError";
+export class UnreadableResponseError extends ServiceError {
+  override name = "UnreadableResponseError";
   /** `where` names the first field that doesn't fit; never its value. */
   constructor(service: string, where: string) {
     super(service, `answer not understood (${where})`);

@@ -11,9 +11,6 @@ export interface CapUse {
   claimed(rule: string | null, on: string | null, people: People): number;
 }
 
-/** Where no cap has been used. */
-export const noCapUse: CapUse = { months: new Map(), claimed: () => 0 };
-
 const monthKey = (rule: string, on: string): string => `${rule} ${on.slice(0, 7)}`;
 
 /** What was spent on things of a rule in the month of a day. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimOf } from "../../../tests/support/claims";
-import { canBecome, canTakeBack, claimStates, claimTotals, holdsItems } from "./claim";
+import { canBecome, claimStates, claimTotals, holdsItems } from "./claim";
 import { type ClaimNote, notedClaim } from "./note-claim";
 
 const allowed = ["made sent", "sent paid", "sent denied", "denied sent"];
@@ -15,8 +15,7 @@ test.each(pairs)("the record for an HSA that is %s becomes %s only by paying one
   expect(canBecome(record, to)).toBe(to === "paid" && from !== "paid");
 });
 
-test("only a claim that was never sent is taken back, and only a denied one gives its items free", () => {
-  expect(claimStates.filter(canTakeBack)).toEqual(["made"]);
+test("only a denied claim gives its items free", () => {
   expect(claimStates.filter((state) => !holdsItems(state))).toEqual(["denied"]);
 });
 

@@ -23,9 +23,6 @@ export const isOwnRecord = (account: Account): boolean => account === "hsa";
 export const canBecome = ({ account, state }: Pick<Claim, "account" | "state">, to: ClaimState): boolean =>
   isOwnRecord(account) ? to === "paid" && state !== "paid" : next[state].includes(to);
 
-/** Only what was never sent can be taken back. */
-export const canTakeBack = (state: ClaimState): boolean => state === "made";
-
 /** Whether its items can't be in another claim: a denied one gives them free. */
 export const holdsItems = (state: ClaimState): boolean => state !== "denied";
 

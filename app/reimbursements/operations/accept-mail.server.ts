@@ -41,20 +41,20 @@ export async function acceptMail(request: Request): Promise<Response> {
     answerSignedEvent(request, "forwarded mail", async () => {
       if (bytes === "busy") throw new ServiceError("forwarding", "too many mails at once");
       if (bytes.length > mostBodyBytes) return { outcome: "too large" };
-      return { outcome: await takeMail(await readInboundMail(publicKey, bytes, request.headers)) };
+      return { outcome: await storeMail(await readInboundMail(publicKey, bytes, request.headers)) };
     }),
   );
 }
 
 /** Throws `ServiceError` for what may be taken later, and `DatabaseError`. */
-export async function takeMail(mail: InboundMail): Promise<string> {
+export async function storeMail(mail: InboundMail): Promise<string> {
   const domain = forwardingDomain()?.domain ?? "";
   const tokens = mail.recipients.map((address) => tokenOf(address, domain)).filter((token) => token !== null);
-  const outcomes = [...new Set(tokens)].slice(0, 3).map((token) => takeFor(token, mail));
+  const outcomes = [...new Set(tokens)].slice(0, 3).map((token) => storeFor(token, mail));
   return (await Promise.all(outcomes)).join(", ") || "no address of ours";
 }
 
-async function takeFor(token: string, mail: InboundMail): Promise<string> {
+async function storeFor(token: string, mail: InboundMail): Promise<string> {
   const folder = await findForwardingFolder(hashForwardingToken(token));
   if (!folder) return "no such address";
   if (folder.consentVersion !== receiptsConsentVersion()) return leftOut(folder.id);

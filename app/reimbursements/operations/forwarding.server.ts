@@ -19,7 +19,7 @@ import {
   readForwardingAddress,
   saveForwardingAddress,
 } from "../store/forwarding.server";
-import { forwardingDomain, hashForwardingToken, takeMail } from "./accept-mail.server";
+import { forwardingDomain, hashForwardingToken, storeMail } from "./accept-mail.server";
 import { decryptOfFolder, encryptOfFolder } from "./folder-cipher.server";
 import { requireConsent } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
@@ -60,7 +60,7 @@ export async function changeForwarding(request: Request) {
       if (!isSandbox) break;
       return readFormAnswers(form, testMail, failed, async ({ from, text }) => {
         const address = (await readAddress(folder.id))?.text;
-        if (address) await takeMail(writtenMail(from, address, text));
+        if (address) await storeMail(writtenMail(from, address, text));
         return done();
       });
   }

@@ -14,14 +14,14 @@ export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
     const { id, fileId, position, documentKey, documentBytes, ciphertext, keyId } = row;
     const plain = await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id });
     const contents = storedReceipt.parse(plain);
-    await tellSums(folderId, row, contents.receipt);
+    await saveSums(folderId, row, contents.receipt);
     return { ...contents, id, fileId, position, documentKey, documentBytes };
   });
   return Promise.all(rows);
 }
 
 /** Receipts read before single items were asked about were refused whole: the database learns what of them is in doubt. */
-async function tellSums(
+async function saveSums(
   folderId: string,
   { id, addsUp, unsureItems }: Pick<ReceiptRow, "id" | "addsUp" | "unsureItems">,
   receipt: FoundReceipt,

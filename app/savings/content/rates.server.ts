@@ -1,7 +1,7 @@
 import source from "../../../content/rates/plan-years.yaml";
-import { type PlanConstants, type PlanYear, ratesSchema } from "../domain/plan-year/plan-year";
+import { type PlanYear, ratesSchema } from "../domain/plan-year/plan-year";
 
-const { constants, years } = ratesSchema.parse(source);
+const { years } = ratesSchema.parse(source);
 
 /** Every plan year we have figures for, oldest first; money in integer cents. */
 export const planYears = (): PlanYear[] => years;
@@ -9,6 +9,3 @@ export const planYears = (): PlanYear[] => years;
 /** One plan year; null when we have no figures for it. */
 export const planYear = (year: number): PlanYear | null =>
   years.find((candidate) => candidate.year === year) ?? null;
-
-/** Rules that do not change from year to year. */
-export const planConstants = (): PlanConstants => constants;

@@ -39,5 +39,3 @@ export const pagePreviews = {
   status: { title: "How long reviews take", kicker: "The last 30 days" },
   "telehealth-consent": { title: "Telehealth Consent", kicker: "In plain words" },
 } as const satisfies Record<string, PreviewCard>;
-
-export type PreviewedPage = keyof typeof pagePreviews;

@@ -8,7 +8,7 @@ import {
   listStrandedStates,
 } from "~/letters/desk/store/held-work.server";
 import { closeMember } from "~/letters/desk/store/practice.server";
-import { giveBackUnlicensed, isUndecidable, tellUndecidable } from "~/letters/store/timed-mails.server";
+import { isUndecidable, offerUndecidableFees, releaseUnlicensed } from "~/letters/store/timed-mails.server";
 import { dayInState } from "~/platform/values/state-day";
 import {
   alterReview,
@@ -133,11 +133,11 @@ export function leftBehindCases(): void {
       const { practice_id, provider, requestId } = await claimedOne("IA");
       const db = await untyped();
       await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
-      await Promise.all([tellUndecidable(500), tellUndecidable(500), tellUndecidable(500)]);
-      await tellUndecidable(500);
+      await Promise.all([offerUndecidableFees(500), offerUndecidableFees(500), offerUndecidableFees(500)]);
+      await offerUndecidableFees(500);
       expect(await offersOf(requestId)).toBe(1);
       const next = await newProvider({ IA: "2099-12-31" }, { practice_id });
-      await tellUndecidable(500);
+      await offerUndecidableFees(500);
       expect(await offersOf(requestId)).toBe(1);
       await closeProvider(next);
       expect(await offersOf(requestId)).toBe(2);
@@ -159,7 +159,7 @@ export function leftBehindCases(): void {
         const expires_on = dayInState("ID", minutesFromNow(days * 1_440));
         const license = db.from("provider_licenses").update({ expires_on });
         await license.eq("provider_id", provider).eq("state", "ID");
-        await Promise.all([giveBackUnlicensed(500), giveBackUnlicensed(500)]);
+        await Promise.all([releaseUnlicensed(500), releaseUnlicensed(500)]);
       };
       await ends(0);
       expect((await rowOf("letter_reviews", requestId)).claimed_by).toBe(provider);

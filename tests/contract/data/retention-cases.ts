@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type Retained, retention } from "~/legal/domain/retention";
+import { retention } from "~/legal/domain/retention";
 import { forgetLetter, listLettersToForget } from "~/letters/store/old-letters.server";
 import { mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
 import { purgeStale } from "~/platform/outbox/store/purge.server";
@@ -31,6 +31,8 @@ async function isLetterKept(lastDay: Date, age = person.age): Promise<boolean> {
 }
 
 /** For each period: makes what is as old as `moment` says, cleans up, and tells whether it is there. */
+type Retained = keyof typeof retention;
+
 const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
   openDraft: async (moment) => {
     const id = await oldDraft(moment);

@@ -3,7 +3,7 @@ import type { ShopOrder } from "~/orders/domain/shop-order";
 import { LiveOrders } from "~/orders/service/live.server";
 import type { Orders } from "~/orders/service/port";
 import { StoredOrders } from "~/orders/service/stored.server";
-import { UnreadableAnswerError } from "~/platform/service/service-error";
+import { UnreadableResponseError } from "~/platform/service/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 
@@ -134,14 +134,14 @@ describe("live orders", () => {
     ["an e-mail address of 400 characters", { email: `${"a".repeat(400)}@mail.example` }],
   ])("%s is an answer that can't be read", async (_, change) => {
     server.answerWith({ json: { ...sent, ...change } });
-    expect(await serviceErrorOf(live().readOrder(key))).toBeInstanceOf(UnreadableAnswerError);
+    expect(await serviceErrorOf(live().readOrder(key))).toBeInstanceOf(UnreadableResponseError);
   });
 
   test("so is a page, but not a shop that fails", async () => {
     server.answerWith({ raw: "<h1>Shop</h1>" });
-    expect(await serviceErrorOf(live().readOrder(key))).toBeInstanceOf(UnreadableAnswerError);
+    expect(await serviceErrorOf(live().readOrder(key))).toBeInstanceOf(UnreadableResponseError);
     server.answerWith({ raw: "<h1>Oops</h1>", status: 503 });
-    expect(await serviceErrorOf(live().readOrder(key))).not.toBeInstanceOf(UnreadableAnswerError);
+    expect(await serviceErrorOf(live().readOrder(key))).not.toBeInstanceOf(UnreadableResponseError);
   });
 
   refusesBadAnswers(

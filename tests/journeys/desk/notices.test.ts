@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { tellOfLateRequests } from "~/letters/desk/operations/tell-provider.server";
+import { notifyOfLateRequests } from "~/letters/desk/operations/notify-provider.server";
 import { alterReview, minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { untyped } from "../../contract/data/rows";
 import { mailsTo } from "../../support/delivered-mails";
@@ -98,8 +98,8 @@ describe("a mail", () => {
 
     await later(id);
     await alterReview(requestId, { waiting_since: minutesFromNow(-25 * 60) });
-    await Promise.all([tellOfLateRequests(), tellOfLateRequests()]);
-    await tellOfLateRequests();
+    await Promise.all([notifyOfLateRequests(), notifyOfLateRequests()]);
+    await notifyOfLateRequests();
     expect(countsIn((await mailsTo(world, email))[0]?.text)).toContain("over 24 hours: 1");
     expect(await mailsTo(world, email)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { tellOfLateRequests } from "~/letters/desk/operations/tell-provider.server";
+import { notifyOfLateRequests } from "~/letters/desk/operations/notify-provider.server";
 import { readMetrics } from "~/operator/operations/read-metrics.server";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { newReview } from "../../contract/data/desk-rows";
@@ -125,8 +125,8 @@ describe("a provider who wants to know of late corrections", () => {
       const webhook = { webhookUrl: "https://hooks.test/late-correction", webhookEvents: "late-correction" };
       const { email, noticed } = await told(webhook);
       const { requestId } = await asked(25);
-      await Promise.all([tellOfLateRequests(), tellOfLateRequests()]);
-      await tellOfLateRequests();
+      await Promise.all([notifyOfLateRequests(), notifyOfLateRequests()]);
+      await notifyOfLateRequests();
       expect(await noticed(requestId)).toMatchObject([{ event: "late-correction" }]);
       await deliverWebhooks();
       const bodies = receiver.received.filter(
@@ -142,7 +142,7 @@ describe("a provider who wants to know of late corrections", () => {
   test("of a physician's letter is told only as a physician", async () => {
     const [np, physician] = [await told({}, { credential: "NP" }), await told({}, { credential: "DO" })];
     const { requestId } = await asked(25, "physician");
-    await tellOfLateRequests();
+    await notifyOfLateRequests();
     expect(await np.noticed(requestId)).toEqual([]);
     expect(await physician.noticed(requestId)).toMatchObject([{ event: "late-correction" }]);
   });

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ServiceError, UnreadableAnswerError } from "~/platform/service/service-error";
+import { ServiceError, UnreadableResponseError } from "~/platform/service/service-error";
 import type { ProductUrl } from "~/platform/values/product-url";
 import { services } from "~/services.server";
 import { skipPauses } from "../../support/pauses";
@@ -177,7 +177,7 @@ test("a slow shop that has no such order is said so from its answer on, and the 
 
 test("an answer that is no order is said to be one, and not asked for again", async () => {
   const readOrder = async () => {
-    throw new UnreadableAnswerError("orders", "price");
+    throw new UnreadableResponseError("orders", "price");
   };
   const orders = altered(services().orders, { readOrder });
   const query = await newOrder(world);

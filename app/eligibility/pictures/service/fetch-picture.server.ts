@@ -1,6 +1,7 @@
 import type { FetchOptions } from "~/platform/public-fetch/fetch-options";
-import { fetchPublic, type PublicAnswer } from "~/platform/public-fetch/fetch-public.server";
+import { fetchPublic } from "~/platform/public-fetch/fetch-public.server";
 import { PageUnreadableError } from "~/platform/public-fetch/page-unreadable-error";
+import type { PublicResponse } from "~/platform/public-fetch/safe-request.server";
 
 export type PictureFetchOptions = Omit<FetchOptions, "robots"> & { maxBytes?: number };
 
@@ -35,7 +36,7 @@ export async function fetchPicture(address: string, options: PictureFetchOptions
 const isPicture = ({ "content-type": type }: { "content-type"?: string | undefined }): boolean =>
   /^\s*image\/(?!svg)/i.test(type ?? "");
 
-function bytesOf({ status, headers: received, body }: PublicAnswer, max: number): Buffer {
+function bytesOf({ status, headers: received, body }: PublicResponse, max: number): Buffer {
   if (status === 404 || status === 410) throw new PageUnreadableError("not-found");
   if (status !== 200 || !isPicture(received) || body.length === 0 || body.length > max) {
     throw new PageUnreadableError("unreadable");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { letterOf } from "../../../../tests/support/letter";
 import { letterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
-import { approvalAnswer, approvalMessages, partsSoFar } from "./approval";
+import { approvalFormSchema, approvalMessages, partsSoFar } from "./approval";
 
 const template: LetterTemplate = {
   id: "insomnia",
@@ -50,7 +50,7 @@ const options = {
   forPreview: false,
 };
 const faults = (more: Record<string, string | undefined>, forPreview = false) => {
-  const parsed = approvalAnswer({ ...options, forPreview }).safeParse({
+  const parsed = approvalFormSchema({ ...options, forPreview }).safeParse({
     ...good,
     ...more,
   });
@@ -58,7 +58,7 @@ const faults = (more: Record<string, string | undefined>, forPreview = false) =>
 };
 
 test("a good answer is the parts of a letter", () => {
-  const parsed = approvalAnswer(options).parse({
+  const parsed = approvalFormSchema(options).parse({
     ...good,
     basisWords: "She has tried tea.",
   });
@@ -84,7 +84,7 @@ test("a good answer is the parts of a letter", () => {
 
 test("texts as long as the form lets them be fit into a letter", () => {
   const long = "One more good word. ".repeat(250).slice(0, 4_999).concat(".");
-  const { parts } = approvalAnswer(options).parse({
+  const { parts } = approvalFormSchema(options).parse({
     ...good,
     effect: long,
     use: long,
@@ -137,7 +137,7 @@ test("an untouched part counts once it is confirmed, a gap never", () => {
 test("a diagnosis the patient named counts, another one with words, which the letter prints", () => {
   expect(faults({ diagnosis: "Restless legs", icd10: "" })).toEqual([]);
   const rests = "The sleep clinic's report of May names it.";
-  const parsed = approvalAnswer({ ...options, templates: [] }).parse({
+  const parsed = approvalFormSchema({ ...options, templates: [] }).parse({
     ...good,
     diagnosis: "Gout",
     icd10: "M10.9",
@@ -161,5 +161,5 @@ test("what is typed so far is what the letter will say, as far as it goes", () =
   expect(partsSoFar({ ...good, visitOn: "soon" }, lines).reviewMethod).toBe(
     "I spoke with the patient by phone.",
   );
-  expect(partsSoFar(good, lines)).toEqual(approvalAnswer(options).parse(good).parts);
+  expect(partsSoFar(good, lines)).toEqual(approvalFormSchema(options).parse(good).parts);
 });

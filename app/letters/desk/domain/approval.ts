@@ -140,7 +140,7 @@ export const approvalFields = fields.extend({
  * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
  * a signature: the certification, and the box of the diagnosis. What the letter then says may need further boxes: signing-boxes.ts.
  */
-export function approvalAnswer(options: ApprovalOptions & { forPreview: boolean }) {
+export function approvalFormSchema(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
   return schema
     .superRefine((answer, context) => {

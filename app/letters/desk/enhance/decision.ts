@@ -29,14 +29,14 @@ async function keep(from: HTMLFormElement): Promise<void> {
   running.set(from, mine);
   const deadline = setTimeout(() => mine.abort(), deadlineMs);
   try {
-    const answer = await fetch(from.dataset.keep ?? "", {
+    const response = await fetch(from.dataset.keep ?? "", {
       method: "POST",
       body: typedIn(from),
       redirect: "error",
       signal: mine.signal,
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    const html = await answer.text();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const html = await response.text();
     const live = document.querySelector("[data-live]");
     if (live && html && running.get(from) === mine) live.innerHTML = html;
     tell(from, "Everything you typed is saved.", null);
@@ -55,7 +55,7 @@ function keepSoon({ currentTarget: from }: Event): void {
 }
 
 /** Says where the page was, to the next showing of the same form. */
-function notePlace({ submitter, target }: SubmitEvent): void {
+function savePlace({ submitter, target }: SubmitEvent): void {
   const sent = target as HTMLFormElement;
   clearTimeout(typing.get(sent));
   typing.delete(sent);
@@ -74,7 +74,7 @@ function restorePlace(): void {
 
 for (const form of decisionForms) {
   form.addEventListener("input", keepSoon);
-  form.addEventListener("submit", notePlace);
+  form.addEventListener("submit", savePlace);
 }
 // A page that is left before the pause is over: the browser sends this on its own.
 addEventListener("pagehide", () => {

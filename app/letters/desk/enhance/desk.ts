@@ -71,10 +71,10 @@ function replaceParts(page: Document): void {
 
 async function refreshQueue(): Promise<void> {
   if (document.hidden || Date.now() - usedAt > unusedMs) return;
-  const answer = await fetch(location.href, { redirect: "error", signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) return;
-  const html = await answer.text();
-  // Styles inside the answer's head aren't this page's: the browser would refuse them, and say so.
+  const response = await fetch(location.href, { redirect: "error", signal: AbortSignal.timeout(10_000) });
+  if (!response.ok) return;
+  const html = await response.text();
+  // Styles inside the response's head aren't this page's: the browser would refuse them, and say so.
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   replaceParts(new DOMParser().parseFromString(main, "text/html"));
 }

@@ -10,7 +10,7 @@ import { undrawnFinder } from "../../operations/undrawn-text.server";
 import { readIntake } from "../../store/intake.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { listQuestions } from "../../store/questions.server";
-import { type ApprovedParts, approvalAnswer } from "../domain/approval";
+import { type ApprovedParts, approvalFormSchema } from "../domain/approval";
 import type { Review } from "../domain/review";
 import { answeredTo } from "../domain/review-basis";
 import { requireSigner } from "../http/require-provider.server";
@@ -68,7 +68,7 @@ export async function approvalSchema(
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
   const renewed = intake && (await readRenewedLetter(intake, review.requestId));
   const templates = [...letterTemplates(), ...drafts, ...draftsOf(renewed)];
-  return approvalAnswer({
+  return approvalFormSchema({
     templates,
     evidence,
     keepsDays,

@@ -19,7 +19,7 @@ import { fhirBundle } from "../domain/fhir-bundle";
 import { isProvider } from "../domain/provider";
 import type { Review } from "../domain/review";
 import { mayAtDesk } from "../domain/rights";
-import { hasDecided, noteChartExport, readProviderOfDenial } from "../store/chart-exports.server";
+import { auditChartExport, hasDecided, readProviderOfDenial } from "../store/chart-exports.server";
 import { findReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
@@ -66,7 +66,7 @@ export async function exportChart(request: Request, requestId: string | undefine
           type: "application/fhir+json",
           end: "json",
         } as const);
-  if (!(await noteChartExport(review.requestId, provider.id, format)))
+  if (!(await auditChartExport(review.requestId, provider.id, format)))
     refuseExport(request, provider.userId ?? provider.id);
   return attachment(file.bytes, file.type, personalFileName("chart", chart.patient.name, day, file.end));
 }

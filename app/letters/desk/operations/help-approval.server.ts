@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { draftedParts } from "../../domain/letter-template";
 import { readIntake } from "../../store/intake.server";
-import type { approvalAnswer } from "../domain/approval";
+import type { approvalFormSchema } from "../domain/approval";
 import { replacedIn, type Typed, withOldText, withReplaced } from "../domain/typed-text";
 import type { ClaimKey } from "../store/decisions.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
@@ -19,7 +19,7 @@ interface FormPlace {
   /** Days that aren't typed, by field. */
   days: Typed;
   /** What the fields must hold for a preview. */
-  schema: ReturnType<typeof approvalAnswer>;
+  schema: ReturnType<typeof approvalFormSchema>;
 }
 
 /**

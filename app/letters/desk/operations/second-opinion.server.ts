@@ -12,7 +12,7 @@ import { recordLetterOpened } from "../store/audit.server";
 import { readNewestContent } from "../store/corrections.server";
 import { listSecondOpinions } from "../store/practice.server";
 import { readReview } from "../store/reviews.server";
-import { giveSecondOpinion } from "../store/second-opinions.server";
+import { saveSecondOpinion } from "../store/second-opinions.server";
 import { lostDecisionPage } from "./lost-decision";
 import { readDossier } from "./read-dossier.server";
 
@@ -61,7 +61,7 @@ export async function opine(request: Request, id: string | undefined) {
     const submission = parseWithZod(form, { schema: opinionSchema });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const { outcome, words = null } = submission.value;
-    if (!(await giveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
+    if (!(await saveSecondOpinion(sample, provider.id, { outcome, words }))) throw notWaiting(words, 409);
     const headers = { "Set-Cookie": await setFlash(paths.desk, "opined") };
     return redirect(paths.desk, { status: 303, headers });
   });

@@ -5,7 +5,7 @@ import { TurnsFullError } from "~/platform/process/fair-turns";
 import { recover } from "~/platform/process/recover.server";
 import { drawRecord } from "../../document/record-pages.server";
 import { readRecordFile } from "../../operations/read-record-file.server";
-import { listRecords, noteRecordOpened, type StoredRecord } from "../../store/letter-records.server";
+import { auditRecordOpened, listRecords, type StoredRecord } from "../../store/letter-records.server";
 import { readOpenCorrection } from "../store/corrections.server";
 import { requireCorrection } from "./open-correction.server";
 import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
@@ -44,7 +44,7 @@ export async function drawRecordPage(
     ),
   );
   if (!picture) refuse(503, "This page can't be shown.");
-  if (!(await noteRecordOpened(open.review.requestId, record.id, open.provider.id)))
+  if (!(await auditRecordOpened(open.review.requestId, record.id, open.provider.id)))
     refuse(404, "There is no such record.");
   const headers = { "Content-Type": "image/png", "Cache-Control": "no-store" };
   return new Response(new Uint8Array(picture), { headers });

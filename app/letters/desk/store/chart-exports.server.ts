@@ -27,7 +27,7 @@ export async function readProviderOfDenial(requestId: string): Promise<DeskMembe
 }
 
 /** Notes that a chart leaves the desk; false where it isn't the person's to export. */
-export const noteChartExport = (
+export const auditChartExport = (
   requestId: string,
   providerId: string,
   format: "pdf" | "fhir",

@@ -6,7 +6,7 @@ import { type NoticeEvent, noticeEvents } from "../domain/notices";
 const counted = z.object({ event: z.enum(noticeEvents), count: z.int() }).array();
 
 /** What the mail with this outbox id tells a provider, the same at each try: how many of each kind still wait. */
-export async function takeNotices(
+export async function claimWaitingNotices(
   providerId: string,
   mailId: string,
 ): Promise<Partial<Record<NoticeEvent, number>>> {
@@ -59,7 +59,7 @@ export async function readWebhookNotice(id: string): Promise<WebhookNotice | nul
 }
 
 /** Notes how a try went on the provider's address: "gone" disables it until it is saved again. */
-export async function noteNoticeTry(
+export async function saveNoticeTry(
   outboxId: string,
   outcome: "delivered" | "failed" | "gone",
   status: number | null,

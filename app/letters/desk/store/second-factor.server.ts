@@ -1,4 +1,4 @@
-import { authDataOf } from "~/platform/database/auth-answer.server";
+import { authDataOf } from "~/platform/database/auth-result.server";
 import { authConnection } from "~/platform/database/client.server";
 import type { AuthClient } from "~/platform/database/open-database";
 import { ended, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";

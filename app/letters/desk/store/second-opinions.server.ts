@@ -4,7 +4,7 @@ import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server
 import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
 /** Notes what a second physician found; false where the decision was read before or isn't theirs to read. */
-export async function giveSecondOpinion(
+export async function saveSecondOpinion(
   { id, requestId }: Pick<WaitingOpinion, "id" | "requestId">,
   providerId: string,
   { outcome, words }: { outcome: Opinion; words: string | null },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authDataOf } from "~/platform/database/auth-answer.server";
+import { authDataOf } from "~/platform/database/auth-result.server";
 import { authConnection } from "~/platform/database/client.server";
 import { parse } from "~/platform/database/columns.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";

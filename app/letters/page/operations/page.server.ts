@@ -107,7 +107,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
   return {
     status: facts.status,
     hrefs: hrefsOf(token),
-    againHref: isOver(facts.status) ? askAgain(facts) : null,
+    againHref: isOver(facts.status) ? nextRequestHref(facts) : null,
     ...(await subjectOf(facts, latest)),
     practice: await readReviewingPractice(facts.requestId),
     records: await sentRecordsOf(facts),
@@ -182,7 +182,7 @@ async function feeBackOf(facts: RequestFacts, history: LetterHistory) {
 }
 
 /** Where another letter is asked for once this request is over; an order's with the earlier answers, while we have them. */
-const askAgain = ({ order }: RequestFacts): string =>
+const nextRequestHref = ({ order }: RequestFacts): string =>
   order
     ? paths.orderLetterFor(
         { shop: order.shopDomain, orderId: order.shopOrderId, sig: mailedSignature(order) },
@@ -202,4 +202,3 @@ const hrefsOf = (token: string) => ({
   data: paths.letterPart(token, "data"),
   erase: paths.letterPart(token, "erase"),
 });
-export type LetterHrefs = ReturnType<typeof hrefsOf>;

@@ -4,7 +4,7 @@ import { DatabaseError } from "~/platform/database/database-error.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { recover } from "~/platform/process/recover.server";
 import { dayInState } from "~/platform/values/state-day";
-import { questionAnswer } from "../../domain/answer";
+import { questionAnswerSchema } from "../../domain/answer";
 import { type LetterQuestion, openQuestion } from "../../domain/history";
 import { type RecordForm, readRecordForm } from "../../operations/read-record-form.server";
 import { answerQuestion } from "../../store/letter-answers.server";
@@ -41,11 +41,11 @@ export async function answerProvider(request: Request, token: string | undefined
   const asked = letter && questionOf(letter);
   const place = asked && isOpen(letter, asked) ? placeOf(letter, asked) : null;
   const { form, fileErrors } = await readRecordForm(request, place);
-  return takeAnswer(form, token, fileErrors);
+  return saveAnswer(form, token, fileErrors);
 }
 
-const takeAnswer = (form: FormData, token: string | undefined, fileErrors: RecordForm["fileErrors"]) =>
-  readFormAnswers(form, questionAnswer, { ...failed, fileErrors }, async ({ answer }) => {
+const saveAnswer = (form: FormData, token: string | undefined, fileErrors: RecordForm["fileErrors"]) =>
+  readFormAnswers(form, questionAnswerSchema, { ...failed, fileErrors }, async ({ answer }) => {
     const letter = await openLetter(token);
     if (!letter) throw data({ ...linkIsOver, typed: answer }, { status: 404 });
     const asked = questionOf(letter);

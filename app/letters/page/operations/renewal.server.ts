@@ -19,7 +19,7 @@ import {
   newDraftKey,
   writeDraftCookie,
 } from "../../http/draft-cookie.server";
-import { healthConsentAnswer, healthConsentField, withoutConsents } from "../../request/consent-questions";
+import { healthConsentField, healthConsentSchema, withoutConsents } from "../../request/consent-questions";
 import { orderAddress, productAddress } from "../../request/draft-address.server";
 import { orderWizard } from "../../request/order-letter/steps";
 import { productWizard } from "../../request/product-letter/steps";
@@ -31,7 +31,7 @@ import { renewalFaults } from "../ui/renewal-page";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
-const answer = once(() => healthConsentAnswer().extend({ changed: optionalText }));
+const answer = once(() => healthConsentSchema().extend({ changed: optionalText }));
 
 /** What the page shows; the form only while the letter can be renewed. */
 export async function showRenewal(token: string | undefined) {

@@ -7,7 +7,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
-import { answerMessage, questionAnswer } from "../../domain/answer";
+import { answerMessage, questionAnswerSchema } from "../../domain/answer";
 import type { LetterRecord } from "../../domain/record";
 import { recordField } from "../../ui/record-field";
 import { Quote } from "./status-message";
@@ -70,7 +70,7 @@ export function QuestionPage({ pageHref, formKey, question, record, lastResult }
         id="question"
         action="?"
         fields={[...answerFields, recordField(record)]}
-        constraint={constraintOf(questionAnswer)}
+        constraint={constraintOf(questionAnswerSchema)}
         lastResult={lastResult}
         formErrorTitle="Your answer wasn't sent"
       >

@@ -3,13 +3,13 @@ import { paths } from "~/paths";
 import { email } from "~/platform/values/email";
 import { usState } from "~/platform/values/us-state";
 import { administratorName, hasAccount, intakeMessages } from "../../domain/intake";
-import { namesAnswer } from "../../domain/patient";
+import { namesSchema } from "../../domain/patient";
 import type { OrderDraftRow } from "../../store/drafts.server";
 import { stepsOf, type Wizard } from "../engine/step";
 import { ageStep, nameFields } from "../patient-questions";
 import { conditionsStep, emailField, type LetterContext, stateField, treatmentsStep } from "../questions";
 
-const contactAnswer = namesAnswer.safeExtend({ email, state: usState, customProvider: administratorName });
+const contactSchema = namesSchema.safeExtend({ email, state: usState, customProvider: administratorName });
 const accountAnswer = z.object({ hasAccount });
 
 const withoutAccount = {
@@ -35,7 +35,7 @@ export const orderWizard: Wizard<LetterContext> = {
     step({
       slug: "contact",
       title: "Contact Information",
-      schema: () => contactAnswer,
+      schema: () => contactSchema,
       fields: () => [
         emailField,
         ...nameFields("Their legal name, as the letter will show it. The state below is where they live."),

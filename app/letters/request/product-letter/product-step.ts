@@ -26,10 +26,10 @@ function doubtedProduct(draft: Partial<ProductColumns> | null): ProductContext["
   return doubt && draft?.product_link ? { link: draft.product_link, doubt } : null;
 }
 
-const linkAnswer = z.object({ productLink });
+const productLinkSchema = z.object({ productLink });
 
 /** The box is for the product that the page showed: another address typed over it is asked about once it is read. */
-const doubtedAnswer = ({ link }: { link: string }) =>
+const doubtedSchema = ({ link }: { link: string }) =>
   z
     .object({ productLink, wantsLetterAnyway: checkedBox })
     .refine((answer) => answer.productLink !== link || answer.wantsLetterAnyway, {
@@ -60,8 +60,8 @@ export const productStep = {
   title: "What are you using an LMN toward?",
   lede: "Paste the address of the product's page.",
   usesContext: true,
-  schema: ({ doubted }: ProductContext): typeof linkAnswer | ReturnType<typeof doubtedAnswer> =>
-    doubted ? doubtedAnswer(doubted) : linkAnswer,
+  schema: ({ doubted }: ProductContext): typeof productLinkSchema | ReturnType<typeof doubtedSchema> =>
+    doubted ? doubtedSchema(doubted) : productLinkSchema,
   fields: ({ doubted }: ProductContext): readonly FieldSpec[] =>
     doubted
       ? [linkField, { type: "checkbox", name: "wantsLetterAnyway", label: boxLabels[doubted.doubt] }]

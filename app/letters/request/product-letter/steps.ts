@@ -8,14 +8,14 @@ import { shortMoney } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";
 import { accountProvider, intakeMessages } from "../../domain/intake";
-import { namesAnswer } from "../../domain/patient";
+import { namesSchema } from "../../domain/patient";
 import type { ProductDraftRow } from "../../store/drafts.server";
 import { stepsOf, type Wizard } from "../engine/step";
 import { ageStep, nameFields, wordsFor } from "../patient-questions";
 import { conditionsStep, emailField, patientStateField, treatmentsStep } from "../questions";
 import { type ProductContext, productStep } from "./product-step";
 
-const stateAnswer = z.object({ state: usState });
+const stateSchema = z.object({ state: usState });
 
 /** Each with what to know of it before paying. */
 const providerOptions = accountProviders.map((provider) => ({
@@ -52,7 +52,7 @@ export const productWizard: Wizard<ProductContext> = {
     step({
       slug: "name",
       title: "What's your full name?",
-      schema: () => namesAnswer,
+      schema: () => namesSchema,
       fields: () => nameFields("Their legal name, as the letter will show it."),
     }),
     step(productStep),
@@ -60,7 +60,7 @@ export const productWizard: Wizard<ProductContext> = {
     step({
       slug: "state",
       title: wordsFor("Which state do you live in?", (patient) => `Which state does ${patient} live in?`),
-      schema: () => stateAnswer,
+      schema: () => stateSchema,
       fields: (context) => [patientStateField(context)],
     }),
     step({

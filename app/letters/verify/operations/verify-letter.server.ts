@@ -14,7 +14,7 @@ import { codeSchema, verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode } from "../../domain/verification-code";
 import type { VerifiedLetter } from "../../domain/verified-letter";
 import { readVerifiedLetter } from "../../store/verified-letters.server";
-import { verificationBody } from "../http/verification-answer";
+import { verificationBody } from "../http/verification-body";
 import type { CompareOutcome } from "../ui/compare-file";
 
 /** What became of looking a code up. `isMistyped`: no letter can have this code, as its check character is wrong. */

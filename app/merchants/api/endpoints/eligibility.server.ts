@@ -3,7 +3,7 @@ import { problem } from "~/platform/http/problem";
 import { problemTypes } from "~/platform/http/problem-types";
 import { checkAll } from "../check-all.server";
 import { checkAsked } from "../check-asked.server";
-import { answer, noParameters, operation } from "../operation";
+import { noParameters, operation, respond } from "../operation";
 import {
   askedProduct,
   askedProducts,
@@ -27,12 +27,12 @@ export const readEligibility = operation({
   params: noParameters,
   query: askedProduct,
   body: null,
-  answers: { 200: { text: "The verdict.", schema: eligibilitySchema, example: eligibilityExample } },
+  responses: { 200: { text: "The verdict.", schema: eligibilitySchema, example: eligibilityExample } },
   problems: ["no_product", "page_unreadable", "not_ready"],
   bodyExample: null,
   async handle({ caller, query, origin }) {
     const checked = await checkAsked(query, { caller, origin, timeoutMs: pageTimeoutMs });
-    if ("shown" in checked) return answer(200, checked.shown);
+    if ("shown" in checked) return respond(200, checked.shown);
     const { code, detail, retrySeconds } = checked.failed;
     return problem(problemTypes[code].status, code, detail, {
       headers: retrySeconds === null ? {} : { "Retry-After": String(retrySeconds) },
@@ -53,7 +53,7 @@ export const checkProducts = operation({
   params: noParameters,
   query: noParameters,
   body: askedProducts,
-  answers: {
+  responses: {
     200: {
       text: "One result for each item, in the same order.",
       schema: z
@@ -79,6 +79,6 @@ export const checkProducts = operation({
   },
   async handle({ caller, body, origin }) {
     const results = await checkAll(body.items, { caller, origin });
-    return answer(200, { complete: results.every(({ problem }) => problem === null), results });
+    return respond(200, { complete: results.every(({ problem }) => problem === null), results });
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listShopLetters, readShopLetter } from "~/letters/store/shop-letters.server";
 import { apiAddress } from "../addresses";
-import { pageAnswer, pageParameters, pageSchema } from "../cursor";
-import { answer, noParameters, nothingHere, operation } from "../operation";
+import { pageParameters, pageResponse, pageSchema } from "../cursor";
+import { noParameters, nothingHere, operation, respond } from "../operation";
 import { letterExample, letterSchema, showLetter } from "../schemas/letter";
 import { orderIdInAddress } from "../schemas/parts";
 
@@ -23,7 +23,7 @@ export const listLetters = operation({
     ...pageParameters(z.uuid()),
   }),
   body: null,
-  answers: {
+  responses: {
     200: {
       text: "One page of letters.",
       schema: pageSchema(letterSchema).meta({ id: "LetterPage" }),
@@ -41,7 +41,7 @@ export const listLetters = operation({
       limit,
     });
     const address = apiAddress(origin, "/letters", { shop_order_id: shopOrderId, updated_since, limit });
-    return answer(200, pageAnswer(page, showLetter, address));
+    return respond(200, pageResponse(page, showLetter, address));
   },
 });
 
@@ -56,11 +56,11 @@ export const readLetter = operation({
   params: z.strictObject({ letter_id: z.uuid().meta({ example: letterExample.letter_id }) }),
   query: noParameters,
   body: null,
-  answers: { 200: { text: "The letter.", schema: letterSchema, example: letterExample } },
+  responses: { 200: { text: "The letter.", schema: letterSchema, example: letterExample } },
   problems: ["not_found"],
   bodyExample: null,
   async handle({ caller, params }) {
     const letter = await readShopLetter(caller.shopDomain, params.letter_id);
-    return letter ? answer(200, showLetter(letter)) : nothingHere();
+    return letter ? respond(200, showLetter(letter)) : nothingHere();
   },
 });

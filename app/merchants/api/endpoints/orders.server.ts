@@ -2,8 +2,8 @@ import { z } from "zod";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { listShopOrders, readOwnOrder } from "~/orders/store/shop-orders.server";
 import { apiAddress } from "../addresses";
-import { pageAnswer, pageParameters, pageSchema } from "../cursor";
-import { answer, noParameters, nothingHere, operation } from "../operation";
+import { pageParameters, pageResponse, pageSchema } from "../cursor";
+import { noParameters, nothingHere, operation, respond } from "../operation";
 import { orderExample, orderSchema, showOrder } from "../schemas/order";
 import { orderId, orderIdInAddress } from "../schemas/parts";
 import { incomingOrder, sentOrderExample, sentOrderSchema } from "../schemas/sent-order";
@@ -22,7 +22,7 @@ export const sendOrder = operation({
   params: noParameters,
   query: noParameters,
   body: sentOrderSchema,
-  answers: {
+  responses: {
     201: {
       text: "The order is new. Its page and links work from now on.",
       schema: takenSchema("created").meta({ id: "CreatedOrder" }),
@@ -38,7 +38,7 @@ export const sendOrder = operation({
   bodyExample: sentOrderExample,
   async handle({ caller, body }) {
     const result = await acceptOrder(caller.shopDomain, incomingOrder(body));
-    return answer(result === "created" ? 201 : 200, { shop_order_id: body.shop_order_id, result });
+    return respond(result === "created" ? 201 : 200, { shop_order_id: body.shop_order_id, result });
   },
 });
 
@@ -53,7 +53,7 @@ export const listOrders = operation({
   params: noParameters,
   query: z.strictObject(pageParameters(z.string().regex(/^[1-9]\d{0,15}$/))),
   body: null,
-  answers: {
+  responses: {
     200: {
       text: "One page of orders.",
       schema: pageSchema(orderSchema).meta({ id: "OrderPage" }),
@@ -66,7 +66,7 @@ export const listOrders = operation({
     const { cursor: after = null, updated_since = null, limit } = query;
     const page = await listShopOrders(caller.shopDomain, { since: updated_since, after, limit });
     const address = apiAddress(origin, "/orders", { updated_since, limit });
-    return answer(200, pageAnswer(page, showOrder, address));
+    return respond(200, pageResponse(page, showOrder, address));
   },
 });
 
@@ -87,11 +87,11 @@ export const readOrder = operation({
   }),
   query: noParameters,
   body: null,
-  answers: { 200: { text: "The order.", schema: orderSchema, example: orderExample } },
+  responses: { 200: { text: "The order.", schema: orderSchema, example: orderExample } },
   problems: ["not_found"],
   bodyExample: null,
   async handle({ caller: { shopDomain }, params }) {
     const order = await readOwnOrder({ shopDomain, shopOrderId: params.shop_order_id });
-    return order ? answer(200, showOrder(order)) : nothingHere();
+    return order ? respond(200, showOrder(order)) : nothingHere();
   },
 });

@@ -8,8 +8,8 @@ import { problem } from "~/platform/http/problem";
 import { countedLimits } from "~/platform/http/rate-limit-table";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { apiAddress } from "../addresses";
-import { pageAnswer, pageParameters, pageSchema } from "../cursor";
-import { answer, noParameters, nothingHere, operation } from "../operation";
+import { pageParameters, pageResponse, pageSchema } from "../cursor";
+import { noParameters, nothingHere, operation, respond } from "../operation";
 import {
   maxProducts,
   productExample,
@@ -44,7 +44,7 @@ export const putShopProducts = operation({
   params: noParameters,
   query: noParameters,
   body: sentProducts,
-  answers: {
+  responses: {
     200: {
       text: "One result for each product, in the same order.",
       schema: putResults,
@@ -64,7 +64,7 @@ export const putShopProducts = operation({
     const hosts = await shopHosts(shopDomain);
     const products = body.products.map((sent) => cleanProduct(rawProduct(sent), hosts));
     const put = await putProducts(shopDomain, products);
-    return answer(200, {
+    return respond(200, {
       results: put.map(({ productId: id, outcome }) => ({ product_id: id, result: outcome })),
     });
   },
@@ -84,7 +84,7 @@ export const listProductVerdicts = operation({
     ...pageParameters(productId),
   }),
   body: null,
-  answers: {
+  responses: {
     200: {
       text: "One page of products.",
       schema: pageSchema(productSchema).meta({ id: "ProductPage" }),
@@ -97,9 +97,9 @@ export const listProductVerdicts = operation({
     const { cursor: after = null, updated_since = null, verdict = null, limit } = query;
     const asked = { verdict, since: updated_since, words: null, after, limit };
     const page = await listProducts(caller.shopDomain, asked);
-    return answer(
+    return respond(
       200,
-      pageAnswer(page, showProduct, apiAddress(origin, "/products", { verdict, updated_since, limit })),
+      pageResponse(page, showProduct, apiAddress(origin, "/products", { verdict, updated_since, limit })),
     );
   },
 });
@@ -115,12 +115,12 @@ export const readProductVerdict = operation({
   params,
   query: noParameters,
   body: null,
-  answers: { 200: { text: "The product.", schema: productSchema, example: productExample } },
+  responses: { 200: { text: "The product.", schema: productSchema, example: productExample } },
   problems: ["not_found"],
   bodyExample: null,
   async handle({ caller: { shopDomain }, params: { product_id } }) {
     const product = await readProduct(shopDomain, product_id);
-    return product ? answer(200, showProduct(product)) : nothingHere();
+    return product ? respond(200, showProduct(product)) : nothingHere();
   },
 });
 
@@ -135,7 +135,7 @@ export const removeShopProduct = operation({
   params,
   query: noParameters,
   body: null,
-  answers: {
+  responses: {
     200: {
       text: "The product is gone.",
       schema: z
@@ -148,6 +148,6 @@ export const removeShopProduct = operation({
   bodyExample: null,
   async handle({ caller: { shopDomain }, params: { product_id } }) {
     const isRemoved = await removeProduct(shopDomain, product_id);
-    return isRemoved ? answer(200, { product_id, result: "removed" }) : nothingHere();
+    return isRemoved ? respond(200, { product_id, result: "removed" }) : nothingHere();
   },
 });

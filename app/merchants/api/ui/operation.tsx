@@ -6,9 +6,9 @@ import type { ShownField, ShownOperation } from "./shown-api";
 export const fieldList =
   "border-t border-line [&_:is(dt_span,dd)]:text-sm [&_:is(dt_span,dd)]:text-muted [&_code]:font-semibold [&_code]:wrap-anywhere [&_dt]:flex [&_dt]:flex-wrap [&_dt]:items-baseline [&_dt]:gap-x-3 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5";
 
-/** One operation: what it takes, a request and its answers, and what can go wrong. */
+/** One operation: what it takes, a request and its responses, and what can go wrong. */
 export function Operation({ operation }: { operation: ShownOperation }) {
-  const { anchor, method, path, title, text, scope, parameters, body, curl, answers, problems } = operation;
+  const { anchor, method, path, title, text, scope, parameters, body, curl, responses, problems } = operation;
   return (
     <section
       className="deferred tall-86 mt-12 grid gap-4 border-t-rule border-dashed border-edge pt-8 *:m-0"
@@ -38,7 +38,7 @@ export function Operation({ operation }: { operation: ShownOperation }) {
       )}
       <h4 className="font-sans text-base font-semibold">Request</h4>
       <CodeSample title={`${title}: request`}>{curl}</CodeSample>
-      {answers.map(({ status, text, example, fields }) => (
+      {responses.map(({ status, text, example, fields }) => (
         <div className="grid gap-3" key={status}>
           <h4 className="font-sans text-base font-semibold">Answer {status}</h4>
           <p>{text}</p>

@@ -19,7 +19,7 @@ export interface ShownOperation {
   body: ShownField[];
   /** A request for a shell, whose LETTERWELL_KEY holds the key. */
   curl: string;
-  answers: { status: string; text: string; example: string; fields: ShownField[] }[];
+  responses: { status: string; text: string; example: string; fields: ShownField[] }[];
   problems: { status: number; code: string; anchor: string }[];
 }
 

@@ -3,7 +3,7 @@ import { Button } from "~/kit/form/button";
 import { constraintOf } from "~/kit/form/constraint";
 import type { FieldSpec } from "~/kit/form/field-spec";
 import { FieldsForm } from "~/kit/form/fields-form";
-import { shopMessages } from "~/orders/shops/domain/shop-answer";
+import { shopMessages } from "~/orders/shops/domain/shop-schema";
 import { paths } from "~/paths";
 
 export const shopFields: readonly FieldSpec[] = [

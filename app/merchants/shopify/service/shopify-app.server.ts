@@ -27,7 +27,7 @@ const deadlineMs = 5_000;
 
 /** Needs no scope. */
 const shopQuery = "query { shop { name email primaryDomain { host } plan { partnerDevelopment } } }";
-const shopAnswer = z.object({
+const shopSchema = z.object({
   data: z.object({
     shop: z.object({
       name: z.string().min(1).max(200),
@@ -54,8 +54,8 @@ export async function shopifyApp(): Promise<ShopifyApp | null> {
       try {
         const requestedTokenType = RequestedTokenType.OnlineAccessToken;
         const { session } = await api.auth.tokenExchange({ shop, sessionToken, requestedTokenType });
-        const answer = await new api.clients.Graphql({ session }).request(shopQuery);
-        const { name, email, primaryDomain, plan } = shopAnswer.parse(answer).data.shop;
+        const response = await new api.clients.Graphql({ session }).request(shopQuery);
+        const { name, email, primaryDomain, plan } = shopSchema.parse(response).data.shop;
         const isDevelopment = plan.partnerDevelopment;
         const shopDomain = primaryDomain.host.toLowerCase();
         return { shopDomain, shopName: name, contactEmail: email, isDevelopment };

@@ -45,12 +45,12 @@ const known = new WeakMap<Line, Entry>();
 
 /** What a line is, without its neighbors. */
 export function entryOf(line: Line): Entry {
-  const entry = known.get(line) ?? tellEntry(line);
+  const entry = known.get(line) ?? readEntry(line);
   known.set(line, entry);
   return entry;
 }
 
-function tellEntry(row: Line): Entry {
+function readEntry(row: Line): Entry {
   const line = named.test(row.label)
     ? { ...row, label: row.label.replace(named, ""), words: [row.label.replace(named, "")], role: null }
     : row;

@@ -20,7 +20,7 @@ const passOnDocuments = 100;
 const passOnBytes = 1024 * 1024;
 
 const [threadProgram = "", priority = ""] = process.argv.slice(2);
-giveWay();
+lowerPriority();
 const thread = new Worker(threadProgram, { stdout: true, stderr: true });
 const send = (message: FromReader, sent = () => {}) => process.send?.(message, sent);
 const tell = (message: ToThread) => thread.postMessage(message);
@@ -107,7 +107,7 @@ function stop(fault: StopFault): void {
 }
 
 /** Gives way to everything else on the machine. Linux has a priority for each thread, and those of the runtime are there already. */
-function giveWay(): void {
+function lowerPriority(): void {
   const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
   for (const id of threads) setPriority(id, Number(priority));
 }

@@ -62,7 +62,6 @@ export const ratesSchema = z.strictObject({
 export type PlanYear = z.output<typeof yearSchema>;
 
 /** Rules that stay the same from year to year: months, percent and days. */
-export type PlanConstants = z.output<typeof ratesSchema>["constants"];
 
 function dayAfter(iso: string): string {
   const time = Date.parse(iso);

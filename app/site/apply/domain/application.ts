@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shopAnswer } from "~/orders/shops/domain/shop-answer";
+import { shopSchema } from "~/orders/shops/domain/shop-schema";
 import { liveDomain } from "~/orders/shops/domain/test-shop";
 import { email } from "~/platform/values/email";
 import { requiredLine, requiredText } from "~/platform/values/text";
@@ -27,7 +27,7 @@ const longestDomain = 120;
 /** What a brand's team says of its shop. */
 export const application = z.object({
   shopName: requiredLine(applicationMessages.shopName, longestName),
-  shop: shopAnswer.shape.shop
+  shop: shopSchema.shape.shop
     .transform(liveDomain)
     .refine((domain) => domain.length <= longestDomain, applicationMessages.longDomain),
   platform: z.literal(Object.keys(platforms) as Platform[], { error: applicationMessages.platform }),

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
-import { shopMessages } from "~/orders/shops/domain/shop-answer";
+import { shopMessages } from "~/orders/shops/domain/shop-schema";
 import { emailMessage } from "~/platform/values/email";
 import { applicationMessages, platforms } from "../domain/application";
 

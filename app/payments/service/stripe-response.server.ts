@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { ServiceError } from "~/platform/service/service-error";
 
 /** What Stripe answered, as the schema has it. Throws `ServiceError` naming the field that is otherwise. */
-export function understand<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer);
+export function understand<T>(schema: z.ZodType<T>, response: unknown): T {
+  const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
   throw new ServiceError(
     "payments",

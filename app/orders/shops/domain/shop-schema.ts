@@ -7,7 +7,7 @@ export const shopMessages = {
 } as const;
 
 /** The answer to a form that asks for a shop's domain, however a merchant pastes it. */
-export const shopAnswer = z.object({
+export const shopSchema = z.object({
   shop: z
     .string({ error: shopMessages.missing })
     .trim()

@@ -24,7 +24,7 @@ export const eligibilityFields = (judgement: Judgement) => ({
 });
 
 /** A checked product in the field names of specification 001 §3. Prices in units of the currency. */
-export function eligibilityAnswer(checked: CheckedProduct, origin: string, asked: ProductUrl) {
+export function eligibilityBody(checked: CheckedProduct, origin: string, asked: ProductUrl) {
   const { product, judgement } = checked;
   const { price, discount_price } = providerPrices(product);
   const mayHelp = judgement.verdict === "letter" || judgement.verdict === "unknown";

@@ -7,7 +7,12 @@ import { services } from "~/services.server";
 import { deskNoticesMail } from "../content/desk-mails";
 import { noticeBody } from "../domain/notices";
 import { decryptWebhookSecret } from "../service/webhook-secret.server";
-import { noteNoticeTry, readWebhookNotice, takeNotices, writeLateNotices } from "../store/notices.server";
+import {
+  claimWaitingNotices,
+  readWebhookNotice,
+  saveNoticeTry,
+  writeLateNotices,
+} from "../store/notices.server";
 import { readSettings } from "../store/provider-settings.server";
 import { readMember } from "../store/providers.server";
 
@@ -15,7 +20,7 @@ import { readMember } from "../store/providers.server";
 export async function mailDeskNotices(providerId: string, idempotencyKey: string): Promise<void> {
   const provider = await readMember(providerId);
   if (!provider?.isActive) return;
-  const counts = await takeNotices(providerId, idempotencyKey);
+  const counts = await claimWaitingNotices(providerId, idempotencyKey);
   if (Object.keys(counts).length === 0) return;
   const url = publicUrl(env());
   const mail = deskNoticesMail({ counts, deskUrl: url + paths.desk, noticesUrl: url + paths.deskNotices });
@@ -45,11 +50,11 @@ export async function deliverNotice(noticeId: string, outboxId: string): Promise
   const status = await services()
     .webhooks.send(notice.url, message)
     .catch(async (error: unknown) => {
-      await noteNoticeTry(outboxId, "failed", null);
+      await saveNoticeTry(outboxId, "failed", null);
       throw error;
     });
   const isTaken = status >= 200 && status < 300;
-  await noteNoticeTry(outboxId, isTaken ? "delivered" : status === 410 ? "gone" : "failed", status);
+  await saveNoticeTry(outboxId, isTaken ? "delivered" : status === 410 ? "gone" : "failed", status);
   if (status === 410) throw new ReceiverGoneError();
   if (!isTaken) throw new ServiceError("webhooks", `status ${status}`);
 }
@@ -57,6 +62,6 @@ export async function deliverNotice(noticeId: string, outboxId: string): Promise
 const writtenAtOnce = 500;
 
 /** Tells providers of requests that have become late. */
-export async function tellOfLateRequests(): Promise<void> {
+export async function notifyOfLateRequests(): Promise<void> {
   while ((await writeLateNotices(writtenAtOnce)) === writtenAtOnce);
 }

@@ -4,7 +4,7 @@ import { site } from "./site";
 /** The lowest and the highest fee of a letter, in cents; the operator's until those of practices are read. */
 let fees = { least: site.letterFeeCents, most: site.letterFeeCents };
 
-/** Notes what a letter costs at the practices that are open. Pages that are the same for everyone say it from then on. */
+/** Sets what a letter costs at the open practices. Pages that are the same for everyone say it from then on. */
 export const setLetterFees = (cents: readonly number[]): void => {
   if (cents.length > 0) fees = { least: Math.min(...cents), most: Math.max(...cents) };
 };

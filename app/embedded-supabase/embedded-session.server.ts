@@ -19,7 +19,7 @@ interface Prepared {
 }
 
 const maxPrepared = 200;
-/** A longer statement has as many parameters as its caller had rows: it doesn't come again. */
+/** A longer statement has one parameter for each row its caller had, so the same statement rarely comes again. */
 const maxLength = 5_000;
 
 /**

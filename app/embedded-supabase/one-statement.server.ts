@@ -41,7 +41,7 @@ const quoted = (names: readonly string[]): string | null =>
   names.length > 0 && names.every((name) => /^[a-z_][a-z_0-9]*$/.test(name))
     ? names.map((name) => `"${name}"`).join(", ")
     : null;
-// No column is named so, which would be taken in place of the row.
+// No column may be named `body_row`: PostgreSQL would read that column instead of the row.
 const listOf = (source: string) => `select coalesce(json_agg(body_row), '[]')::text as body from ${source}`;
 const firstOf = (source: string) => `select to_json(body_row)::text as body from ${source}`;
 const written = (sql: string, { columns, isOne }: Asked) =>

@@ -25,7 +25,7 @@ export async function deliverRow(row: OutboxRow): Promise<void> {
 
 const codeOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
-/** What a shop's server does not take is no error of ours. */
+/** A delivery that a shop's server refuses isn't our error, so it isn't logged as one. */
 function logFailure(row: OutboxRow, error: unknown, isGivenUp: boolean): void {
   const about = { outboxId: row.id, topic: row.topic, attempt: row.attempts };
   if (isToShop(row.topic) && (error instanceof ServiceError || error instanceof UndeliverableError)) {

@@ -65,7 +65,7 @@ const correction = z.object({ correctionId: z.uuid() });
 const lateCorrection = correction.extend({ hours: z.literal(lateHours) });
 const patient = about.extend({ days: z.union([z.literal(2), z.literal(7)]).nullish() });
 const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z.literal(7)]).nullish() });
-/** Rows written before a late review was told more than once name no hours. */
+/** Rows from before a late review was announced more than once have no hours. */
 const late = about.extend({ hours: z.literal(lateHours).default(24) });
 const visit = z.object({
   visitId: z.uuid(),

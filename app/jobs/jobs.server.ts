@@ -87,7 +87,7 @@ export function jobs(): Job[] {
     { name: "requests of other practices", every: "10 minutes", where: "once", run: reassignAll },
     { name: "timed mails", every: "10 minutes", where: "once", run: writeTimedMails },
     { name: "expiring letters' events", every: "10 minutes", where: "once", run: writeExpiringEvents },
-    // Looks whether the day's comparison is due, which has a schedule of its own.
+    // Checks whether the day's comparison is due; the database holds its schedule.
     { name: "reconciliation", every: "10 minutes", where: "each", run: () => reconcilePayments() },
     { name: "shops that left", every: "minute", where: "once", run: redactShops },
     { name: "secrets written by hand", every: "hour", where: "once", run: encryptHandwrittenSecrets },

@@ -6,7 +6,10 @@ interface Policy {
   maxSeconds: number;
   /** A row is given up once it is that old; null: never. */
   givenUpAfterMs: number | null;
-  /** … and was tried as often: it is not given up because the process was down so long, or its clock jumped. */
+  /**
+   * A row must also have been tried this often before it is parked, so that downtime or a clock that jumps doesn't park
+   * it.
+   */
   minTries: number;
   /** The most by which a wait is shorter or longer, as a share of it. */
   jitter: number;

@@ -44,7 +44,7 @@ function openWindow(form: HTMLFormElement, provider: Provider): void {
   linkWindow.open();
 }
 
-/** Tells only our log that the script did not come. */
+/** Reports to our log, and to no one else, that the script did not load. */
 function reportFailure(): void {
   navigator.sendBeacon(location.href, new URLSearchParams({ intent: "script-failed" }));
 }

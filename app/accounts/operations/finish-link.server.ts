@@ -11,8 +11,8 @@ import { type LinkedAccount, linkAccount, readLinkedAccount } from "../store/lin
 import type { LinkAttempt } from "./open-link.server";
 
 /**
- * `kept`: the order has another person's account already, which this visitor may not replace. `isSpent`: the public token will
- * not do another time.
+ * `kept`: the order already has another person's account, which this visitor may not replace. `isSpent`: the provider
+ * won't accept the public token again.
  */
 export type FinishedLink =
   | { kind: "linked"; accountId: string }
@@ -82,7 +82,7 @@ async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem
     );
 }
 
-/** An account we cannot keep is ended at once: its token is stored nowhere. */
+/** Ends an account that we can't store at once, because its token is saved nowhere. */
 async function removeItem({ accessToken }: LinkedItem): Promise<void> {
   await services()
     .bank.removeItem(accessToken)

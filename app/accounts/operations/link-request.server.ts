@@ -22,7 +22,9 @@ export interface LinkRequest {
   visitor: string;
   memory: LinkMemory;
   account: LinkedAccount | null;
-  /** By a link the shop has signed, or by the browser that linked it, an account may be seen and replaced. */
+  /**
+   * A visitor may see and replace the account when the shop signed the link, or when this browser linked the account.
+   */
   isTrusted: boolean;
   isSigned: boolean;
 }

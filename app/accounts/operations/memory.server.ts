@@ -24,7 +24,9 @@ const memory = z.object({
   linked: z.uuid().nullable(),
 });
 
-/** What a browser keeps of linking an order's account: the link it came by, the open attempt, the account. */
+/**
+ * What the browser's cookie holds about linking an order's account: the link it came by, the open attempt, the account.
+ */
 export type LinkMemory = z.output<typeof memory>;
 
 /** A name for the order's visitors that tells no one else which order it is. */
@@ -36,7 +38,7 @@ export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
 
 const linksCookie = () => recentCookie("links", maxAgeSeconds);
 
-/** What this browser keeps under the name; null when nothing, or when it is forged or another order's. */
+/** Reads the cookie with this name. Returns null when there is none, or when it is forged or another order's. */
 export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
   const read = memory.safeParse(await linksCookie().read(request, visitor));
   if (!read.success) return null;

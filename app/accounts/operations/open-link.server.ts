@@ -6,7 +6,7 @@ import { services } from "~/services.server";
 import type { LinkStart } from "../service/port";
 
 const deadlineMs = 5_000;
-/** A token this close to its end is of no use to a visitor who still has to sign in. */
+/** A token that expires this soon doesn't last until a visitor has signed in. */
 const marginMs = 2 * 60 * 1000;
 
 /** An open attempt to link an account: its link token and where that leads. `expiresAt` is an ISO instant. */

@@ -6,7 +6,9 @@ import { receiveAccountEvent } from "./receive-event.server";
 
 const outcomes = { link: "linked", fail: "broken", exit: "left" } as const;
 
-/** The account-linking sandbox and its page; 404 where linking is live or no one was given this page. */
+/**
+ * Shows the account-linking sandbox's page. Throws 404 where linking is live, or where the address was given to no one.
+ */
 async function requirePage(linkId = "") {
   const sandbox = sandboxBank();
   const page = await sandbox?.readLinkPage(linkId);

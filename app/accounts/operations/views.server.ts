@@ -7,11 +7,11 @@ import type { OpenedLink } from "./open-link.server";
 import type { LinkState } from "./states";
 
 const refreshLimit = 5;
-/** The provider may take a moment to note that a visitor has been sent back. */
+/** The provider may take a moment to register that the visitor is back. */
 const backLimit = 2;
 const opensAfterSeconds = 5;
 
-/** Answers with a state of the page. */
+/** Responds with a state of the page. */
 export const show = (state: LinkState, init: { status?: number; headers?: HeadersInit } = {}) =>
   data(state, init);
 

@@ -200,11 +200,11 @@ const publicTokensOf = (session: z.output<typeof sessionSchema>): string[] => [
   ...(session.on_success ? [session.on_success.public_token] : []),
 ];
 
-/** Refused for what was asked, not for who asked. */
+/** Plaid refuses the request itself, not our credentials. */
 const isAboutRequest = ({ type, code }: PlaidCallError): boolean =>
   (type === "INVALID_REQUEST" || type === "INVALID_INPUT") && code !== "INVALID_API_KEYS";
 
-/** Null for what the provider does not know; other faults go on. */
+/** Returns null for what the provider does not know; rethrows any other fault. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof PlaidCallError && isAboutRequest(error)) return null;
   throw error;

@@ -41,7 +41,7 @@ export interface LinkedItem {
   attempt: string | null;
 }
 
-/** A verified event about an item; `needsAttention` is null where it tells nothing of that. */
+/** A verified event about an item; `needsAttention` is null where the event doesn't say. */
 export interface BankEvent {
   type: string;
   itemId: string | null;

@@ -122,7 +122,7 @@ export class SandboxBank implements Bank {
     );
   }
 
-  /** What to show on the sandbox's page; null for an id no one was given. */
+  /** What the sandbox's page shows; null for an id that we never issued. */
   async readLinkPage(id: string): Promise<LinkPage | null> {
     const session = await this.find(id);
     if (!session) return null;

@@ -66,7 +66,7 @@ export async function linkAccount(
   return { accountId: row.account_id, linked: row.linked };
 }
 
-/** Notes whether an item waits for its owner; false for an item that is not ours. */
+/** Saves whether an item waits for its owner. Returns false for an unknown item. */
 export async function markAttention(itemId: string, needsAttention: boolean): Promise<boolean> {
   const rows = await query("mark attention", (db) =>
     db.from("linked_accounts").update({ needs_attention: needsAttention }).eq("item_id", itemId).select("id"),

@@ -1,6 +1,6 @@
 /** The first page of a claim packet, in words. Lists are in the order in which they are shown. */
 export interface CoverSheet {
-  /** To whom the claim goes, e.g. "HealthEquity"; "your account provider" where we know none of that name. */
+  /** Who receives the claim, e.g. "HealthEquity"; "your account provider" where we don't know the name. */
   administrator: string;
   /** Host name where members sign in; null where we don't know it. */
   portal: string | null;

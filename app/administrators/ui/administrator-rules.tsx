@@ -20,13 +20,13 @@ export interface AdministratorRulesProps {
   /** The administrator's name, as it appears inside a sentence. */
   name: string;
   notes: readonly AdministratorNote[];
-  /** The page about this administrator, or the list of all where it's one we know nothing of. */
+  /** The page about this administrator, or the list of all administrators where we don't know it. */
   pageHref: string;
   /** Administrators known to refuse letters such as ours, other than the shopper's. */
   refusing: readonly RefusingAdministrator[];
   /** What to know of the product before paying, in a few words. */
   product?: Warning | null;
-  /** The same, in full. */
+  /** The same notes in full sentences. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export interface DirectorySearch {
   words: string;
   letter: string;
   page: number;
-  /** The list is of premium brands, in place of all others. */
+  /** True where the list shows only premium brands. */
   onlyPicks: boolean;
 }
 

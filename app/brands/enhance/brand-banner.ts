@@ -35,7 +35,7 @@ export function moveBanner(): () => void {
     lastFrame = now;
     request = requestAnimationFrame(frame);
     if (row.matches(":hover, :focus-within")) return;
-    // The visitor has scrolled: go on from there.
+    // The visitor has scrolled, so the banner goes on from there.
     if (Math.abs(row.scrollLeft - shownAt) > 1) banner = { ...banner, position: row.scrollLeft - home };
     banner = moved(banner, elapsed, { width: innerWidth, period });
     show();

@@ -55,7 +55,10 @@ function addressOf(q: string, letter: string): string {
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
-/** Puts the list of a page in place of ours, and its letters' values and states. Throws when it has no list. */
+/**
+ * Replaces our list, and the values and states of its letters, with those of the fetched page. Throws when that page
+ * has no list.
+ */
 function take(page: Document): void {
   const [ours, theirs] = [document, page].map((each) => each.querySelector<HTMLElement>("[data-found]"));
   if (!ours || !theirs) throw new Error("no list");

@@ -8,7 +8,7 @@ import {
   requiredImportColumns,
 } from "../domain/brand-import";
 
-/** Far more characters and lines than a directory of brands has. */
+/** Limits far above what a directory of brands needs. */
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
 
@@ -42,7 +42,7 @@ interface CsvRecord {
 function recordsOf(text: string): { records: CsvRecord[] } | { faults: ImportFault[] } {
   const records: CsvRecord[] = [];
   try {
-    // The parser counts a line end of two characters inside quotes twice.
+    // The parser counts a line end of two characters inside quotes as two lines.
     parse(text.replace(/\r\n?/g, "\n"), {
       bom: true,
       relax_column_count: true,

@@ -3,7 +3,7 @@ import { logError } from "~/platform/process/log.server";
 import { isBrandSlug } from "~/platform/values/slug";
 import { readBrandHeader } from "../store/brands.server";
 
-/** Whose letter it is, for the bar on the letter pages. A failing read shows the bar without a brand. */
+/** The brand that the bar of the letter pages names. A read that fails shows the bar without a brand. */
 export async function readBrandForHeader(brandSlug: string | null): Promise<BrandHeaderState> {
   if (!brandSlug || !isBrandSlug(brandSlug)) return { state: "none" };
   try {

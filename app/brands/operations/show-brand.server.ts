@@ -25,7 +25,7 @@ export async function showBrand(request: Request, slug = "") {
   return data(page, { headers: { "Cache-Control": sharedCaching } });
 }
 
-/** The same brand is read once in ten seconds, and judged as often. */
+/** Reads and judges the same brand at most once in ten seconds. */
 const judged = new WeakMap<BrandShowcase, JudgedShowcase>();
 
 /** A brand with its products and their verdicts; null for an unknown slug. */

@@ -7,7 +7,7 @@ import { isInvented, site } from "~/site";
 import type { OutsidePage } from "../domain/outside-page";
 import { readBrandByUrl } from "../store/brands.server";
 
-/** The page in place of a site that the demo invented; 404 in production and for every address that may exist. */
+/** Replaces a site that the demo invented. Throws 404 in production, and for every address that may exist. */
 export async function showOutsidePage(request: Request) {
   const url = webLink(new URL(request.url).searchParams.get("to"));
   if (!site.isDemo || !url || !isInvented(url)) throw data(null, { status: 404 });

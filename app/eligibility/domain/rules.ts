@@ -69,7 +69,7 @@ export const policySchema = z
     line_item: z.string().min(3),
     /** The verdict for a general health FSA. */
     verdict: z.enum(["eligible", "letter", "not-eligible"]),
-    /** Only the accounts for which `verdictsByAccount` would say something else, and when, for whom and how much they pay. */
+    /** The accounts whose verdict differs from `verdictsByAccount`, and when, for whom and how much they pay. */
     accounts: z
       .partialRecord(z.enum([...accounts, "all"]), accountEntry(z.enum(verdicts), sourceSchema))
       .default({}),
@@ -83,7 +83,7 @@ export const policySchema = z
     sources: z.array(sourceSchema).min(1),
     /** Health conditions a letter may name, the likeliest first. */
     conditions: z.array(conditionSchema).default([]),
-    /** What to keep, where it isn't what the verdict makes one keep. */
+    /** What to keep as proof, where it differs from what the verdict requires. */
     keep: z.string().min(10).optional(),
     /** Ids of categories that overrule others and not this one. */
     stands_against: z.array(slug).default([]),

@@ -34,7 +34,7 @@ const termFields = z.strictObject({
   cap: capSchema.optional(),
   /** The account holder's least age, in years, on the day of the expense. */
   owner_age: z.int().min(1).max(120).optional(),
-  /** Narrower than whom the account pays for anyway. */
+  /** Restricts further whom the account pays for. */
   patients: z.array(z.enum(patientKinds)).min(1).optional(),
 });
 

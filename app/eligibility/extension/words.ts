@@ -32,7 +32,7 @@ export const problemWords: Record<Problem, { title: string; text: string }> = {
   },
 };
 
-/** Worth asking again without leaving the page. */
+/** The problems after which another try may succeed without leaving the page. */
 export const mayTryAgain: ReadonlySet<Problem> = new Set<Problem>([
   "not-ready",
   "offline",

@@ -69,7 +69,7 @@ export function badgeResponse(
   return new Response(svg, { status, headers: { ...headers, "Content-Type": "image/svg+xml" } });
 }
 
-/** A cached verdict is there by then; a page that has to be read is read on. */
+/** A cached verdict arrives in this time. Where the page still has to be read, reading goes on in the background. */
 const timeoutMs = 250;
 
 /** The check behind a badge. `visitor` is a `clientKey`, or null where no page may be read. */

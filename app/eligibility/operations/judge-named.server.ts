@@ -4,7 +4,7 @@ import type { Judgement } from "../domain/judgement";
 /** The longest name that is judged. */
 const longest = 120;
 
-/** What our rules say of a name someone typed; null for what is no name, such as a broken address. */
+/** Judges a name that someone typed. Returns null for text that isn't a name, such as a broken address. */
 export function judgeTyped(typed: string): { title: string; judgement: Judgement } | null {
   const title = typed.trim().replace(/\s+/g, " ");
   if (title === "" || title.length > longest || /[/\\@<>]|:\S|\p{L}\.\p{L}{2}/u.test(title)) return null;

@@ -38,7 +38,7 @@ export function showChecker(request: Request) {
   throw redirect(originOf(request) + paths.checked(product), 303);
 }
 
-/** With a verdict that is there by then, the page comes in one piece. */
+/** When the verdict arrives within this time, the page is sent with it, in one piece. */
 const timeoutMs = 1_500;
 
 /** What the checker shows of the product whose address the path is; status 404 for any other path. */

@@ -8,7 +8,7 @@ import type { ExploreRows, Row } from "../domain/explore-rows";
 import { type LetterRow, letterRow } from "../domain/letter-row";
 import type { Eligibility } from "../service/port";
 
-/** Rows that are there by then come with the page; for the others it refreshes itself, a few times at most. */
+/** Rows that arrive within this time are sent with the page. For the others the page refreshes itself a few times. */
 const timeoutMs = 700;
 const refreshLimit = 10;
 const refreshSeconds = 2;

@@ -14,7 +14,7 @@ export async function readCachedCheck(key: string): Promise<CachedCheck | null> 
   return row && checkOf(row);
 }
 
-/** Caches a check in place of the one before. */
+/** Replaces the cached check of the product. */
 export async function cacheCheck(check: CachedCheck): Promise<void> {
   await query("cache check", (db) =>
     db.from(table).upsert(columnsOfCheck(check), { onConflict: "base_url" }),

@@ -11,7 +11,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Only a browser knows that a day was begun: it sends nothing of it. */
+/** A browser sends nothing of a date that was only begun, so only the browser can say that it is incomplete. */
 const partOfDay = "Enter the whole day, or clear what you began";
 
 /** What the browser's script reads from a field. */
@@ -67,7 +67,7 @@ export function GroupFrame(props: FrameProps & { required: boolean; describedBy:
     <fieldset
       className="my-6 min-w-0"
       {...getFieldsetProps(state, { ariaDescribedBy: describedBy })}
-      // A group with a name of its own would stand among its options in `form.elements`.
+      // A named group would appear among its own options in `form.elements`.
       name={undefined}
       tabIndex={-1}
       aria-labelledby={labelledBy}

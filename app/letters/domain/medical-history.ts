@@ -96,7 +96,7 @@ const historyWords: {
   safetyWords: ["Medication, allergies, and implants", ({ safetyWords }) => safetyWords],
 };
 
-/** What was answered, in the order of the form; nothing of a request from before it was asked. */
+/** What was answered, in the form's order; empty for a request from before these questions. */
 export function historyAnswers(history: MedicalHistory) {
   const answers = Object.entries(historyWords).map(([id, [question, words]]) => ({
     id,

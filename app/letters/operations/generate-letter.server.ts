@@ -13,7 +13,7 @@ export async function generateLetter(
 ): Promise<void> {
   const ref = await completeLetterRef(about);
   if (!ref || (await isTakenBack(about))) return;
-  // An adult patient for whom someone else asks agrees first; their word begins this again.
+  // An adult patient for whom someone else asks has to agree first; their agreement starts this again.
   if (!(await askPatient(about.requestId))) return;
   await services().letters.requestGeneration(ref, idempotencyKey);
   if (isOfTestShop(ref)) await reviewTestShops();

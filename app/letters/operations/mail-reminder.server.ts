@@ -66,8 +66,8 @@ async function whileFull(write: (limit: number) => Promise<number>): Promise<voi
 }
 
 /**
- * Reminds of a letter's end, unless it is no longer valid or its reader wants no reminders. Throws `ServiceError` to be
- * tried again.
+ * Mails that a letter ends soon, unless it is no longer valid or its reader wants no reminders. Throws `ServiceError`
+ * to be tried again.
  */
 export async function mailLetterEnding(letterId: string, isLast: boolean, outboxId: string): Promise<void> {
   const letter = await readMailedLetter(letterId);

@@ -61,7 +61,7 @@ export async function readRequest({
   return facts && { facts, history };
 }
 
-/** What happened to a request, day by day; nothing of what it is about. */
+/** What happened to a request, day by day, without what it is about. */
 export async function readTimeline(
   ref: Pick<LetterRef, "kind" | "requestId">,
 ): Promise<readonly TimelineEntry[]> {

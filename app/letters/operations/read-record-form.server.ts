@@ -6,7 +6,7 @@ import { type RecordFault, recordLimits, recordName, removeRecordName } from "..
 import { type RecordPlace, removeRecord } from "../store/letter-records.server";
 import { receiveRecord } from "./receive-record.server";
 
-/** A posted form that may hold a record, which is stored by then. */
+/** A posted form that may hold a record; the record is already stored. */
 export interface RecordForm {
   form: FormData;
   /** What is wrong with the file, by field; null where nothing is, or none came. */

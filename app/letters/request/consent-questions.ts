@@ -26,7 +26,7 @@ function consentField(kind: ConsentKind, patient?: Patient): ConsentSpec {
   };
 }
 
-/** The box without which no answer about health is taken. */
+/** The box that has to be ticked before we accept answers about health. */
 export const healthConsentField = (patient?: Patient): ConsentSpec => consentField("health-data", patient);
 
 /** What it is answered with. The versions of texts are read once they are asked for: rendering them takes time. */

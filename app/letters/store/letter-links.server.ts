@@ -4,7 +4,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 
-/** Stores a link by its token's hash; one that is stored already stays as it is. `expiresAt` is an ISO instant. */
+/** Stores a link by its token's hash, unless it is stored already. `expiresAt` is an ISO instant. */
 export async function storeLetterLink(
   tokenHash: string,
   link: { requestId: string; purpose: LinkPurpose; subjectId?: string | undefined },

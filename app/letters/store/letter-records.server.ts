@@ -62,7 +62,10 @@ export async function addRecord(
   return parse("add record", outcome, added);
 }
 
-/** Its bytes are stored; it takes the place of the one before. False where it is wanted no more. */
+/**
+ * Marks the record's bytes as stored, and replaces the previous record. Returns false where the record is no longer
+ * wanted.
+ */
 export const keepRecord = (id: string): Promise<boolean> => call("keep_letter_record", { p_id: id });
 
 /** Deletes a record whose bytes could not be stored. */
@@ -107,7 +110,7 @@ export async function listRecords(requestId: string): Promise<StoredRecord[]> {
   return (await call("list_letter_records", { p_request_id: requestId })).map(storedRecord);
 }
 
-/** The record with this id; null for none, and for one whose bytes aren't there. */
+/** The record with this id; null where there is none, or where its bytes aren't stored. */
 export async function readStoredRecord(id: string): Promise<StoredRecord | null> {
   const row = await query("read record", (db) =>
     db
@@ -138,7 +141,7 @@ const storedRecord = (row: RecordRow): StoredRecord => ({
   isAnswer: row.question_id !== null,
 });
 
-/** Audits that a provider is shown a record. False where it isn't theirs to see any more. */
+/** Audits that a provider opens a record. Returns false where they may no longer see it. */
 export const auditRecordOpened = (
   requestId: string,
   recordId: string,

@@ -51,7 +51,9 @@ export interface AgreedTexts {
   telehealthConsent: string;
 }
 
-/** Takes the patient's word by their link; null for no. "over": the link opens nothing any more. */
+/**
+ * Saves what the patient said through their link; `agreed` is null for a no. Returns "over" where the link has ended.
+ */
 export async function savePatientWord(tokenHash: string, agreed: AgreedTexts | null): Promise<PatientWord> {
   const args = {
     p_token_hash: tokenHash,

@@ -92,7 +92,10 @@ export async function releaseUnlicensed(limit: number): Promise<number> {
   return call("give_back_unlicensed", { p_limit: limit });
 }
 
-/** Offers up to `limit` shoppers the fee back whose request no provider of its practice can decide any more. Gives how many. */
+/**
+ * Offers up to `limit` shoppers their fee back when no provider of the practice can decide their request. Returns how
+ * many.
+ */
 export async function offerUndecidableFees(limit: number): Promise<number> {
   return call("tell_undecidable", { p_limit: limit });
 }

@@ -38,7 +38,7 @@ interface MailMeFormProps extends MailMeState {
   lede: string;
   hint: string;
   button: string;
-  /** Heads an error that is none of the address's. */
+  /** The heading of an error that isn't about the address. */
   errorTitle: string;
   /** The address to begin with. */
   email?: string | null;

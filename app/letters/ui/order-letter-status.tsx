@@ -66,7 +66,7 @@ export function OrderLetterStatus(props: {
   );
 }
 
-/** Says whom to ask about a decision. */
+/** Says who answers questions about a decision. */
 function WriteToSupport() {
   return (
     <p className="mt-3">

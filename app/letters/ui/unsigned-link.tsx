@@ -10,7 +10,7 @@ interface UnsignedLinkProps {
   shopName: string;
   orderId: number;
   fault: LinkFault;
-  /** A mail was just asked for; says nothing of whether there is such an order. */
+  /** Says that a mail was asked for, without telling whether the order exists. */
   asked: boolean;
   formKey: string;
 }

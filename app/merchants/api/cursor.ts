@@ -47,7 +47,7 @@ export const pageParameters = <Id extends z.ZodType>(idSchema: Id) => ({
   }),
 });
 
-/** A page of a list as it is answered. */
+/** The response that holds one page of a list. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
     data: z.array(item).max(maxPageSize),

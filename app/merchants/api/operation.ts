@@ -25,7 +25,7 @@ export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | 
   body: Body;
 }
 
-/** One status of an answer that is no problem. */
+/** One successful status of an operation. */
 export interface DocumentedResponse {
   text: string;
   schema: z.ZodType;
@@ -49,7 +49,7 @@ interface OperationFacts {
   responses: Readonly<Record<number, DocumentedResponse>>;
   /** Problems beyond those that any operation of its kind has; see `problemsOf`. */
   problems: readonly ProblemCode[];
-  /** The longest body, where it isn't that of forms. */
+  /** The largest body in bytes, where it differs from that of forms. */
   maxBytes?: number;
   /** A body that works; null for an operation without one. */
   bodyExample: object | null;
@@ -101,7 +101,7 @@ const wording: z.core.ParseContext<z.core.$ZodIssue> = {
     code === "invalid_type" && input === undefined ? "This field is required." : undefined,
 };
 
-/** Answers for what a shop does not have. What belongs to another shop looks the same. */
+/** The response for what a shop does not have. What belongs to another shop looks the same. */
 export const nothingHere = (): Response =>
   problem(404, "not_found", "Your shop has nothing at this address.");
 
@@ -116,7 +116,7 @@ export const invalid = (errors: FieldProblem[]): Response =>
     },
   );
 
-/** Answers with JSON that is about one shop, and so is cached nowhere. */
+/** Responds with JSON about one shop, which no cache may store. */
 export const respond = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 

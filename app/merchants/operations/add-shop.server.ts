@@ -48,7 +48,7 @@ const factsOf = ({ name, email: contactEmail, shopify, "line-notes": lineNotes }
   ...(lineNotes === undefined ? {} : { trustsLineNotes: lineNotes }),
 });
 
-/** Adds a shop with its first keys and tells them, once. Changes nothing about one that is there. */
+/** Adds a shop and shows its first keys once. Doesn't change a shop that exists. */
 export async function addShop(
   shopDomain: string,
   flags: ShopFlags,

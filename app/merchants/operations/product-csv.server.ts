@@ -44,7 +44,7 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a catalogue's CSV file line by line; null with the reason where it is none. */
+/** Reads a catalogue's CSV file line by line. Returns the reason where the file isn't one. */
 export async function readProductCsv(text: string): Promise<ReadCatalogue | { refused: string }> {
   if (text.length > maxCharacters) return { refused: "The file has more than 100 million characters." };
   const records = Readable.from(chunksOf(text.replace(/\r\n?/g, "\n"))).pipe(parser());

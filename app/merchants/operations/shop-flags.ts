@@ -59,7 +59,7 @@ const scopeList = z
   .transform((typed) => typed.split(",").map((scope) => scope.trim()))
   .pipe(z.array(z.enum(apiScopes)).min(1));
 
-/** The scopes of `--scopes`, each once; null for a word that is none. */
+/** The scopes of `--scopes`, each once; null where a word isn't a scope. */
 export function readScopes(typed: string): ApiScope[] | null {
   const scopes = scopeList.safeParse(typed);
   return scopes.success ? [...new Set(scopes.data)] : null;

@@ -70,7 +70,7 @@ const unreconciledMs = 49 * 3_600_000;
 /** Every rule runs once an hour. */
 const unpurgedMs = 6 * 3_600_000;
 
-/** Seconds from an ISO instant to `now`; null for none. */
+/** Seconds from an ISO instant to `now`; null without an instant. */
 export const ageSeconds = (instant: string | null, now: Date): number | null =>
   instant === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000));
 

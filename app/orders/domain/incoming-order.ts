@@ -99,7 +99,7 @@ export const orderFactsSchema = z.object({
   refunds: z.array(incomingRefundSchema),
   /** The shop deleted the order, and sent no time with it. */
   isDeleted: z.boolean(),
-  /** When that was told; null where it was told before this was kept. */
+  /** When the shop said so; null where it said so before we stored the time. */
   deletedAt: instant.nullable().default(null),
   /** What our engine made of lines, by `judgedText`. */
   verdicts: z.record(z.string(), z.enum(lineEligibilities)),

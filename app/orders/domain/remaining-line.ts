@@ -3,7 +3,7 @@ import type { IncomingLine, IncomingRefund } from "./incoming-order";
 /** What is left of a line after its refunds, in cents. */
 export interface RemainingLine {
   line: IncomingLine;
-  /** 0: nothing of it is left to be reimbursed. */
+  /** 0 where nothing of the line is left to reimburse. */
   quantity: number;
   discountCents: number;
   /** After discounts, before taxes. */

@@ -12,7 +12,10 @@ import { isGone, judgedText, unjudgedLines } from "./order-facts";
 import { type RemainingLine, refundedFor, remainingLine } from "./remaining-line";
 import type { OrderEnd } from "./shop-order";
 
-/** The columns of an order's row that follow from its facts; amounts in dollars, as the columns take them. A type, which JSON takes. */
+/**
+ * The columns of an order's row that follow from its facts; amounts are in dollars. A `type`, not an `interface`, so that
+ * it is assignable to `Json`.
+ */
 export type StoredOrder = {
   /** False while only refunds arrived. */
   is_known: boolean;

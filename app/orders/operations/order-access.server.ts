@@ -32,7 +32,7 @@ export interface OrderAccess {
   shop: Shop;
   proof: OrderProof;
   sight: "open" | "closed" | "limited";
-  /** Why the link is no proof; null where it is. */
+  /** Why the link proves nothing; null where it proves the visitor. */
   fault: LinkFault | null;
 }
 
@@ -82,6 +82,6 @@ async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Whether two addresses are one, however they are capitalized; an empty one is no address. */
+/** Whether two addresses are the same, ignoring case. An empty text isn't an address. */
 const isSameEmail = (one: string, other: string): boolean =>
   one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();

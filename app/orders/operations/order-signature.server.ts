@@ -38,8 +38,8 @@ export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Pro
 }
 
 /**
- * As `linkFault`, for a shop with these secrets, and with the id of the one that signed a link that holds. The signed text has
- * the values as they are in the link, or as we read them.
+ * Checks a link as `linkFault` does, for a shop with these secrets, and returns the id of the secret that signed it.
+ * The signed text has the values as the link spells them, or as we read them.
  */
 export function judgeLink(
   link: OrderLink,

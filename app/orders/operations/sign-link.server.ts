@@ -12,7 +12,7 @@ export const linkPages = {
 
 export type LinkPage = keyof typeof linkPages;
 
-/** The shop has no secret to sign a link with, or is none of ours. */
+/** The shop is unknown, or has no secret to sign a link with. */
 export class UnsignableLinkError extends Error {
   override name = "UnsignableLinkError";
 }

@@ -15,7 +15,7 @@ export const amount = signedAmount.refine((cents) => cents >= 0, "Expected no ne
 /** An amount that platforms leave out, or send as null or as an empty text; null then. */
 export const optionalAmount = z.union([z.literal("").transform(() => null), signedAmount]).nullish();
 
-/** A price that isn't needed: null where it is left out, or is none. */
+/** An optional price: null where it is missing or isn't a price. */
 export const amountOrNone = amount.nullish().catch(null);
 
 /** What is said of an order in another currency, which no mending makes one that we take. */
@@ -67,7 +67,7 @@ export interface Note {
   value?: unknown;
 }
 
-/** What is noted on a line, under the keys of the platform; what is no note of that form is left out. */
+/** The notes of a line, by the platform's keys; anything of another form is left out. */
 export const wireNotes = (nameKey: "name" | "key") =>
   z.unknown().transform((given): Note[] => {
     if (!Array.isArray(given)) return [];

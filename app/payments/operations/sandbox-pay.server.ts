@@ -4,7 +4,7 @@ import { readForm } from "~/platform/http/form.server";
 import { sandboxPayments } from "~/services.server";
 import { receivePaymentEvent } from "./receive-event.server";
 
-/** The payments sandbox and its page; 404 where payments are live or no one was given this page. */
+/** Shows the payments sandbox's page. Throws 404 where payments are live, or where the address was given to no one. */
 async function requirePage(checkoutId = "") {
   const sandbox = sandboxPayments();
   const page = await sandbox?.readPayPage(checkoutId);

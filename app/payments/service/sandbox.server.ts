@@ -116,7 +116,7 @@ export class SandboxPayments implements Payments {
     return readWebhookEvent(this.webhookSecret(), rawBody, signature, this.now());
   }
 
-  /** What to show on the pay page; null for an id no one was given. */
+  /** What the payment page shows; null for an id that we never issued. */
   async readPayPage(checkoutId: string): Promise<PayPage | null> {
     const session = await this.find(checkoutId);
     if (!session) return null;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ServiceError } from "~/platform/service/service-error";
 
-/** What Stripe answered, as the schema has it. Throws `ServiceError` naming the field that is otherwise. */
+/** Parses Stripe's response. Throws `ServiceError` naming the field that doesn't match the schema. */
 export function understand<T>(schema: z.ZodType<T>, response: unknown): T {
   const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;

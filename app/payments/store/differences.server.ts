@@ -67,8 +67,8 @@ export async function readLastRun(): Promise<LastRun | null> {
 }
 
 /**
- * Takes a difference from the list, with an operator's reason, and notes it in the audit of letters. False where it is
- * unknown, gone or accepted already.
+ * Accepts a difference with an operator's reason, which the audit of letters records. Returns false where the
+ * difference is unknown, gone or already accepted.
  */
 export async function acceptDifference(id: string, why: string): Promise<boolean> {
   return call("accept_difference", { p_id: id, p_why: why });

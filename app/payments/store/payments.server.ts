@@ -143,7 +143,7 @@ export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]>
 /** A payment by the id of what is paid for; null when unknown. */
 export const readPayment = (id: string): Promise<Payment | null> => readBy("id", id);
 
-/** The payment a checkout session was opened for; null for a session not ours. */
+/** The payment that a checkout session was opened for; null for an unknown session. */
 export const readPaymentBySession = (sessionId: string): Promise<Payment | null> =>
   readBy("checkout_session_id", sessionId);
 

@@ -1,7 +1,7 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import { DatabaseError, DatabaseUnavailableError } from "./database-error.server";
 
-/** Code of the refusal that Auth's library is given in place of an answer that did not come. */
+/** The error code that we hand to Auth's library when no response came. */
 export const unanswered = "auth_unanswered";
 
 type Answer = { data: unknown; error: null } | { data: unknown; error: AuthError };

@@ -38,7 +38,7 @@ type Tables = Generated["public"]["Tables"];
 type Functions = Generated["public"]["Functions"];
 type Words = Together<ColumnWords[keyof ColumnWords]>;
 
-/** Of several types, one with the properties of all. */
+/** Intersects the types of a union: the result has the properties of each. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;

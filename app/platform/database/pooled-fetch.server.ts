@@ -47,7 +47,7 @@ function ask(
     const options = {
       agent: agents[isHttps ? "https:" : "http:"],
       method: init?.method ?? "GET",
-      // Worth its time on a line between data centers.
+      // Compression pays off on a line between data centers.
       headers: isHttps ? { ...headers, "accept-encoding": "gzip" } : headers,
       ...(init?.signal && { signal: init.signal }),
     };

@@ -1,12 +1,12 @@
 /** What a route may say of its page and of its address: `export const handle: RouteHandle = …`. */
 export interface RouteHandle extends AddressTraits {
-  /** Its page runs no script, not even the small one of all documents. */
+  /** True where the page runs no script, not even the small one that every document has. */
   script?: false;
   /** Its page shows at once: browsers don't fade to it from the page before. */
   fades?: false;
   /** Its page opens only once a form has arrived, so the browser may forget what was typed into it. */
   sent?: true;
-  /** Its page is of the providers' desk, which has a frame of its own. */
+  /** True where the page belongs to the providers' desk, which has its own frame. */
   desk?: true;
   /** Its page opens the account-linking provider's window. */
   linksAccounts?: true;
@@ -20,9 +20,12 @@ interface AddressTraits {
   prefetched?: true;
   /** Search engines find it in the sitemap. */
   inSitemap?: true;
-  /** Crawlers are asked to stay away: it is about one person's order or money, or is no page. Private addresses are so already. */
+  /**
+   * Asks crawlers to stay away, because the address is about one person's order or money, or isn't a page. Private
+   * addresses are kept from them already.
+   */
   crawled?: false;
-  /** Access lines show the whole address in place of its first segment. */
+  /** The access log shows the whole address instead of its first segment. */
   loggedWhole?: true;
   /** Its page may carry the name of a brand in the site's header. */
   brandHeader?: true;

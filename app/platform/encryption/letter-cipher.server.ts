@@ -23,7 +23,7 @@ export function wrapLetterKey(key: Uint8Array, id: string): WrappedKey {
 export interface LetterCipher {
   /** A value that JSON can hold, as text for this column. */
   encrypt(value: unknown, column: string): string;
-  /** Throws `UnreadableCiphertextError`, and for what is no ciphertext. */
+  /** Throws `UnreadableCiphertextError`, also for text that isn't a ciphertext. */
   decrypt(text: string, column: string): unknown;
   /** The bytes of a document, for the name it is stored under. */
   encryptBytes(bytes: Uint8Array, name: string): Buffer;

@@ -11,8 +11,8 @@ export function writeAccessLine(response: ServerResponse, line: Record<string, u
 }
 
 /**
- * Counts a refused request in place of its access line: a program that asks in a loop must not fill the disk. A line a
- * minute says how many there were beyond each limit.
+ * Counts a refused request instead of logging it, so that a program that asks in a loop can't fill the disk. One line a
+ * minute says how many requests each limit refused.
  */
 export function tallyRefusal(response: ServerResponse, limit: string): void {
   tallied.add(response);

@@ -38,7 +38,7 @@ export async function readParts(
     await pipeline(body, bounded(maxBytes), parser);
     await reading();
   } catch (error) {
-    // A part that arrives no further is told so, and let go of.
+    // Lets the part that was being read fail and free its memory first.
     await reading().catch(() => undefined);
     if (error instanceof TooLargeError) return "too-large";
     const failed = failure();

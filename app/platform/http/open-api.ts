@@ -14,7 +14,7 @@ export const apiPreflight = (): Response => new Response(null, { status: 204, he
 export const apiResponse = (body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { headers: { ...open, "Cache-Control": "no-store", ...headers } });
 
-/** Why there is no answer: `code` for programs, `message` for people, `more` in `error` beside them. */
+/** A failed response: `code` is for programs, `message` for people, and `more` is added to `error`. */
 export function apiRefusal(
   status: number,
   code: string,

@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
  * answer. The rest are being worked for.
  */
 export interface OpenConnections {
-  /** False for a connection there is no room for, which is to be told so. */
+  /** Returns false when there is no room for the connection; the caller then refuses it. */
   isAdmitted(socket: Socket): boolean;
   /** Its request is all there and is being answered. */
   work(socket: Socket): void;

@@ -1,7 +1,7 @@
 import { DatabaseError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
 
-/** The answer of an address that is no page; 503 when the database has none. */
+/** The response of an address that isn't a page; 503 when the database doesn't respond. */
 export async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

@@ -31,7 +31,7 @@ export function pictureName(address: string): string {
   return Buffer.concat([mac, encrypted, cipher.final()]).toString("base64url");
 }
 
-/** The https address a name was made of; null for a name that is not ours. */
+/** The https address that a picture's name was made of; null for a name that we didn't make. */
 export function pictureOfName(name: string): string | null {
   if (name.length > longestName || !/^[\w-]+$/.test(name)) return null;
   const bytes = Buffer.from(name, "base64url");

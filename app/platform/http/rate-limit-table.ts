@@ -106,7 +106,7 @@ export const countedLimits = {
 
   // Accounts, merchants, receipts, contact.
   "link-script": { per: "network", limit: 5, windowSeconds: 10 * minute },
-  // Beyond it is no shopper.
+  // No shopper sends more than this.
   "link-token": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "shopify-link": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "partner-key": { per: "network", limit: 20, windowSeconds: 15 * minute },

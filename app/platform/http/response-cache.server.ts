@@ -14,7 +14,7 @@ const responses = boundedCache<string, TaggedResponse>({
   bytesOf: ({ body }) => body.byteLength,
 });
 
-/** Of addresses where nothing is. There is no end of them, so they have a room of their own. */
+/** Responses for addresses that don't exist. Their number is unbounded, so they fill a small cache of their own. */
 const missing = boundedCache<string, TaggedResponse>({ max: 100, ttl: 2_000 });
 
 /** A page's own addresses name the request's host when PUBLIC_URL isn't set. */

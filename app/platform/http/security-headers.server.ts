@@ -87,7 +87,7 @@ const overHttps: typeof everywhere = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
 
-/** What an answer says that says nothing of its own. */
+/** The headers of a response that sets none itself. */
 export const baseline = (): typeof everywhere => (https() ? overHttps : everywhere);
 
 /**
@@ -112,8 +112,8 @@ function isPrivate(path: string): boolean {
 }
 
 /**
- * Gives every answer the baseline, except what it sets of its own. A browser puts the headers of a 304 in place of those
- * it has, so a 304 without a content policy leaves the page the policy it came with.
+ * Adds the default headers to every response, except those that the response sets itself. A browser replaces its stored
+ * headers with those of a 304, so a 304 without a content policy leaves the page's policy as it was.
  */
 export function applyBaseline(response: ServerResponse, path: string): void {
   const headers = isPrivate(path) ? { ...baseline(), ...privateHeaders } : baseline();

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownTag } from "./entity-tag.server";
 
-/** What is sent as it is, without Remix; `tag` is its entity tag, null for what a visitor's copy can't stand for: a 404. */
+/**
+ * A file that is sent without Remix. `tag` is its entity tag, or null where a cached copy can't be revalidated, as for
+ * a 404.
+ */
 export interface TaggedResponse {
   status: 200 | 404;
   headers: readonly (readonly [name: string, value: string])[];

@@ -13,7 +13,7 @@ import { pageHeaders, wholePage } from "./refusal.server";
 const title = "Please wait a minute";
 const why = "We got more requests from your network in the last minute than we take.";
 
-/** An answer as it is sent. */
+/** A response as it is sent. */
 interface Refusal {
   headers: OutgoingHttpHeaders;
   body: string | Buffer;

@@ -98,7 +98,7 @@ export class UploadRoom {
   }
 }
 
-/** Its bytes are let go of at once; what still arrives of it is dropped. */
+/** Frees the bytes at once and drops what still arrives. */
 function dropBytes(holding: Holding): void {
   holding.bytes = 0;
   holding.chunks = null;

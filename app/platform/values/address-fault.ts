@@ -2,7 +2,7 @@ import { addressIn } from "./product-link";
 import { isPublicHost } from "./public-host";
 import { maxLength } from "./text";
 
-/** Why an address is no product's. */
+/** Why an address can't be a product's. */
 export type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "private" | "invalid";
 
 /** What is wrong with an address that `parseProductUrl` refuses. */

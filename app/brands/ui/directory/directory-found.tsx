@@ -72,7 +72,7 @@ function NotRead() {
 const plural = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
-/** "5 picks and 11 brands"; what there is none of is left out. */
+/** Says e.g. "5 picks and 11 brands", and leaves out a count of zero. */
 function countWords(picks: number, brands: number): string {
   const parts = [picks && plural(picks, "pick"), brands && plural(brands, "brand")];
   return parts.filter(Boolean).join(" and ");

@@ -27,7 +27,7 @@ export const conditionFrontMatter = z
     emergency: z.string().min(20).endsWith("."),
     /** The day the text last changed in substance. */
     updated: z.iso.date(),
-    /** The clinician who read the text as it is now; left out where none did, and the page says so. */
+    /** The clinician who reviewed the current text; null where no one did, and the page says so. */
     review: clinicalReview.nullable().default(null),
     sources: z.array(sourceLink).min(1).max(8),
   })

@@ -30,7 +30,7 @@ export function tidy(text: string): string {
  * most `longest` characters. Null when nothing is left, or only a stand-in such as "N/A".
  */
 export function plainText(value: string, longest: number): string | null {
-  // More than this is no name or description; it bounds the work on a page of several megabytes.
+  // Longer text isn't a name or description. The limit bounds the work on a page of several megabytes.
   let text = value.slice(0, longest * 20);
   for (let round = 0; round < 2 && /&[#\w]{2,}/.test(text); round += 1) text = decodeHTML(text);
   if (/<[a-z!/]/i.test(text)) text = withoutTags(text);

@@ -84,7 +84,10 @@ const sourceLinks = (sources: readonly Source[]): ReactNode =>
     </ul>
   );
 
-/** How sure it is what the product is; whether it is paid for is another question where it is contested. */
+/**
+ * How sure the checker is what the product is. Where coverage is contested, being sure of the product doesn't settle
+ * it.
+ */
 function sureness({ confidence, contested }: Judgement): ReactNode {
   if (confidence === null) return null;
   const sure = confidence >= 0.8 ? "Very sure" : confidence >= 0.5 ? "Fairly sure" : "Not very sure";

@@ -33,7 +33,7 @@ export const deskPasswordMail = ({ linkUrl }: { linkUrl: string }) =>
     ],
   });
 
-/** How many of each kind wait; nothing of a person, since mail isn't private. */
+/** How many of each kind wait. The mail names no person, because mail isn't private. */
 export const deskNoticesMail = (told: {
   counts: Readonly<Partial<Record<NoticeEvent, number>>>;
   deskUrl: string;

@@ -2,9 +2,9 @@ import type { AdministratorNote } from "~/administrators/domain/administrator-no
 
 /** What the administrator of the shopper's account wants of a letter, as far as we know. */
 export interface AccountRules {
-  /** As we know it, or as it was typed. */
+  /** The administrator's name as we spell it, or as the shopper typed it. */
   name: string;
-  /** We know nothing of an administrator of that name. */
+  /** We don't know an administrator of that name. */
   isUnknown: boolean;
   /** Only an MD or DO may sign for it. */
   wantsPhysician: boolean;

@@ -49,7 +49,7 @@ const nameOf = (name: string) => {
   return given.length > 0 ? { use: "official", text: name, family, given } : { use: "official", text: name };
 };
 
-/** Of the age only years are known, so there is no birth date. */
+/** Only the age in years is known, so the bundle has no birth date. */
 const patientOf = ({ patient, state }: Chart, id: string): Resource => ({
   resourceType: "Patient",
   id,

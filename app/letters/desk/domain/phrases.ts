@@ -16,7 +16,7 @@ export const formOfPhrase: Record<PhraseField, ReviewForm> = {
   words: "deny",
 };
 
-/** A provider has as many for a field as they can tell apart. */
+/** A provider can't tell more phrases than this apart in one field. */
 export const mostPhrases = 20;
 
 /** Words of a provider's own under a name. */

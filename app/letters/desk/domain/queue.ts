@@ -85,7 +85,7 @@ export const isNarrowed = ({ state, kind, words, only }: QueueSearch): boolean =
 export const placeText = ({ priority, since, requestId }: QueuePlace): string =>
   [priority, since, requestId].join("_");
 
-/** The words as the database compares them; null for none. */
+/** The words as the database compares them; null where the search has no words. */
 export const queueWords = ({ words }: QueueSearch): string | null => foldText(words) || null;
 
 /** Whole hours until the time the site aims for is over; 0 once it is. Times are ISO instants. */

@@ -41,7 +41,7 @@ export interface QualityFigures {
   disagreed: number;
 }
 
-/** A decision that a second physician would have made otherwise. */
+/** A decision that the second physician disagrees with. */
 export interface Disagreement {
   id: string;
   requestId: string;

@@ -21,7 +21,7 @@ export function withReplaced(before: Typed, after: Typed): Typed {
 /** Names of the fields whose text can be brought back. */
 export const replacedIn = (typed: Typed): string[] => Object.keys(readReplaced(typed));
 
-/** With the replaced texts back in their fields. */
+/** Returns the form with the replaced texts back in their fields. */
 export const withOldText = (typed: Typed): Typed => ({ ...typed, ...readReplaced(typed) });
 
 function readReplaced({ [replacedName]: noted }: Typed): Record<string, string> {
@@ -33,11 +33,11 @@ function readReplaced({ [replacedName]: noted }: Typed): Record<string, string> 
   }
 }
 
-/** A box is no text, and what was looked for isn't either. */
+/** Ticked boxes and search words aren't part of the letter's text. */
 const isText = (name: string): boolean =>
   name !== "find" && name !== replacedName && !name.startsWith("confirm-") && name !== "certified";
 
-/** With words behind those of a field. */
+/** Returns the form with words appended to a field. */
 export function withWordsAdded(typed: Typed, field: string, words: string): Typed {
   const before = typed[field]?.trimEnd() ?? "";
   return { ...typed, [field]: before ? `${before}\n${words}` : words };

@@ -54,7 +54,7 @@ function keepSoon({ currentTarget: from }: Event): void {
   typing.set(from, setTimeout(keep, pauseMs, from));
 }
 
-/** Says where the page was, to the next showing of the same form. */
+/** Saves the scroll position for the next showing of the same form. */
 function savePlace({ submitter, target }: SubmitEvent): void {
   const sent = target as HTMLFormElement;
   clearTimeout(typing.get(sent));

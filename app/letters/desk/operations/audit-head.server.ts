@@ -10,8 +10,8 @@ const noted = z.object({ seq: z.number(), hash: z.string() });
 const path = () => join(env().DATA_DIR, "audit-head.json");
 
 /**
- * The newest row of the audit when it was last noted, outside the database: someone who can take out rows there can't take them
- * out here as well. Null where none was noted, or the file is no note of ours.
+ * Reads the audit's newest row as last recorded outside the database: someone who deletes rows there can't delete them
+ * here as well. Returns null where none was recorded, or the file isn't one of ours.
  */
 export async function notedAuditHead(): Promise<AuditHead | null> {
   const text = await readFile(path(), "utf8").catch(() => null);

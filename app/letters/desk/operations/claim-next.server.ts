@@ -21,7 +21,10 @@ export async function claimNext(open: OpenReview): Promise<string | null> {
   }
 }
 
-/** The first of these that could be claimed; its id is null where the provider has too many open. Null: none of them. */
+/**
+ * Claims the first of these that it can. The id is null where the provider holds too many requests; the result is null
+ * where none could be claimed.
+ */
 async function claimFirst(
   entries: readonly QueueEntry[],
   { provider }: OpenReview,

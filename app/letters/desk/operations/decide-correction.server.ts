@@ -47,7 +47,7 @@ export async function decideCorrection(request: Request, id: string | undefined)
   });
 }
 
-/** Leaves the letter as it is; the shopper is told why. */
+/** Refuses the correction; the shopper is told why. */
 async function refuseIt(open: OpenCorrection, form: FormData) {
   const why = parseWithZod(form, { schema: refusalSchema });
   if (why.status !== "success") return refused(why.reply(), null, true);
@@ -98,7 +98,7 @@ interface NextLetter {
   next: LetterContent | null;
   /** Null where the signer's earlier one stands. */
   decision: SignedDecision | null;
-  /** The form again, with these faults. */
+  /** Shows the form again with these errors. */
   reply: (unticked: Unticked) => SubmissionResult;
 }
 

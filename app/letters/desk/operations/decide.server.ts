@@ -32,7 +32,7 @@ interface DecisionForm<Schema extends z.ZodType> {
     open: OpenReview,
     typed: Typed,
   ) => Promise<Decision | Loss | Unticked>;
-  /** Handles another button than the one that decides; null where there is no such button. */
+  /** Handles a button that doesn't decide; null where the form has no such button. */
   instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
 }
 

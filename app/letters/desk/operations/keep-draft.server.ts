@@ -63,7 +63,7 @@ export async function leaveCorrectionDraft(
   return redirect(paths.deskCorrection(correction.id), 303);
 }
 
-/** As `keepDraft`, of a correction; its first signer types nothing of an approval. */
+/** Saves a correction's draft as `keepDraft` does. Its first signer doesn't fill in an approval. */
 export async function keepCorrectionDraft(
   request: Request,
   id: string | undefined,

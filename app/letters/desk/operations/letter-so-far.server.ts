@@ -8,7 +8,9 @@ import { formOf } from "./typed-form";
 
 type Schema = Awaited<ReturnType<typeof approvalSchema>>;
 
-/** The letter as it is typed now; `schema` is a preview's. `days` are those of a letter whose days stay, by field. */
+/**
+ * The letter as typed so far; `schema` is the preview's. `days` holds, by field, the dates of a letter that keeps them.
+ */
 export function letterSoFar(typed: Typed, schema: Schema, days: Typed = {}): LetterSoFar {
   const answer = parseWithZod(formOf({ ...typed, ...days }), { schema });
   if (answer.status === "success") return { parts: partsOf(answer.value.parts), missing: [] };

@@ -90,7 +90,7 @@ async function trySignIn(email: string, password: string, keys: SignInKeys): Pro
   return { outcome: (isSlowed || !tokens ? await inTime : tokens) ?? "wrong", isSlowed };
 }
 
-/** Whether this is the password of someone who is signed in, as often as one may sign in. */
+/** Checks the password of someone who is signed in. The rate limits of signing in apply. */
 export async function confirmPassword(
   request: Request,
   email: string,

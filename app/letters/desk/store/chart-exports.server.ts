@@ -26,7 +26,7 @@ export async function readProviderOfDenial(requestId: string): Promise<DeskMembe
   return row && readMember(row.provider_id);
 }
 
-/** Notes that a chart leaves the desk; false where it isn't the person's to export. */
+/** Audits that a chart leaves the desk. Returns false where this person may not export it. */
 export const auditChartExport = (
   requestId: string,
   providerId: string,

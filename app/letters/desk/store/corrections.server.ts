@@ -21,7 +21,7 @@ export interface Correction {
   isDecided: boolean;
 }
 
-/** The id of a request's correction that waits; null for none. */
+/** The id of the request's waiting correction, or null. */
 export async function readOpenCorrection(requestId: string): Promise<string | null> {
   return call("open_correction", { p_request_id: requestId });
 }
@@ -98,7 +98,7 @@ export async function confirmCorrection(
 
 const refusal = z.enum(["refused", "closed"]);
 
-/** Leaves the letter as it is, and has its shopper told why. */
+/** Refuses the correction, and has the shopper told why. */
 export async function refuseCorrection(
   id: string,
   providerId: string,

@@ -58,7 +58,7 @@ export async function readWebhookNotice(id: string): Promise<WebhookNotice | nul
   };
 }
 
-/** Notes how a try went on the provider's address: "gone" disables it until it is saved again. */
+/** Saves the outcome of a delivery to the provider's address: "gone" disables the address until it is saved again. */
 export async function saveNoticeTry(
   outboxId: string,
   outcome: "delivered" | "failed" | "gone",

@@ -56,7 +56,7 @@ export async function saveMember(directorId: string, facts: MemberFacts): Promis
   return call("save_member", { p_provider_id: directorId, p_member: row, p_licenses: licenses });
 }
 
-/** Closes a person's account; false where it isn't the director's to close. */
+/** Closes a person's account. Returns false where this director may not close it. */
 export const closeMember = (directorId: string, memberId: string): Promise<boolean> =>
   call("close_member", { p_provider_id: directorId, p_member_id: memberId });
 

@@ -3,7 +3,7 @@ import { instant } from "~/platform/database/columns.server";
 import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
 import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
-/** Notes what a second physician found; false where the decision was read before or isn't theirs to read. */
+/** Saves what a second physician found. Returns false where the decision was already read, or isn't theirs to read. */
 export async function saveSecondOpinion(
   { id, requestId }: Pick<WaitingOpinion, "id" | "requestId">,
   providerId: string,

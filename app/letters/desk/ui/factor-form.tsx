@@ -41,7 +41,7 @@ export function FactorForm({
   children,
 }: {
   lastResult?: SubmissionResult;
-  /** Where to, other than the page's own address. */
+  /** Where the form is posted, where that isn't the page's own address. */
   action?: string;
   children?: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 interface KeyboardHelpProps {
   keys: Readonly<Record<string, string>>;
-  /** The provider hasn't turned them off. */
+  /** True unless the provider turned the keys off. */
   isOn: boolean;
 }
 

@@ -46,7 +46,7 @@ export interface QueuePageProps {
   done: Decision | null;
   /** Id of the provider who reads this. */
   reader: string;
-  /** Single keys walk the queue. */
+  /** True where single keys move through the queue. */
   usesKeys: boolean;
   /** ISO instant. */
   now: string;

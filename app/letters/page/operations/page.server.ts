@@ -181,7 +181,10 @@ async function feeBackOf(facts: RequestFacts, history: LetterHistory) {
   return refund && { ...refund, reversals: await readReversals(facts.requestId) };
 }
 
-/** Where another letter is asked for once this request is over; an order's with the earlier answers, while we have them. */
+/**
+ * The address that asks for another letter once this request is over. An order's carries the earlier answers while we
+ * have them.
+ */
 const nextRequestHref = ({ order }: RequestFacts): string =>
   order
     ? paths.orderLetterFor(

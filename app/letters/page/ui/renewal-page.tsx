@@ -28,7 +28,7 @@ const fields = (consent: ConsentSpec): FieldSpec[] => [
 export interface RenewalPageProps {
   pageHref: string;
   formKey: string;
-  /** The box without which no answer about health is taken. */
+  /** The box that has to be ticked before we accept answers about health. */
   consent: ConsentSpec;
   /** ISO date. */
   endsOn: string | null;

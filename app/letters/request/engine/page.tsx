@@ -29,7 +29,7 @@ export interface WizardPageProps {
 
 const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type === "consent";
 
-/** Heads an error that is none of the answers'. */
+/** The heading of an error that isn't about an answer. */
 const notSent = "We couldn't send your request";
 
 /** The page of any step of any wizard. It is a document: the form posts to an address of its step. */

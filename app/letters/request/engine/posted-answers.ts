@@ -60,7 +60,7 @@ function rawValues<Context>(step: Step<Context>, context: Context, form: FormDat
   return raw;
 }
 
-/** A file is no column of the draft. */
+/** The draft has no column for a file. */
 const isAnswer = ({ type }: FieldSpec): boolean => type !== "file";
 
 /** Every field of the step: one left blank on purpose, or no longer shown, overwrites what was stored for it. */

@@ -14,7 +14,7 @@ export interface Step<Context> {
   fields: (context: Context) => readonly FieldSpec[];
   /** Which answers pass depends on the context, so the draft is read before an answer is judged. */
   usesContext?: true;
-  /** Name of the box without which no other answer of the step is stored, not even on the way back. */
+  /** Name of the box that has to be ticked before the step's other answers are stored, also when going back. */
   consent?: string;
 }
 

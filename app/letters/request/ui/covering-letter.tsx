@@ -11,7 +11,7 @@ export interface CoveringLetterProps {
   letter: CoveringLetter | null;
   /** The visitor came by such a link. */
   isProven: boolean;
-  /** Such a link was just asked for; says nothing of whether there is such an order. */
+  /** Says that a link was asked for, without telling whether the order exists. */
   isAsked: boolean;
   /** The letter was to be used, and covers the order no more. */
   isOver: boolean;

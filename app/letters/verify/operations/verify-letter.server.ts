@@ -17,7 +17,9 @@ import { readVerifiedLetter } from "../../store/verified-letters.server";
 import { verificationBody } from "../http/verification-body";
 import type { CompareOutcome } from "../ui/compare-file";
 
-/** What became of looking a code up. `isMistyped`: no letter can have this code, as its check character is wrong. */
+/**
+ * The result of looking up a code. `isMistyped`: no letter can have this code, because its check character is wrong.
+ */
 type Verification =
   | { kind: "found"; code: string; letter: VerifiedLetter }
   | { kind: "unknown"; isMistyped: boolean }

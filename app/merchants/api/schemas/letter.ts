@@ -15,7 +15,7 @@ export const shownStatuses = [
 ] as const;
 type ShownStatus = (typeof shownStatuses)[number];
 
-/** What a shop is told: payments, and the making of the file, are none of its business. */
+/** What a shop may know: payments, and how the file is made, don't concern it. */
 const shown: Record<StoredLetterStatus, ShownStatus> = {
   submitted: "in_review",
   pending: "in_review",

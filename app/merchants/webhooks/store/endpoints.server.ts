@@ -14,7 +14,7 @@ export interface StoredEndpoint {
   disabledAt: string | null;
   /** Since when every try has failed; null once one got through. */
   failingSince: string | null;
-  /** HTTP status of the last try that failed; null for none, or no answer. */
+  /** HTTP status of the last failed try; null where none failed, or where no response came. */
   lastFailedStatus: number | null;
   /** The last delivery, to the minute. */
   lastDeliveredAt: string | null;

@@ -18,7 +18,7 @@ const columnNames = {
 type Column = keyof typeof columnNames;
 export const productColumns = Object.keys(columnNames) as Column[];
 
-/** Our column for a heading; null for one that says nothing of what we take. */
+/** Our column for a heading; null for a heading that we don't use. */
 export const columnOf = (heading: string): Column | null => {
   const name = heading.trim().toLowerCase();
   return productColumns.find((column) => columnNames[column].some((known) => known === name)) ?? null;

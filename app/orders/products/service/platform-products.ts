@@ -5,7 +5,7 @@ import type { RawProduct } from "./clean-product";
 const instant = z.iso.datetime({ offset: true });
 /** WooCommerce writes UTC without a "Z". */
 const gmt = z.iso.datetime({ local: true }).transform((moment) => `${moment.replace(/Z$/, "")}Z`);
-/** More than this is no description; it bounds the work on a body of several megabytes. */
+/** Longer text isn't a description. The limit bounds the work on a body of several megabytes. */
 const longText = z
   .string()
   .nullish()

@@ -10,6 +10,7 @@ import { type SignedEvent, verifiedSender } from "~/orders/operations/order-even
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { readBytesWithin } from "~/platform/http/form.server";
 import { problem } from "~/platform/http/problem";
+import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { log, logError } from "~/platform/process/log.server";
 
 /** 500 lines, each with its taxes and discounts in two currencies, take about 3 MB. */
@@ -24,7 +25,7 @@ export type OrderEventHeaders = Omit<SignedEvent, "body"> & {
 };
 
 /**
- * Answers an order event of a shop's platform: 200 with what came of it, 401 or 413 as problem details, 503 to be asked
+ * Answers an order event of a shop's platform: 200 with what came of it, 401 or 413 as problem details, 429 or 503 to be asked
  * again. The log has the shop and the topic, never the body.
  */
 export async function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
@@ -56,6 +57,10 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
       log.info({ ...about, shopDomain, outcome: "test" }, "order event");
       return taken("test");
     }
+    if (isProductTopic(topic) && !(await spendToken("product-events", shopDomain)))
+      return problem(429, "too_many_requests", "1,200 events of products a minute are taken.", {
+        headers: { "Retry-After": "60" },
+      });
     const result = await acceptShopEvent(event, json, text);
     if ("taken" in result) {
       log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
@@ -72,6 +77,8 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
     return problem(503, "unavailable", "We can't store the event right now.", retry);
   }
 }
+
+const isProductTopic = (topic: string): boolean => /^products?[./]/.test(topic);
 
 /** Also what can't be read is answered 200: platforms switch off a shop whose events are refused a few times. */
 const taken = (result: TakenShopEvent | "test" | "refused", errors?: EventFault[]): Response =>

@@ -4,36 +4,57 @@ import { readTheme } from "~/eligibility/http/badge-path";
 import { badgeResponse } from "~/eligibility/operations/draw-badge.server";
 import { readProduct, type ShopProduct } from "~/orders/products/store/products.server";
 import { readShopDomain } from "~/orders/shops/domain/shop-domain";
+import { recentShopOfPlatform } from "~/orders/store/incoming-orders.server";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { refuse } from "~/platform/http/form.server";
 import { logError } from "~/platform/process/log.server";
-import { parseProductUrl } from "~/platform/values/product-url";
+import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 
 const shownFor = "public, max-age=3600, stale-while-revalidate=86400";
+const shortly = "public, max-age=60";
 
 /**
  * A product of a shop's catalogue, for the shop's own pages: with `.svg` behind its id its verdict as a picture, else the way to
- * the letter's request, or to what the checker says of its page.
+ * the letter's request, or to what the checker says of its page. A product that the catalogue doesn't have is known by its address,
+ * where the query's `page` says it.
  */
 export async function answerShopProduct(request: Request, shop: string, name: string): Promise<Response> {
   const [, productId = "", end] = /^(.{1,100}?)(\.svg)?$/su.exec(name) ?? [];
-  return end ? drawBadge(request, shop, productId) : leadOn(await productOf(shop, productId));
+  const asked = {
+    shop,
+    productId,
+    page: parseProductUrl(new URL(request.url).searchParams.get("page") ?? ""),
+  };
+  return end ? drawBadge(request, asked) : leadOn(await productOf(asked), asked.page);
 }
 
-async function productOf(shop: string, productId: string): Promise<ShopProduct | null> {
-  const shopDomain = readShopDomain(shop);
+interface AskedProduct {
+  /** The shop's domain with us, or at its platform. */
+  shop: string;
+  productId: string;
+  page: ProductUrl | null;
+}
+
+async function productOf({ shop, productId }: AskedProduct): Promise<ShopProduct | null> {
+  const domain = readShopDomain(shop);
+  const shopDomain = domain && (await recentShopOfPlatform(domain));
   return shopDomain && !productId.includes("\u0000") ? readProduct(shopDomain, productId) : null;
 }
 
-async function drawBadge(request: Request, shop: string, productId: string): Promise<Response> {
+async function drawBadge(request: Request, asked: AskedProduct): Promise<Response> {
   const theme = readTheme(new URL(request.url).searchParams.get("theme"));
   try {
-    const product = await productOf(shop, productId);
+    const product = await productOf(asked);
+    if (!product && asked.page)
+      return redirect(paths.badge(asked.page, theme === "auto" ? undefined : theme), {
+        status: 302,
+        headers: { "Cache-Control": shortly },
+      });
     const judged = product && { verdict: product.verdict, byAccount: product.judgement.byAccount };
     return badgeResponse(request, badgeVerdict(judged), theme, {
       status: product ? 200 : 404,
-      caching: product ? shownFor : "public, max-age=60",
+      caching: product ? shownFor : shortly,
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -43,9 +64,9 @@ async function drawBadge(request: Request, shop: string, productId: string): Pro
 }
 
 /** The product's page is on its shop's own domain, so that no shop leads visitors of ours elsewhere. */
-function leadOn(product: ShopProduct | null): Response {
-  const page = product?.url ? parseProductUrl(product.url) : null;
-  if (!product || !page) refuse(404, "We don't know this product.");
-  const to = product.verdict === "letter" ? paths.requestLetter(page.href) : paths.checked(page);
+function leadOn(product: ShopProduct | null, typed: ProductUrl | null): Response {
+  const page = product ? (product.url ? parseProductUrl(product.url) : null) : typed;
+  if (!page) refuse(404, "We don't know this product.");
+  const to = product?.verdict === "letter" ? paths.requestLetter(page.href) : paths.checked(page);
   return redirect(to, { status: 302, headers: { "Cache-Control": "no-store" } });
 }

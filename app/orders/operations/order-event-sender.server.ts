@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { cachedRead } from "~/platform/database/cached-read.server";
 import { readShopDomain } from "../shops/domain/shop-domain";
 import { recordKeyUse } from "../shops/operations/key-use.server";
 import { validSecrets } from "../shops/operations/shop-secrets.server";
-import { findShopOfPlatform } from "../store/incoming-orders.server";
+import { recentShopOfPlatform } from "../store/incoming-orders.server";
 
 /** Platforms that sign the events of a shop's orders, each with a secret of that purpose. */
 export type OrderPlatform = "shopify" | "woocommerce";
@@ -17,8 +16,6 @@ export interface SignedEvent {
   signature: string | null;
   body: Uint8Array;
 }
-
-const knownShop = cachedRead(findShopOfPlatform, { seconds: 30, max: 1_000 });
 
 /**
  * The domain of the shop that signed an event; null for a shop we don't know and for a signature that isn't one of its
@@ -37,7 +34,7 @@ export async function verifiedSender(event: SignedEvent): Promise<string | null>
 async function shopOf(sender: string | null): Promise<string | null> {
   const named = sender ?? "";
   const domain = readShopDomain(URL.canParse(named) ? new URL(named).host : named);
-  return domain ? knownShop(domain) : null;
+  return domain ? recentShopOfPlatform(domain) : null;
 }
 
 function isSignedWith(secret: string, { body, signature }: SignedEvent): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cachedRead } from "~/platform/database/cached-read.server";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
@@ -54,3 +55,6 @@ export async function findShopOfPlatform(domain: string): Promise<string | null>
   );
   return row?.shop_domain ?? null;
 }
+
+/** The same as it was at most half a minute ago. */
+export const recentShopOfPlatform = cachedRead(findShopOfPlatform, { seconds: 30, max: 1_000 });

@@ -19,7 +19,12 @@ export const attachment = (bytes: Uint8Array | string, type: string, name: strin
  * Tells files of one kind apart: a family's downloads are in one folder. `name` is a person's, of which only initials are
  * shown; `day` is an ISO day. "letter-AB-2026-11-23.pdf".
  */
-export function personalFileName(kind: string, name: string, day: string, extension: "pdf" | "csv" | "json"): string {
+export function personalFileName(
+  kind: string,
+  name: string,
+  day: string,
+  extension: "pdf" | "csv" | "json",
+): string {
   const letters = initials(name);
   const printable = /^[A-Z]+$/.test(letters) ? [letters] : [];
   return `${[kind, ...printable, day].join("-")}.${extension}`;

@@ -62,6 +62,8 @@ export const countedLimits = {
   "shop-eligibility": { per: "shop's API keys", limit: 100, windowSeconds: minute },
   // Lists of up to 500 products that are judged: 10,000 take twenty.
   "shop-products": { per: "shop", limit: 60, windowSeconds: minute },
+  // A change of every product at once sends as many; more is a program that changes them again and again.
+  "product-events": { per: "shop", limit: 1_200, windowSeconds: minute },
   badge: { per: "network", limit: 10, windowSeconds: minute },
   // Anyone may put any address into a page that many people open.
   badges: { per: "all", limit: 60, windowSeconds: minute },

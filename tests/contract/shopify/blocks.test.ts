@@ -164,13 +164,18 @@ test("the theme's block names the product as our badge reads it, and nothing for
   const render = (product: object | null) =>
     new Liquid().parseAndRender(template, {
       product,
-      shop: { url: "https://shop.example" },
+      shop: { url: "https://shop.example", permanent_domain: "shop.myshopify.com" },
       block: { shopify_attributes: "", settings: { words: 'a "b"' } },
     });
-  const html = await render({ url: "/products/heat-mat?variant=1", published_at: "2026-01-01" });
+  const html = await render({
+    id: 632910392,
+    url: "/products/heat-mat?variant=1",
+    published_at: "2026-01-01",
+  });
   const address = encodeURIComponent("https://shop.example/products/heat-mat?variant=1");
-  expect(html).toContain(`src="https://letterwell.example/badge/${address}.svg"`);
-  expect(html).toContain(`href="https://letterwell.example/${address}"`);
+  const known = "https://letterwell.example/badge/product/shop.myshopify.com/632910392";
+  expect(html).toContain(`src="${known}.svg?page=${address}"`);
+  expect(html).toContain(`href="${known}?page=${address}"`);
   expect(html).toContain('alt="a &#34;b&#34;"');
   expect((await render({ url: "/products/x", published_at: null })).trim()).toBe("");
   expect((await render(null)).trim()).toBe("");

@@ -24,6 +24,19 @@ test("the badge is right at the first view, and the button leads to the letter o
   ]);
   for (const path of ["2", "none", "%00", "x".repeat(101)])
     expect((await visitor.get(`/badge/product/${domain}/${path}`)).status).toBe(404);
+  const page = "https://shop.example/products/mat?a=1";
+  const asked = `?page=${encodeURIComponent(page)}`;
+  const picture = await visitor.get(`/badge/product/${domain}/unknown.svg${asked}&theme=dark`);
+  expect(picture.location).toMatch(
+    /^\/badge\/https:\/\/?shop\.example\/products\/mat\.svg\?from=%3Fa%3D1&theme=dark$/,
+  );
+  const read = await visitor.get(picture.location ?? "");
+  expect([read.status, read.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  expect((await visitor.get(`/badge/product/${domain}/unknown${asked}`)).location).toContain(
+    "shop.example/products/mat",
+  );
+  expect((await visitor.get(`/badge/product/${domain}/632910392.svg${asked}`)).status).toBe(200);
+  expect((await visitor.get(`/badge/product/${domain}/unknown?page=javascript:1`)).status).toBe(404);
   const unknown = await visitor.get("/badge/product/nowhere.example/1.svg");
   expect([unknown.status, unknown.headers.get("Content-Type")]).toEqual([404, "image/svg+xml"]);
 });

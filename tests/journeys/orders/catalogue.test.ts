@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { eligibilityRulesVersion } from "~/eligibility/content/eligibility-rules.server";
 import { acceptOrder } from "~/orders/operations/accept-order.server";
 import { judgeOutdated } from "~/orders/products/operations/judge-products.server";
+import { limitOf } from "~/platform/http/store/rate-limits.server";
 import { apiClient } from "../../support/api-client";
 import { catalogueShop, ibuprofen, sauna } from "../../support/catalogue-shop";
 import { incomingLine, incomingOrder } from "../../support/incoming-orders";
 import { newEventShop, orderRowsOf, shopifyEvent, wooEvent } from "../../support/order-events";
 import { drainAll } from "../../support/outbox";
+import { shopifyOrderBody } from "../../support/shop-events";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -228,4 +230,16 @@ test("a product that shoppers don't see is in no catalogue, and one that is hidd
     await wooEvent(woo, "product.updated", { id: 8, name: "Knee brace", status: hidden });
     expect([hidden, (await client.get("products/8")).status]).toEqual([hidden, known]);
   }
+});
+
+test("a loop of updates is taken so often a minute, and the shop's orders all the same", async () => {
+  const shop = await newShop();
+  const { key, limit } = limitOf("product-events", shop.domain);
+  const taken = { p_key: key, p_limit: limit, p_window_seconds: 60 };
+  await Promise.all(Array.from({ length: limit - 1 }, () => world.db.rpc("take_rate_limit_token", taken)));
+  const update = () => shopifyEvent(shop, "products/update", { id: 5, title: "Infrared sauna" });
+  expect((await update()).status).toBe(200);
+  const refused = await update();
+  expect([refused.status, refused.json().code]).toEqual([429, "too_many_requests"]);
+  expect((await shopifyEvent(shop, "orders/create", shopifyOrderBody())).status).toBe(200);
 });

@@ -1,5 +1,4 @@
 import "../../support/demo-environment";
-import { Webhook } from "standardwebhooks";
 import { afterEach, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
@@ -9,12 +8,9 @@ import { linkIn } from "../../support/mailbox";
 import { watchLog } from "../../support/operations";
 import { ShopPersonVisitor, shopWithPeople, signInByMail, wordsOf } from "../../support/shop-people";
 import { Visitor } from "../../support/visitor";
-import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
-const receiver = await openReceiver();
-const webhooks = receiver.sender();
 const logged = watchLog();
 const lines: string[] = [];
 afterEach(() => void lines.push(JSON.stringify(logged)));
@@ -26,7 +22,7 @@ const secretIn = (page: string): string => {
   return secret;
 };
 const caller = (key: string) => authenticateApiKey(`Bearer ${key}`);
-const idOf = async (domain: string, table: "shop_api_keys" | "webhook_endpoints" | "shop_people", at = 0) =>
+const idOf = async (domain: string, table: "shop_api_keys", at = 0) =>
   String((await rowsWhere(world, table, "shop_domain", domain))[at]?.id);
 
 test("a developer makes a key that is shown once, rotates it with two valid, and ends it", async () => {
@@ -85,61 +81,6 @@ test("the link secret rotates with two valid at once, and the old one can be end
   await developer.pressed("keys", "end-secret", { purpose: "link" });
   expect(await valid()).toEqual([second]);
   expect((await developer.press("keys", "rotate-secret", { purpose: "shopify" })).status).toBe(422);
-});
-
-test("an address is registered, tried, sent to again and removed", async () => {
-  const { developer, domain } = await shopWithPeople(world);
-  await world.withServices({ webhooks }, async () => {
-    for (const url of [
-      "http://hooks.test/",
-      "https://elsewhere.example/",
-      "https://u:p@hooks.test/",
-      "no address",
-    ]) {
-      const refused = await developer.press("webhooks", "set", { url, events: "letter.sent" });
-      expect([url, refused.status]).toEqual([url, 422]);
-      expect(refused.body).toContain(`value="${url}"`);
-      expect(refused.body).toMatch(
-        /<input[^>]*aria-invalid="true"[^>]*name="url"|<input[^>]*name="url"[^>]*aria-invalid="true"/,
-      );
-    }
-    const url = `https://hooks.test/${domain}?token=s3cret`;
-    const form = crypto.randomUUID();
-    const added = await developer.pressed("webhooks", "set", { url, events: "letter.sent" }, form);
-    const secret = secretIn(added);
-    expect(added).toContain(`hooks.test/${domain}?… letter.sent`);
-    expect(added).not.toContain("s3cret");
-    expect(secretIn(await developer.pressed("webhooks", "set", { url, events: "letter.sent" }, form))).toBe(
-      secret,
-    );
-    expect(await developer.pressed("webhooks", "set", { url })).toContain("All events");
-
-    receiver.answerWith({ raw: "", status: 500 });
-    expect(await developer.pressed("webhooks", "test")).toContain("A test is on its way");
-    await deliverWebhooks();
-    const got = receiver.received.find(({ path }) => path.startsWith(`/${domain}`));
-    const headers = got?.headers as Record<string, string>;
-    expect(new Webhook(secret).verify(got?.body ?? "", headers)).toMatchObject({ type: "webhook.test" });
-    expect(await developer.words("webhooks")).toMatch(/webhook\.test Waiting 1 500/);
-    await world.db
-      .from("outbox")
-      .update({ parked_at: new Date().toISOString() })
-      .eq("id", headers["webhook-id"] ?? "");
-    expect(await developer.words("webhooks?show=failed")).toMatch(
-      /Given up: 1 .*webhook\.test Given up 1 500/,
-    );
-    expect((await developer.press("webhooks", "replay-failed", { since: "2126-01-01" })).status).toBe(409);
-    expect((await developer.press("webhooks", "replay-failed", { since: "soon" })).status).toBe(422);
-    receiver.answerWith({ raw: "", status: 204 });
-    await developer.pressed("webhooks", "replay-failed", { since: new Date().toISOString().slice(0, 10) });
-    await deliverWebhooks();
-    expect(await developer.words("webhooks")).toMatch(/webhook\.test Delivered 1 204/);
-    const id = await idOf(domain, "webhook_endpoints");
-    const remove = crypto.randomUUID();
-    for (let time = 0; time < 2; time++)
-      expect(await developer.pressed("webhooks", "remove", { id }, remove)).toContain("are removed");
-  });
-  expect(await developer.words("webhooks")).toContain("No address is registered.");
 });
 
 test("one invited by mail joins with their role; removed, they are out at once and get no link", async () => {
@@ -234,7 +175,7 @@ test("refused events are read again by a press, and owners read who changed what
 });
 
 test("no key or secret is in the log, the audit or the database as it is", async () => {
-  expect(told.length).toBeGreaterThan(8);
+  expect(told.length).toBeGreaterThan(6);
   const rows = await Promise.all(
     (["shop_api_keys", "shop_secrets", "shop_changes", "outbox"] as const).map(
       async (table) => (await world.db.from(table).select("*")).data,

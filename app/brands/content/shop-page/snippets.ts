@@ -17,10 +17,13 @@ export const addressesOf = (origin: string, product: ProductUrl): ProductAddress
   letter: origin + paths.requestLetter(product.href),
 });
 
-/** The same for a page template: the shop's platform puts the product's address, without a query, in its place. */
+/**
+ * The same for a page template: the shop's platform puts in the product's id, and its address for a product that our catalogue
+ * doesn't have.
+ */
 export const addressesInTemplate = (origin: string): ProductAddresses => ({
-  badge: `${origin}/badge/{product address}.svg`,
-  checker: `${origin}/{product address}`,
+  badge: `${origin}/badge/product/{shop domain}/{product id}.svg?page={encoded product address}`,
+  checker: `${origin}/badge/product/{shop domain}/{product id}?page={encoded product address}`,
   letter: `${origin}${paths.requestLetter("")}?productLink={encoded product address}`,
 });
 

@@ -33,7 +33,9 @@ describe("before an address is sent", () => {
   });
 
   test("the snippets are for a template", () => {
-    expect(snippets(empty)[0]).toContain(`src="${origin}/badge/{product address}.svg"`);
+    expect(snippets(empty)[0]).toContain(
+      `src="${origin}/badge/product/{shop domain}/{product id}.svg?page={encoded product address}"`,
+    );
     expect(snippets(empty)[2]).toContain(`${origin}/request-lmn?productLink={encoded product address}`);
     expect(empty.all("img")).toEqual([]);
   });

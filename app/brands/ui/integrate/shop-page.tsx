@@ -28,7 +28,7 @@ export function ShopPage({
   const addresses = shown ? addressesOf(origin, shown.product) : addressesInTemplate(origin);
   const inTemplate = shown
     ? undefined
-    : "Your platform puts the product's address where the braces are. In Shopify: {{ shop.secure_url }}{{ product.url }}";
+    : "Your platform fills in the braces. In Shopify: {{ shop.permanent_domain }}, {{ product.id }}, and {{ shop.url | append: product.url | url_encode }}";
   return (
     <section
       className="section deferred tall-407 lg:tall-271 grid grid-cols-1 gap-x-gutter gap-y-8 lg:grid-cols-2"
@@ -45,8 +45,9 @@ export function ShopPage({
         {shown && <BadgeShown shown={shown} />}
         <p className="hint">
           The badge follows the shopper's light or dark setting. For a page that has only one of them, add
-          ?theme=light or ?theme=dark to the picture's address. We read a product's page when its badge is
-          first shown, and again after a week.
+          theme=light or theme=dark to the query of the picture's address. Of a product in your catalog with
+          us the badge is right at its first view. Of another we read the page when its badge is first shown,
+          and again after a week.
         </p>
       </div>
       <div className="grid content-start gap-5">

@@ -19,11 +19,13 @@ function letterwell_show_badge() {
 	if ( 'publish' !== $product->get_status() || post_password_required( $product->get_id() ) ) {
 		return;
 	}
-	$address = rawurlencode( get_permalink( $product->get_id() ) );
+	// Known by its id once its event has arrived, and by its address until then.
+	$known = $settings['origin'] . '/badge/product/' . rawurlencode( $settings['shop'] ) . '/' . $product->get_id();
+	$page  = '?page=' . rawurlencode( get_permalink( $product->get_id() ) );
 	printf(
 		'<p class="letterwell"><a href="%s"><img src="%s" alt="%s" height="32" loading="lazy" referrerpolicy="no-referrer"></a></p>',
-		esc_url( $settings['origin'] . '/' . $address ),
-		esc_url( $settings['origin'] . '/badge/' . $address . '.svg' ),
+		esc_url( $known . $page ),
+		esc_url( $known . '.svg' . $page ),
 		esc_attr__( 'See whether an FSA or HSA may pay for this product', 'letterwell' )
 	);
 }

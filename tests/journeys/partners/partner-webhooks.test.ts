@@ -1,0 +1,90 @@
+import "../../support/demo-environment";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { watchLog } from "../../support/operations";
+import { shopWithPeople } from "../../support/shop-people";
+import { deliverWebhooks, openReceiver } from "../../support/webhooks";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const receiver = await openReceiver();
+const webhooks = receiver.sender();
+const logged = watchLog();
+const secretIn = (page: string): string => /whsec_\S+/.exec(page)?.[0] ?? "";
+
+test("an address is registered, tried, sent to again and removed", async () => {
+  const { developer, domain } = await shopWithPeople(world);
+  let secret = "";
+  await world.withServices({ webhooks }, async () => {
+    for (const url of [
+      "http://hooks.test/",
+      "https://elsewhere.example/",
+      "https://u:p@hooks.test/",
+      "https://localhost/",
+      "https://127.0.0.1/",
+      "https://10.0.0.8/",
+      "https://[::1]/",
+      "https://169.254.169.254/latest/meta-data/",
+      "no address",
+    ]) {
+      const refused = await developer.press("webhooks", "set", { url, events: "letter.sent" });
+      expect([url, refused.status]).toEqual([url, 422]);
+      expect(refused.body).toContain(`value="${url}"`);
+      expect(refused.body).toMatch(
+        /<input[^>]*aria-invalid="true"[^>]*name="url"|<input[^>]*name="url"[^>]*aria-invalid="true"/,
+      );
+    }
+    const url = `https://hooks.test/${domain}?token=s3cret`;
+    const form = crypto.randomUUID();
+    const added = await developer.pressed("webhooks", "set", { url, events: "letter.sent" }, form);
+    secret = secretIn(added);
+    expect(added).toContain(`hooks.test/${domain}?… letter.sent`);
+    expect(added).not.toContain("s3cret");
+    expect(secretIn(await developer.pressed("webhooks", "set", { url, events: "letter.sent" }, form))).toBe(
+      secret,
+    );
+    expect(await developer.pressed("webhooks", "set", { url })).toContain("All events");
+
+    receiver.answerWith({ raw: "", status: 500 });
+    expect(await developer.pressed("webhooks", "test")).toContain("A test is on its way");
+    await deliverWebhooks();
+    const got = receiver.received.find(({ path }) => path.startsWith(`/${domain}`));
+    const headers = got?.headers as Record<string, string>;
+    expect(new Webhook(secret).verify(got?.body ?? "", headers)).toMatchObject({ type: "webhook.test" });
+    expect(await developer.words("webhooks")).toMatch(/webhook\.test Waiting 1 500/);
+    await world.db
+      .from("outbox")
+      .update({ parked_at: new Date().toISOString() })
+      .eq("id", headers["webhook-id"] ?? "");
+    expect(await developer.words("webhooks?show=failed")).toMatch(
+      /Given up: 1 .*webhook\.test Given up 1 500/,
+    );
+    expect((await developer.press("webhooks", "replay-failed", { since: "2126-01-01" })).status).toBe(409);
+    expect((await developer.press("webhooks", "replay-failed", { since: "soon" })).status).toBe(422);
+    receiver.answerWith({ raw: "", status: 204 });
+    await developer.pressed("webhooks", "replay-failed", { since: new Date().toISOString().slice(0, 10) });
+    await deliverWebhooks();
+    expect(await developer.words("webhooks")).toMatch(/webhook\.test Delivered 1 204/);
+    // One of them, sent again.
+    const delivery = headers["webhook-id"] ?? "";
+    await world.db
+      .from("outbox")
+      .update({
+        parked_at: new Date().toISOString(),
+        delivered_at: null,
+        requeued_at: "2026-11-01T00:00:00Z",
+      })
+      .eq("id", delivery);
+    const sent = receiver.received.length;
+    expect(await developer.pressed("webhooks", "replay", { id: delivery })).toContain("is sent again");
+    await deliverWebhooks();
+    const again = receiver.received.slice(sent).find(({ path }) => path.startsWith(`/${domain}`));
+    expect([again?.headers["webhook-id"], again?.body]).toEqual([delivery, got?.body]);
+    const id = String((await rowsWhere(world, "webhook_endpoints", "shop_domain", domain))[0]?.id);
+    const remove = crypto.randomUUID();
+    for (let time = 0; time < 2; time++)
+      expect(await developer.pressed("webhooks", "remove", { id }, remove)).toContain("are removed");
+  });
+  expect(await developer.words("webhooks")).toContain("No address is registered.");
+  expect(JSON.stringify(logged)).not.toContain(secret.slice(12));
+});

@@ -1,19 +1,20 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { performance } from "node:perf_hooks";
 import { paths } from "../../app/paths.ts";
 import { platformSignature, shopifyOrderBody, shopifyRefundBody } from "../support/shop-events.ts";
 import { root, startLetterwell, temporaryFolder } from "./servers.ts";
 import { compare } from "./table.ts";
 
-const shop = "northpine.example";
+export const shop = "northpine.example";
 const orderCount = 250;
 /** Sent before, one event after the other, as a shop's platform does. */
 const singleCount = 50;
 /** Platforms send events of many shops side by side. */
 const atOnce = 8;
 
-interface OrderEvent {
+export interface OrderEvent {
   topic: string;
   body: string;
 }
@@ -31,9 +32,8 @@ function eventsOf(id: number): OrderEvent[] {
   ];
 }
 
-/** Gives the demo's shop a secret, once the service has made the database and left its folder. */
-async function giveSecret(dataDir: string): Promise<string> {
-  await (await startLetterwell({ DATA_DIR: dataDir })).stop();
+/** Gives the demo's shop a secret of its platform, on the database of a service that runs with this environment. */
+export async function giveSecret(settings: { DATA_DIR: string } & Record<string, string>): Promise<string> {
   const secret = randomBytes(24).toString("hex");
   const args = [
     "app/platform/cli/command.mjs",
@@ -44,35 +44,46 @@ async function giveSecret(dataDir: string): Promise<string> {
     "shopify",
     "--secret-stdin",
   ];
-  const env = { ...process.env, DATA_DIR: dataDir, APP_ENV: "demo", SUPABASE_URL: "" };
-  const { status, output } = spawnSync(process.execPath, args, { cwd: root, env, input: secret });
-  if (status !== 0) throw new Error(String(output));
+  const env = { ...process.env, APP_ENV: "demo", SUPABASE_URL: "", ...settings };
+  const command = spawn(process.execPath, args, { cwd: root, env, stdio: ["pipe", "ignore", "inherit"] });
+  command.stdin.end(secret);
+  const [status] = await once(command, "exit");
+  if (status !== 0) throw new Error("the shop was given no secret");
   return secret;
+}
+
+/** Tells a service of an order, as its shop's platform does. */
+export async function sendOrderEvent(
+  address: string,
+  { topic, body }: OrderEvent,
+  secret: string,
+): Promise<void> {
+  const answer = await fetch(address + paths.shopifyWebhook, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "X-Shopify-Topic": topic,
+      "X-Shopify-Shop-Domain": shop,
+      "X-Shopify-Hmac-Sha256": platformSignature(body, secret),
+    },
+    body,
+  });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`an order event was answered ${answer.status}`);
 }
 
 /** Measures how many signed order events the service takes in a second, on the embedded database, and how soon it answers. */
 export async function compareOrders(): Promise<void> {
-  const dataDir = temporaryFolder();
-  const secret = await giveSecret(dataDir);
-  const app = await startLetterwell({ DATA_DIR: dataDir });
+  const settings = { DATA_DIR: temporaryFolder() };
+  const app = await startLetterwell(settings);
+  const secret = await giveSecret(settings);
   const events = Array.from({ length: orderCount }, (_, order) => eventsOf(order + 1_000)).flat();
   const singles = Array.from({ length: singleCount }, (_, order) => eventsOf(order + 2_000)).flat();
   const times: number[] = [];
   const p99 = () => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-  const send = async ({ topic, body }: OrderEvent) => {
+  const send = async (event: OrderEvent) => {
     const began = performance.now();
-    const answer = await fetch(app.address + paths.shopifyWebhook, {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        "X-Shopify-Topic": topic,
-        "X-Shopify-Shop-Domain": shop,
-        "X-Shopify-Hmac-Sha256": platformSignature(body, secret),
-      },
-      body,
-    });
-    await answer.text();
-    if (answer.status !== 200) throw new Error(`an order event was answered ${answer.status}`);
+    await sendOrderEvent(app.address, event, secret);
     times.push(performance.now() - began);
   };
   // The first answers of a process are slower than any after them.

@@ -5,7 +5,7 @@ type Answers = [name: string, value: string][];
 
 const form = (answers: Answers) => new URLSearchParams([...answers, ["intent", "continue"]]).toString();
 
-const usualEmail = "visitor@mail.example";
+export const usualEmail = "visitor@mail.example";
 /** What each step of the product letter's wizard is answered with. */
 export const answers: Answers[] = [
   [["email", usualEmail]],
@@ -50,7 +50,7 @@ export const stepCount = answers.length;
 export const stepPath = (step: number): string => `/lmn-request?step=${step}`;
 
 /** Address of a step of the order letter's wizard. */
-export const orderStepPath = (step: number): string => `${orderPath}&step=${step}`;
+export const orderStepPath = (step: number, path = orderPath): string => `${path}&step=${step}`;
 
 /** A step's form as a browser sends it, without boxes of consent. */
 export function answerOf(step: number): { body: string; headers: Record<string, string> } {
@@ -110,8 +110,16 @@ export function visitorAfter(address: string, count: number, email = usualEmail)
 }
 
 /** A new visitor who has answered all steps but the last of the order letter: the cookie of the draft. */
-export const orderVisitor = (address: string): Promise<string> =>
-  visitorThrough((step) => address + orderStepPath(step), orderAnswers.slice(0, -1));
+export const orderVisitor = (address: string, path = orderPath): Promise<string> =>
+  visitorThrough((step) => address + orderStepPath(step, path), orderAnswers.slice(0, -1));
+
+/** Asks for the letter of an order whose page is at this path, and whose email address is the visitor's. */
+export async function submitOrderLetter(address: string, path: string): Promise<void> {
+  const cookie = await orderVisitor(address, path);
+  const url = address + orderStepPath(orderAnswers.length, path);
+  const { location } = await post(url, await answerAt(url, orderAnswers.at(-1) ?? [], cookie), cookie);
+  if (!location.includes("submitted=1")) throw new Error("the order's letter was not asked for");
+}
 
 /** Answers everything; where the payment is asked for, once the request is acknowledged. Throws when it is not. */
 export async function submittedLetter(

@@ -37,8 +37,13 @@ export async function returnFromPaying(address: string, requestId: string): Prom
   return page.ok;
 }
 
-/** Starts `count` shoppers at the address that `address` gives at the moment. */
-export function startShoppers(address: () => string, receivers: Receivers, count: number): Shoppers {
+/** Starts `count` shoppers at the address that `address` gives at the moment; each rests for `pauseMs` after a letter. */
+export function startShoppers(
+  address: () => string,
+  receivers: Receivers,
+  count: number,
+  pauseMs = 0,
+): Shoppers {
   const submissions: Submission[] = [];
   const latencies: { at: number; ms: number }[] = [];
   const failures = new Map<string, number>();
@@ -57,12 +62,17 @@ export function startShoppers(address: () => string, receivers: Receivers, count
   }
 
   async function goOn(): Promise<void> {
-    while (!isStopping)
-      await shop().catch((error: Error) => {
-        const message = causeOf(error);
-        failures.set(message, (failures.get(message) ?? 0) + 1);
-        return sleep(pauseAfterFailureMs);
-      });
+    while (!isStopping) {
+      const restMs = await shop().then(
+        () => pauseMs,
+        (error: Error) => {
+          const message = causeOf(error);
+          failures.set(message, (failures.get(message) ?? 0) + 1);
+          return pauseAfterFailureMs;
+        },
+      );
+      await sleep(restMs);
+    }
   }
 
   const all = Promise.all(Array.from({ length: count }, goOn));

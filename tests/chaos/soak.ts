@@ -1,18 +1,22 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startHosted } from "../bench/hosted.ts";
+import { giveSecret, sendOrderEvent, shop } from "../bench/orders.ts";
 import { type Server, startLetterwell, temporaryFolder } from "../bench/servers.ts";
 import { compare, note, printed } from "../bench/table.ts";
-import { checkedPath, stepPath, visitorAfter } from "../bench/visitor.ts";
+import { checkedPath, stepPath, submitOrderLetter, usualEmail, visitorAfter } from "../bench/visitor.ts";
 import { endWhenCutOff } from "../support/ending.ts";
+import { orderMailbox, uploadTo } from "../support/order-mailbox.ts";
+import { shopifyOrderBody } from "../support/shop-events.ts";
 import { heldMemory, type ResidentMemory, residentOver } from "./memory.ts";
 import { inWords, isGood, outcomeOf } from "./outcome.ts";
-import { latencies, startReaders } from "./readers.ts";
 import { type Receivers, startReceivers } from "./receivers.ts";
 import { startShoppers } from "./shoppers.ts";
+import { type Activity, latencies, reading, startVisitors } from "./visitors.ts";
 
 /**
- * `npm run soak -- --database hosted --minutes 10 --max-growth-percent 3 --max-mb 350 --max-p99-ms 500 --max-errors 0`:
- * mixed load; prints memory and latencies for each minute and ends with 1 beyond a limit.
+ * `npm run soak -- --database hosted --minutes 10 --per-second 30 --max-growth-percent 3 --max-mb 350 --max-p99-ms 500
+ * --max-errors 0`: pages, letters for products and for orders, and uploaded mailboxes; prints memory and latencies for each minute and ends with 1 beyond a limit.
  */
 endWhenCutOff(60_000);
 const number = (standard?: string) => ({ type: "string", default: standard }) as const;
@@ -24,7 +28,7 @@ const { values } = parseArgs({
     "max-mb": number(),
     "max-p99-ms": number("1000"),
     "max-errors": number("0"),
-    "reading-ms": number("20"),
+    "per-second": number("30"),
     markdown: { type: "boolean", default: false },
   },
 });
@@ -33,9 +37,12 @@ if (database !== "embedded" && database !== "hosted") throw new Error("--databas
 const maxMb = Number(values["max-mb"] ?? { embedded: 600, hosted: 350 }[database]);
 const minutes = Number(values.minutes);
 /** Caches and the compiler have settled by then. */
-const settledMinute = Math.min(3, minutes - 1);
+const settledMinute = Math.max(1, Math.min(3, minutes - 1));
 const minuteMs = 60_000;
 const shopperCount = 2;
+/** What a visitor pauses between two letters, or two mailboxes. */
+const pauseMs = 5_000;
+const mailsOfUpload = 20;
 const pages = { home: "/", brand: "/shop/kettle-and-spine", check: checkedPath, step: stepPath(2) };
 
 const megabytes = (value: number | null) => (value === null ? "?" : value.toFixed(0));
@@ -50,11 +57,47 @@ async function noteMinute(minute: number, server: Server, { mean, max }: Residen
   );
 }
 
-async function soak(server: Server, receivers: Receivers): Promise<boolean> {
+/** A shop tells of an order, and its shopper asks for the letter once its products were judged. */
+function orderLetters(address: string, secret: string): Activity {
+  let id = 100_000;
+  const path = () => `/complete-lmn?${new URLSearchParams({ shop, orderId: String(id) })}`;
+  const hasForm = async () => (await (await fetch(address + path())).text()).includes('name="state"');
+  return {
+    everyMs: pauseMs,
+    async run() {
+      id += 1;
+      const body = JSON.stringify(shopifyOrderBody({ id, email: usualEmail }));
+      await sendOrderEvent(address, { topic: "orders/create", body }, secret);
+      for (let tries = 1; !(await hasForm()); tries += 1) {
+        if (tries === 100) throw new Error("its products were not judged");
+        await sleep(200);
+      }
+      await submitOrderLetter(address, path());
+    },
+  };
+}
+
+/** A visitor uploads a mailbox that no one has uploaded before. */
+function uploads(address: string): Activity {
+  let set = 0;
+  return {
+    everyMs: pauseMs,
+    async run() {
+      set += 1;
+      await uploadTo(address, [["orders.mbox", orderMailbox(mailsOfUpload, set)]]);
+    },
+  };
+}
+
+async function soak(server: Server, receivers: Receivers, secret: string): Promise<boolean> {
   note(`${database}, idle`, `${megabytes(server.residentMb())} MB`);
   const cookie = await visitorAfter(server.address, 1);
-  const readers = startReaders(server.address, pages, { cookie, pauseMs: Number(values["reading-ms"]) });
-  const shoppers = startShoppers(() => server.address, receivers, shopperCount);
+  const visitors = startVisitors({
+    ...reading(server.address, pages, { cookie, perSecond: Number(values["per-second"]) }),
+    upload: uploads(server.address),
+    "order letter": orderLetters(server.address, secret),
+  });
+  const shoppers = startShoppers(() => server.address, receivers, shopperCount, pauseMs);
   const resident: ResidentMemory[] = [];
   let worst = 0;
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -63,11 +106,11 @@ async function soak(server: Server, receivers: Receivers): Promise<boolean> {
     resident.push(seen);
     await noteMinute(minute, server, seen);
     const letters = shoppers.latencies.slice(lettersBefore).map(({ ms }) => ({ kind: "letter", ms }));
-    const { words, worst: worstNow } = latencies([...readers.takeSamples(), ...letters]);
+    const { words, worst: worstNow } = latencies([...visitors.takeSamples(), ...letters], Object.keys(pages));
     if (minute > settledMinute) worst = Math.max(worst, worstNow);
     console.log(`  p50/p99: ${words}`);
   }
-  await Promise.all([readers.stop(), shoppers.stop()]);
+  await Promise.all([visitors.stop(), shoppers.stop()]);
   const outcome = await outcomeOf(shoppers.submissions, {
     address: server.address,
     receivers,
@@ -76,7 +119,7 @@ async function soak(server: Server, receivers: Receivers): Promise<boolean> {
   const letterErrors = [...shoppers.failures].flatMap(([message, times]) =>
     Array<string>(times).fill(`letter: ${message}`),
   );
-  const errors = [...readers.errors, ...letterErrors];
+  const errors = [...visitors.errors, ...letterErrors];
   const settled = resident[settledMinute - 1]?.mean ?? Number.NaN;
   const growth = ((resident.at(-1)?.mean ?? Number.NaN) / settled - 1) * 100;
   const most = Math.max(...resident.map(({ max }) => max));
@@ -100,7 +143,7 @@ const [receivers, hosted] = await Promise.all([
 if (database === "hosted" && !hosted) throw new Error("no PostgreSQL found");
 const env = { ...receivers.env, ...hosted?.env, DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
 const server = await startLetterwell(env);
-const isWell = await soak(server, receivers);
+const isWell = await soak(server, receivers, await giveSecret(env));
 await server.stop();
 await hosted?.close();
 console.log(`\n${printed(values.markdown)}`);

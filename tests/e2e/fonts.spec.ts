@@ -12,6 +12,20 @@ async function facesOfTitle(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
+test("the first page of a visit is set in the web fonts as soon as they come", async ({ page }) => {
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  for (const path of ["/", "/brands", "/lmn-request"]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    expect(await facesOfTitle(page), path).not.toContain("Young Serif");
+    await page.evaluate(() => document.fonts.ready);
+    expect(await facesOfTitle(page), path).toEqual(["Young Serif"]);
+    await page.context().clearCookies();
+  }
+});
+
 test("the second page of a visit has the web fonts, and no page waits for those of rare letters", {
   tag: "@both",
 }, async ({ page }) => {

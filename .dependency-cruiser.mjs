@@ -100,6 +100,12 @@ export default {
     ...layerBorders,
     ...exceptionBorders,
     {
+      name: "a route calls verbs: it talks to no store, and chooses no service",
+      severity: "error",
+      from: { path: "^app/routes/", pathNot: tests },
+      to: { path: ["^app/.+/(store|service)/", "^app/services[.]server[.]ts$"] },
+    },
+    {
       name: "a domain imports no package but zod",
       severity: "error",
       from: { path: ["^app/.+/domain/", "^app/platform/values/"], pathNot: tests },

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import accountLinkUrl from "~/accounts/enhance/account-link.ts?worker&url";
 import { linkAccount, showAccountLink } from "~/accounts/operations/journey.server";
-import { AccountLinkPage } from "~/accounts/operations/page";
+import { AccountLinkPage } from "~/accounts/ui/account-link-page";
 import { privateMeta } from "~/kit/meta/private-meta";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";

@@ -1,18 +1,16 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/kit/meta/page-meta";
-import { readDecisionTimes } from "~/letters/store/decision-times.server";
+import { showDecisionTimes } from "~/letters/operations/show-decision-times.server";
 import { DecisionTimesPage } from "~/letters/ui/decision-times-page";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const headers = passHeaders;
 
-export const loader = async () =>
-  data({ times: await readDecisionTimes() }, { headers: { "Cache-Control": sharedCaching } });
+export const loader = showDecisionTimes;
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

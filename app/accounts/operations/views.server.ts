@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { paths } from "~/paths";
 import { nextTry } from "~/platform/http/refresh";
+import type { LinkState } from "../domain/link-state";
 import type { Linkable } from "./check-linkable.server";
 import { type LinkRequest, pageOf, remember } from "./link-request.server";
 import type { OpenedLink } from "./open-link.server";
-import type { LinkState } from "./states";
 
 const refreshLimit = 5;
 /** The provider may take a moment to register that the visitor is back. */

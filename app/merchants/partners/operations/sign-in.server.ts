@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { answerMailRequest } from "~/letters/http/mail-request.server";
+import { shopSchema } from "~/orders/shops/domain/shop-schema";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { deviceName } from "~/platform/http/device-name";
 import { readForm } from "~/platform/http/form.server";
-import { readFormAnswers } from "~/platform/http/keyed-form.server";
+import { readFormAnswers, readQueryAnswers } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
@@ -14,6 +15,15 @@ import { keySchema, linkSchema, partnerFaults, wishesLink } from "../ui/sign-in-
 import { acceptPartnerKey } from "./partner-key.server";
 import { consumePartnerLink, requestPartnerLink } from "./partner-link.server";
 import { partnerOwner, shopInAddress } from "./session.server";
+
+/** Shows the form that asks for a shop. Its answer leads to the shop's own page, whether there is such a shop or not. */
+export function showShopForm(request: Request) {
+  const submission = readQueryAnswers(request, shopSchema);
+  if (!submission) return data({ typed: "", problem: null });
+  if (submission.status === "success") throw redirect(paths.partner(submission.value.shop), 303);
+  const problem = submission.error?.shop?.[0] ?? null;
+  return data({ typed: String(submission.payload.shop ?? "").slice(0, 500), problem }, { status: 422 });
+}
 
 /** Opens the page by an API key, or has a link mailed to one of the shop's people. */
 export async function signIn(request: Request, typedShop: string | undefined) {

@@ -1,10 +1,10 @@
 import { ErrorPage, toHome } from "~/kit/layout/error-page";
 import { PageScript } from "~/kit/parts/page-script";
 import { ClosedOrder } from "~/letters/ui/closed-order";
-import { AccountLinked } from "../ui/account-linked";
-import { CheckingRequest } from "../ui/checking-request";
-import { LinkByScript, LinkHosted } from "../ui/link-account";
-import type { LinkState } from "./states";
+import type { LinkState } from "../domain/link-state";
+import { AccountLinked } from "./account-linked";
+import { CheckingRequest } from "./checking-request";
+import { LinkByScript, LinkHosted } from "./link-account";
 
 /** The page of each state; `script` is the address of the program that opens the provider's window. */
 export function AccountLinkPage({ state, script }: { state: LinkState; script: string }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AccountLinkPage } from "./page";
-import type { LinkState } from "./states";
+import type { LinkState } from "../domain/link-state";
+import { AccountLinkPage } from "./account-link-page";
 
 const script = "/assets/account-link.js";
 const page = (state: LinkState) => render(<AccountLinkPage state={state} script={script} />);

@@ -1,15 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { openApp } from "~/merchants/shopify/operations/open-app.server";
-import { AppPage } from "~/merchants/shopify/ui/app-page";
 import { paths } from "~/paths";
-import type { RouteHandle } from "~/platform/document/route-handle";
 import { originOf } from "~/platform/http/origin.server";
+import { AppPage } from "../ui/app-page";
+import { openApp } from "./open-app.server";
 
-export const handle: RouteHandle = { crawled: false };
-
-/** Our app inside Shopify's admin, which shows it in a frame, each shop's only its own. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+/** Our app inside Shopify's admin, which shows it in a frame. Only that shop's admin may show the page. */
+export async function showApp(request: Request): Promise<Response> {
   const opened = await openApp(new URL(request.url).searchParams.get("id_token") ?? "");
   if (!opened) return new Response("There is no app for Shopify here.\n", { status: 404 });
   const { state, platformDomain, shopDomain } = opened;

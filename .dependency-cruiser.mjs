@@ -173,7 +173,7 @@ export default {
         path: "^app/",
         pathNot: ["^app/reimbursements/receipts/reader/", "^app/letters/document/[^/]+[.]mjs$", tests],
       },
-      to: { path: "node_modules/(@cantoo/pdf-lib|unpdf|tesseract)" },
+      to: { path: "node_modules/(@cantoo/pdf-lib|unpdf|onnxruntime-node)" },
     },
     {
       name: "ui takes no server module",

@@ -1,9 +1,14 @@
-// Starts the OCR with the files it is given and reads an empty picture.
-import sharp from "sharp";
-import { createWorker } from "tesseract.js";
+// Starts the models that it is given the files of, and has them look at an empty picture.
+import { InferenceSession, Tensor } from "onnxruntime-node";
 
-const worker = await createWorker("eng", 1, JSON.parse(process.argv[2] ?? "{}"));
-const create = { width: 300, height: 100, channels: 3, background: "#ffffff" };
-await worker.recognize(await sharp({ create }).png().toBuffer());
+const side = 64;
+const { finder, reader } = JSON.parse(process.argv[2] ?? "{}");
+for (const [file, height] of [
+  [finder, side],
+  [reader, 48],
+]) {
+  const model = await InferenceSession.create(file);
+  const picture = new Tensor("float32", new Float32Array(3 * height * side), [1, 3, height, side]);
+  await model.run({ [model.inputNames[0]]: picture });
+}
 process.stdout.write("read\n");
-await worker.terminate();

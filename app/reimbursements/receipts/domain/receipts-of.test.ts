@@ -52,3 +52,21 @@ test.each([
     [["Items in your cart"], ["Knee Brace", "$49.98"], ["Subtotal", "$49.98"], ["Total", "$49.98"]],
   ],
 ])("%s is no receipt", (subject, rows) => expect(receiptsOf(mail(subject, rows))).toEqual([]));
+
+const paper = (...days: string[][]): ReceiptDocument => ({
+  kind: "photo",
+  from: null,
+  subject: null,
+  sentOn: null,
+  markup: [],
+  rows: [["Hollis Pharmacy"], ["Knee Brace", "49.98"], ["TOTAL", "49.98"], ["VISA", "49.98"], ...days],
+});
+
+test.each([
+  ["the only one of a paper", [["1/3/2027 18:05"]], "2027-01-03"],
+  ["printed twice", [["1/3/2027 18:05"], ["Terminal 4", "01/03/2027"]], "2027-01-03"],
+  ["named among others", [["12/30/2026"], ["Date: 1/3/2027"]], "2027-01-03"],
+  ["one of several that nothing names", [["12/30/2026"], ["1/3/2027 18:05"]], null],
+])("a day that is %s", (_, days, soldOn) =>
+  expect(receiptsOf(paper(...days))).toMatchObject([{ soldOn, totalCents: 4998 }]),
+);

@@ -10,7 +10,13 @@ const ranks = [
 const others =
   /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy)|through|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
 
-/** The ISO day of the sale: one with a name as the order's date first, then the first of the paper, then `near`. */
+/** The rank of a day that nothing names. */
+const unnamed = 4;
+
+/**
+ * The ISO day of the sale: one with a name as the order's date first, then the first of a mail, then `near`. Of several days
+ * that nothing names, on a paper or in a text, none is guessed: the day decides the plan year, so the person is asked.
+ */
 export function saleDateIn(rows: readonly (readonly string[])[], reading: DateReading): string | null {
   const found: { rank: number; at: number; day: string }[] = [];
   for (const [at, cells] of rows.slice(0, 2_000).entries()) {
@@ -34,7 +40,9 @@ export function saleDateIn(rows: readonly (readonly string[])[], reading: DateRe
     }
   }
   const [best] = found.sort((a, b) => a.rank - b.rank || a.at - b.at);
-  return best?.day ?? reading.near;
+  const isGuess =
+    best?.rank === unnamed && found.some(({ rank, day }) => rank === unnamed && day !== best.day);
+  return isGuess && reading.near === null ? null : (best?.day ?? reading.near);
 }
 
 function rankOf(name: string, above: string): number | null {
@@ -43,7 +51,7 @@ function rankOf(name: string, above: string): number | null {
   if (others.test(name)) return null;
   const byAbove = ranks.findIndex((pattern) => pattern.test(above));
   if (byAbove >= 0 && !/[.]/.test(above)) return byAbove;
-  return others.test(above) ? null : 4;
+  return others.test(above) ? null : unnamed;
 }
 
 function nextDay(day: string): string {

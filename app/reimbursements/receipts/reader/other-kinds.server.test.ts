@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { receiptPhoto } from "../../../../tests/support/receipt-photo";
 import type { ReaderMessage } from "./messages";
-import { endOcr } from "./photo-words.server";
+import { endModels } from "./photo-models.server";
 import { readFile } from "./read-file.server";
 
-afterAll(endOcr);
+afterAll(endModels);
 
 async function read(bytes: Uint8Array, name: string): Promise<ReaderMessage[]> {
   const messages: ReaderMessage[] = [];

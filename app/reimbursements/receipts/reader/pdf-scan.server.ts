@@ -1,6 +1,5 @@
 import type { PdfPage } from "./pdf-pages.server";
-import { cleanPixels } from "./photo-cleaning.server";
-import type { GrayPicture } from "./photo-skew";
+import { type GrayPicture, grayPixels } from "./photo-picture.server";
 import { byLibrary } from "./unreadable-file-error";
 
 interface Pixels {
@@ -23,7 +22,7 @@ export async function scanOf(page: PdfPage): Promise<GrayPicture | null> {
   const whole = isStrips ? stacked(strips) : strips.sort((a, b) => b.data.length - a.data.length)[0];
   if (!whole || whole.width * whole.height < minPixels) return null;
   const { data, ...size } = whole;
-  return cleanPixels(data, size);
+  return grayPixels(data, size);
 }
 
 function stacked(strips: readonly Pixels[]): Pixels | undefined {

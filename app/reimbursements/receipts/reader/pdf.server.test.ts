@@ -2,9 +2,9 @@ import PDFDocument from "pdfkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { printedReceipt, receiptPhoto } from "../../../../tests/support/receipt-photo";
 import { pdfEvidence, readPdf } from "./pdf.server";
-import { endOcr } from "./photo-words.server";
+import { endModels } from "./photo-models.server";
 
-afterAll(endOcr);
+afterAll(endModels);
 
 type Draw = (doc: PDFKit.PDFDocument) => void;
 

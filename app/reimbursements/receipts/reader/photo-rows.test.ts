@@ -7,7 +7,15 @@ function line(top: number, ...cells: [left: number, text: string][]): ReadWord[]
   return cells.flatMap(([left, text]) => {
     let at = left;
     return text.split(" ").map((word) => {
-      const placed = { text: word, confidence: 90, left: at, top, width: 10 * word.length, height: 20 };
+      const placed = {
+        text: word,
+        confidence: 90,
+        weakest: 90,
+        left: at,
+        top,
+        width: 10 * word.length,
+        height: 20,
+      };
       at += 10 * (word.length + 1);
       return placed;
     });
@@ -39,4 +47,20 @@ test("lines that a wide gap divided are one row; edges of the paper are no signs
   expect(
     rowsOfLines([line(0, [0, "| Knee brace"]), line(4, [500, "24.99|"]), line(60, [0, "~~ _ ="])]),
   ).toEqual([["Knee brace", "24.99"]]);
+});
+
+test("a day with a doubtful digit is left out", () => {
+  const day = (weakest: number) =>
+    line(0, [0, "Date: 03/17/2026 18:05"]).map((word) => ({
+      ...word,
+      weakest: word.text.includes("/") ? weakest : 90,
+    }));
+  expect(rowsOfLines([day(90)])).toEqual([["Date: 03/17/2026 18:05"]]);
+  expect(rowsOfLines([day(40)])).toEqual([["Date:", "18:05"]]);
+});
+
+test("zeros among letters and a small l before consonants are put right", () => {
+  expect(rowsOfLines([line(0, [0, "SHAMP00 120Z lbuprofen B12 200"])])).toEqual([
+    ["SHAMPOO 12OZ Ibuprofen B12 200"],
+  ]);
 });

@@ -1,3 +1,5 @@
+import { datesInText } from "../domain/dates-in-text";
+import { moneyInText } from "../domain/money-in-text";
 import type { DocumentRow } from "../domain/receipt-document";
 import type { ReadWord } from "./photo-words.server";
 import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
@@ -5,29 +7,34 @@ import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 /** Edges of paper, creases and ruled lines, which OCR takes for signs. */
 const onlySigns = /^[^\p{L}\p{N}$€£@-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
-const gaps = { cell: 1.1, word: Number.NEGATIVE_INFINITY };
+const gaps = { cell: 1.6, word: Number.NEGATIVE_INFINITY };
 const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2})$/;
 /** "lb" with a digit for its first letter. */
 const misreadPound = /(?<=^|\/)1b\.?$/i;
 
-/** The rows of a picture's lines, with what OCR usually gets wrong in amounts put right. */
+/** Zeros among letters. */
+const misreadLetters = /^(?=(?:.*\p{L}){3})[\p{L}0]*0[\p{L}0]*$/u;
+const misreadOunces = /(?<=\d)0Z$/i;
+/** No word begins with this letter before most others: "lbuprofen". */
+const misreadCapital = /^l(?=[b-hjkm-np-tv-xz]\p{L})/u;
+
+/** "Time:16:32". */
+const lostSpace = /^\p{L}{2,}:(?=\d)/u;
+/** A digit of a day that is less likely than this is no digit: another day may be of another plan year. */
+const minDigit = 60;
+
+/** The rows of a picture's lines, with what OCR usually gets wrong put right. */
 export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRow[] {
-  const placed = lines.flatMap((line) => {
-    const height = Math.max(...line.map((word) => word.height));
-    const letters = line.filter((word) => word.height >= height / 2 && word.height <= 2 * middleOf(line));
-    const y = (letters.length > 0 ? letters : line).reduce(
-      (sum, { top, height }) => sum + top + height / 2,
-      0,
-    );
-    const size = middleOf(letters.length > 0 ? letters : line);
-    return line.filter(isWord).map((word) => ({
-      text: amountOf(word.text.replace(edges, "")),
-      left: word.left,
-      right: word.left + word.width,
-      y: y / Math.max(1, letters.length || line.length),
-      height: size,
+  const placed = lines
+    .flatMap(withoutDoubtfulDays)
+    .filter(isWord)
+    .map(({ text, left, top, width, height }) => ({
+      text: mended(text.replace(edges, "")),
+      left,
+      right: left + width,
+      y: top + height / 2,
+      height,
     }));
-  });
   return rowsOf(
     withPoints(
       placedRows(
@@ -38,16 +45,28 @@ export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRo
   );
 }
 
-const middleOf = (words: readonly ReadWord[]): number =>
-  words.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(words.length / 2)] ?? 1;
+/** Without the words of a day that aren't read with certainty, so that the person is asked for it. */
+function withoutDoubtfulDays(line: readonly ReadWord[]): readonly ReadWord[] {
+  const days = datesInText(line.map(({ text }) => text).join(" "), { near: null, isDayFirst: false });
+  const isDoubtful = ({ text, weakest }: ReadWord): boolean =>
+    weakest < minDigit && /\d/.test(text) && moneyInText(text).length === 0;
+  return days.length === 0 ? line : line.filter((word) => !isDoubtful(word));
+}
 
 const isWord = ({ text, confidence }: ReadWord): boolean =>
   !onlySigns.test(text) && (confidence >= 25 || text.length > 2);
 
 /** "S18,4O" is read where "$18.40" is printed; a letter behind it is the tax's. */
-function amountOf(text: string): string {
+function mended(text: string): string {
   const [, minus, sign, inner, whole = "", cents = "", after, tax] = amountLike.exec(text) ?? [];
-  if (minus === undefined || !/\d/.test(whole + cents)) return text.replace(misreadPound, "lb");
+  if (minus === undefined || !/\d/.test(whole + cents)) {
+    const words = misreadLetters.test(text) ? text.replaceAll("0", "O") : text;
+    return words
+      .replace(misreadPound, "lb")
+      .replace(misreadOunces, "OZ")
+      .replace(misreadCapital, "I")
+      .replace(lostSpace, "$& ");
+  }
   const digits = (letters: string) => letters.replace(/[Oo]/g, "0").replace(/[lI]/g, "1");
   return `${minus}${sign ? "$" : ""}${inner}${digits(whole)}.${digits(cents)}${after}${tax ? ` ${tax}` : ""}`;
 }

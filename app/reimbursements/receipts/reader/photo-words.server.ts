@@ -1,99 +1,143 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import type { Worker as Thread } from "node:worker_threads";
-import type { Worker } from "tesseract.js";
-import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
-import { withTimeout } from "~/platform/process/timeout";
-import type { GrayPicture } from "./photo-skew";
-import { UnreadableFileError } from "./unreadable-file-error";
+import { type StripWord, wordsOf } from "./photo-letters";
+import { flatHeights } from "./photo-level";
+import { areasOf, boxOf, layoutOf, lineOf, type TextLine, type TextMap } from "./photo-lines";
+import { finderStep, lettersIn, textIn } from "./photo-models.server";
+import { type Box, cutOut, type GrayPicture, resized, turned } from "./photo-picture.server";
+import { stripOf } from "./photo-strip";
 
-/** A word as the OCR read it, in pixels. */
+/** A word as it was read, in pixels of the picture once that is level. */
 export interface ReadWord {
   text: string;
-  /** 0 to 100. */
+  /** 0 to 100: of all its letters, and of the least certain one. */
   confidence: number;
+  weakest: number;
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-const timeoutMs = { start: 30_000, read: 60_000 } as const;
-/** How long a started OCR waits for the next picture; it holds some 70 MB. */
-const idleMs = 10_000;
+/** How many pixels the finder looks at: for a first look, and for the lines themselves. */
+const lookedAt = { whole: 450_000, lines: 1_300_000 } as const;
+/** It takes 300 bytes for each, so that it looks at one band after the other. */
+const bandPixels = 160_000;
+/** At the edge of a band text is found less well: so much is looked at twice. */
+const overlap = 2 * finderStep;
+/** The height of a line that is found best, in pixels. */
+const bestHeight = 34;
+const maxEnlarged = 2;
+/** What is kept around the text, as a share of its width. */
+const margin = 0.06;
+/** Less tilt than this, in degrees, is read as it is. */
+const minTilt = 0.4;
+/** Lines that tell which way is up, and what they have to reach to be believed at once. */
+const upright = { lines: 6, likely: 0.9 } as const;
+/** A line less likely than this is a pattern, not text. */
+const minLikely = 0.5;
 
-const { resolve } = createRequire(import.meta.url);
-/** Program and language data in node_modules, so that nothing is fetched, and no cache is written. */
-export const ocrFiles = {
-  workerPath: resolve("tesseract.js/src/worker-script/node/index.js"),
-  corePath: dirname(resolve("tesseract.js-core/package.json")),
-  langPath: join(dirname(resolve("@tesseract.js-data/eng/package.json")), "4.0.0_best_int"),
-  gzip: true,
-  cacheMethod: "none",
-} as const;
-
-let started: Promise<Worker> | undefined;
-let idle: NodeJS.Timeout | undefined;
-
-/** The lines of an upright picture, as far as no wide gap divides them. Throws `UnreadableFileError`. */
-export async function linesOf({ pixels, width, height }: GrayPicture): Promise<ReadWord[][]> {
-  clearTimeout(idle);
-  const sharp = await pictureDecoder();
-  const png = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  started ??= start();
-  const worker = await started;
-  threadOf(worker).ref();
-  const read = await withTimeout(
-    worker.recognize(png, {}, { text: false, tsv: true }).catch(() => null),
-    timeoutMs.read,
-  );
-  threadOf(worker).unref();
-  if (!read) await endOcr();
-  else idle = setTimeout(endOcr, idleMs).unref();
-  if (read === undefined) throw new UnreadableFileError("too-slow");
-  if (read === null) throw new UnreadableFileError("unreadable");
-  return linesOfTable(read.data.tsv ?? "");
+/** The lines of a picture taken any way around. */
+export async function linesOf(picture: GrayPicture): Promise<ReadWord[][]> {
+  const seen = await mapOf(picture, Math.sqrt(lookedAt.whole / (picture.width * picture.height)));
+  const areas = areasOf(seen);
+  const box = boxOf(areas, seen.width);
+  if (!box) return [];
+  const { tilt, height } = layoutOf(areas, seen.width);
+  const cut = await cutOut(picture, withMargin(box, picture.width / seen.width));
+  const level = Math.abs(tilt) < minTilt ? cut : await turned(cut, -tilt);
+  const most = Math.min(maxEnlarged, Math.sqrt(lookedAt.lines / (level.width * level.height)));
+  const lineHeight = (height * picture.width) / seen.width;
+  const map = await mapOf(level, Math.min(most, bestHeight / lineHeight));
+  const scale = { x: level.width / map.width, y: level.height / map.height };
+  const lines = areasOf(map).map((area) => lineOf(area, map.width, scale));
+  return (await isUpsideDown(level, lines))
+    ? read(upsideDown(level), lines.map(turnedOver(level)))
+    : read(level, lines);
 }
 
-/** Ends the OCR, which is started again for the next picture. */
-export async function endOcr(): Promise<void> {
-  clearTimeout(idle);
-  const ending = started;
-  started = undefined;
-  await (await ending)?.terminate();
-}
+const withMargin = ({ left, top, right, bottom }: Box, scale: number): Box => {
+  const more = margin * (right - left);
+  return {
+    left: (left - more) * scale,
+    top: (top - more) * scale,
+    right: (right + more) * scale,
+    bottom: (bottom + more) * scale,
+  };
+};
 
-async function start(): Promise<Worker> {
-  const { createWorker, OEM, PSM } = await import("tesseract.js");
-  const starting = createWorker("eng", OEM.LSTM_ONLY, {
-    ...ocrFiles,
-    // Else an error would end the process.
-    errorHandler: () => undefined,
-  });
-  const worker = await withTimeout(starting, timeoutMs.start);
-  if (!worker) throw new UnreadableFileError("unreadable");
-  await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
-    user_defined_dpi: "300",
-    debug_file: "/dev/null",
-  });
-  return worker;
-}
-
-/** The library doesn't declare its thread, which must not keep a process alive that has nothing else to do. */
-const threadOf = (worker: Worker): Thread => (worker as Worker & { worker: Thread }).worker;
-
-/** Columns: level (4 for a line, 5 for a word), page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-function linesOfTable(table: string): ReadWord[][] {
-  const lines: ReadWord[][] = [];
-  for (const row of table.split("\n")) {
-    const [level, , , , , , left, top, width, height, confidence, text = ""] = row.split("\t");
-    if (level === "4") lines.push([]);
-    if (level !== "5" || text.trim() === "") continue;
-    const place = { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
-    lines.at(-1)?.push({ text: text.trim(), confidence: Number(confidence), ...place });
+/** Where text is in a picture that is scaled for it. */
+async function mapOf(picture: GrayPicture, scale: number): Promise<TextMap> {
+  const [width, height] = [picture.width, picture.height].map(
+    (side) => finderStep * Math.max(1, Math.round((side * scale) / finderStep)),
+  ) as [number, number];
+  const { pixels } = await resized(picture, width, height);
+  const rows = finderStep * Math.max(4, Math.floor(bandPixels / width / finderStep));
+  const likely = new Uint8Array(width * height);
+  for (let top = 0; ; top += rows - overlap) {
+    const bottom = Math.min(height, top + rows);
+    const band = { pixels: pixels.subarray(top * width, bottom * width), width, height: bottom - top };
+    const found = await textIn(band);
+    const from = top === 0 ? 0 : overlap / 2;
+    likely.set(found.subarray(from * width), (top + from) * width);
+    if (bottom === height) return { likely, width, height };
   }
-  return lines;
+}
+
+async function isUpsideDown(picture: GrayPicture, lines: readonly TextLine[]): Promise<boolean> {
+  const longest = lines
+    .toSorted((a, b) => (b.right - b.left) / b.height - (a.right - a.left) / a.height)
+    .slice(0, upright.lines);
+  let [up, down] = [0, 0];
+  for (const line of longest) {
+    const strip = stripOf(picture, line);
+    up += likelihood(wordsOf(await lettersIn(strip), strip));
+    if (up >= upright.likely * upright.lines) return false;
+    strip.reverse();
+    down += likelihood(wordsOf(await lettersIn(strip), strip));
+  }
+  return down > up;
+}
+
+const likelihood = (words: readonly StripWord[]): number =>
+  words.reduce((sum, { text, likely }) => sum + text.length * likely, 0) /
+  Math.max(
+    1,
+    words.reduce((sum, { text }) => sum + text.length, 0),
+  );
+
+const upsideDown = ({ pixels, width, height }: GrayPicture): GrayPicture => ({
+  pixels: pixels.toReversed(),
+  width,
+  height,
+});
+
+const turnedOver =
+  ({ width, height }: GrayPicture) =>
+  (line: TextLine): TextLine => ({
+    left: width - line.right,
+    right: width - line.left,
+    height: line.height,
+    middleAt: (x) => height - line.middleAt(width - x),
+  });
+
+async function read(picture: GrayPicture, lines: readonly TextLine[]): Promise<ReadWord[][]> {
+  const heights = flatHeights(lines, picture);
+  const found: ReadWord[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const strip = stripOf(picture, line);
+    const words = wordsOf(await lettersIn(strip), strip);
+    if (likelihood(words) < minLikely) continue;
+    const length = line.right - line.left;
+    found.push(
+      words.map(({ text, weakest, likely, left, right }) => ({
+        text,
+        confidence: 100 * likely,
+        weakest: 100 * weakest,
+        left: line.left + left * length,
+        width: (right - left) * length,
+        top: (heights[at] ?? 0) - line.height / 2,
+        height: line.height,
+      })),
+    );
+  }
+  return found;
 }

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
 import { dimmed, printedReceipt, receiptPhoto } from "../../../../tests/support/receipt-photo";
 import { photoEvidence, readPhoto } from "./photo.server";
-import { endOcr, ocrFiles } from "./photo-words.server";
+import { endModels, modelFiles } from "./photo-models.server";
 
-afterAll(endOcr);
+afterAll(endModels);
 
 /** A PNG that says it is so large, and has hardly a byte. */
 function hugePng(width: number, height: number): Buffer {
@@ -120,7 +120,7 @@ test("the OCR opens no connection and writes no file", async () => {
     "--allow-addons",
     "--allow-worker",
     "tests/support/ocr-process.mjs",
-    JSON.stringify(ocrFiles),
+    JSON.stringify(modelFiles),
   ]);
   expect(stdout).toBe("read\n");
 });

@@ -6,8 +6,8 @@ const megabytes = recordLimits.bytes / 1024 / 1024;
 export const recordFaultWords: Readonly<Record<RecordFault, string>> = {
   empty: "This file is empty. Please choose another",
   "too-large": `This file is larger than ${megabytes} MB. Please send a smaller one, or only the pages that matter`,
-  "wrong-type": "This isn't a PDF or a photo. Please send a PDF, JPEG, PNG or WebP file",
-  heic: "This is a HEIC photo, which we can't show. Please send it as JPEG, or take a screenshot of it",
+  "wrong-type": "This isn't a PDF or a photo. Please send a PDF, JPEG, PNG, WebP or HEIC file",
+  heic: "We couldn't read this HEIC photo. Please send it as JPEG, or take a screenshot of it",
   encrypted: "This PDF has a password. Please save it without one",
   unreadable: "We couldn't open this file. It may be damaged. A photo of the paper works too",
   "too-many-pages": `This PDF has more than ${recordLimits.pages} pages. Please send only the pages that matter`,

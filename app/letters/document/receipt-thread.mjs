@@ -11,7 +11,7 @@ import { readPages } from "./stranger-pages.mjs";
  * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./stranger-pages.mjs").Area, mostPages: number }
  *   | { kind: "picture", bytes: Uint8Array }
  *   | { kind: "fill", bytes: Uint8Array, names: string }
- *   | { kind: "count-record", bytes: Uint8Array, of: "pdf" | "picture", mostPages: number }
+ *   | { kind: "count-record", bytes: Uint8Array, of: "pdf" | "picture" | "heic", mostPages: number }
  *   | { kind: "draw-record", bytes: Uint8Array, of: "pdf" | "picture", page: number }} Task
  */
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Draws pages of a patient's record as pictures. Runs in `receipt-process.mjs` only.
 import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { jpegOfHeic } from "../../platform/process/heic-photo.mjs";
 import { pictureDecoder } from "../../platform/process/picture-decoder.mjs";
 
 /** A picture that is read well on a screen twice as dense; four million pixels at most. */
@@ -9,13 +10,18 @@ const highest = 2200;
 const maxPixels = 40_000_000;
 
 /**
- * How many pages a record has, or why it can't be shown: its first page has to be one that can be drawn.
- * @param {"pdf" | "picture"} kind
+ * How many pages a record has, or why it can't be shown: its first page has to be one that can be drawn. `picture` is what is kept of a
+ * photo that browsers don't show.
+ * @param {"pdf" | "picture" | "heic"} kind
  * @param {Uint8Array} bytes
  * @param {number} mostPages
- * @returns {Promise<{ count: number } | { fault: "encrypted" | "unreadable" | "too-many-pages" | "too-much" }>}
+ * @returns {Promise<{ count: number, picture?: Uint8Array } | { fault: "encrypted" | "unreadable" | "too-many-pages" | "too-much" }>}
  */
 export async function countRecordPages(kind, bytes, mostPages) {
+  if (kind === "heic") {
+    const picture = await jpegOfHeic(bytes);
+    return picture ? { count: 1, picture } : { fault: "unreadable" };
+  }
   if (kind === "picture") {
     const { width, height } = await (await pictureDecoder())(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) return { fault: "too-much" };

@@ -17,17 +17,18 @@ const fileMs = 15_000;
 const recordTurns = new FairTurns(Math.max(1, Math.floor(availableParallelism() / 4)), 40);
 
 /**
- * Opens a record to see whether it can be shown: how many pages it has, or what is wrong with it. `who` sends it; another of theirs
- * waits. Throws `TurnsFullError`.
+ * Opens a record to see whether it can be shown: how many pages it has, with its bytes as they are kept, or what is wrong with it. A
+ * HEIC photo is kept as JPEG. `who` sends it; another of theirs waits. Throws `TurnsFullError`.
  */
 export async function checkRecord(
   who: string,
-  { kind, bytes }: RecordFile,
-): Promise<{ pages: number } | { fault: RecordFault }> {
+  { kind, bytes }: { kind: RecordFile["kind"] | "heic"; bytes: Uint8Array },
+): Promise<{ pages: number; file: RecordFile } | { fault: RecordFault }> {
   const task = { kind: "count-record", of: kind, bytes, mostPages: recordLimits.pages } as const;
-  const { count, fault, isEnd } = await runApart(who, task);
+  const { count, picture, fault, isEnd } = await runApart(who, task);
   if (isEnd) return { fault: "too-much" };
-  return count ? { pages: count } : { fault: fault ?? "unreadable" };
+  if (!count) return { fault: kind === "heic" ? "heic" : (fault ?? "unreadable") };
+  return { pages: count, file: { kind: kind === "heic" ? "picture" : kind, bytes: picture ?? bytes } };
 }
 
 /** A page of a record, from 1, as a PNG; null for one that can't be drawn. Throws `TurnsFullError`. */

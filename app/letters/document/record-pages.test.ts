@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -19,7 +20,10 @@ const drawn = async (file: Parameters<typeof drawRecord>[1], page = 1) => {
 
 test("each page of a PDF is a PNG with the colors of the page, and no larger than a screen reads", async () => {
   const bytes = pdfWith(["1 0 0 rg 0 0 300 300 re f", "0 0 1 rg 0 0 300 300 re f"]);
-  expect(await checkRecord("visitor", { kind: "pdf", bytes })).toEqual({ pages: 2 });
+  expect(await checkRecord("visitor", { kind: "pdf", bytes })).toMatchObject({
+    pages: 2,
+    file: { kind: "pdf", bytes },
+  });
   const [first, second] = [await drawn({ kind: "pdf", bytes }, 1), await drawn({ kind: "pdf", bytes }, 2)];
   expect([await middleOf(first), await middleOf(second)]).toEqual([
     [255, 0, 0],
@@ -45,7 +49,21 @@ test("a photo stands upright, without where it was taken", async () => {
   expect({ width, height, exif }).toEqual({ width: 20, height: 40, exif: undefined });
 });
 
+test("a photo as an iPhone keeps it is kept as a JPEG, upright", async () => {
+  const bytes = readFileSync("tests/fixtures/receipt-on-its-side.heic");
+  const checked = await checkRecord("visitor", { kind: "heic", bytes });
+  if ("fault" in checked) throw new Error(checked.fault);
+  expect(checked).toMatchObject({ pages: 1, file: { kind: "picture" } });
+  expect((await sharp(checked.file.bytes).metadata()).format).toBe("jpeg");
+  expect((await sharp(await drawn(checked.file)).metadata()).format).toBe("png");
+});
+
 test.each([
+  [
+    "a damaged HEIC photo",
+    { kind: "heic", bytes: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1") },
+    "heic",
+  ],
   ["no PDF behind its first bytes", { kind: "pdf", bytes: Buffer.from("%PDF-1.7 nothing") }, "unreadable"],
   [
     "a damaged photo",
@@ -63,5 +81,5 @@ test("a small PDF that unpacks into all the memory ends its process and not ours
   const outcome = await checkRecord("visitor", { kind: "pdf", bytes: pdfWith([packed]) });
   expect(outcome).toEqual({ fault: "too-much" });
   expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
-  expect(await checkRecord("visitor", { kind: "pdf", bytes: pdfWith([""]) })).toEqual({ pages: 1 });
+  expect(await checkRecord("visitor", { kind: "pdf", bytes: pdfWith([""]) })).toMatchObject({ pages: 1 });
 });

@@ -10,7 +10,7 @@ const heapMb = 192;
 export type StrangerTask =
   | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
   | { kind: "fill"; bytes: Uint8Array; names: string }
-  | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture"; mostPages: number }
+  | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture" | "heic"; mostPages: number }
   | { kind: "draw-record"; bytes: Uint8Array; of: "pdf" | "picture"; page: number };
 
 export interface StrangerResult {

@@ -18,7 +18,7 @@ export interface LetterRecord {
 }
 
 /**
- * Why a record is not taken: `wrong-type` is neither a PDF nor a photo that we show; `too-much` takes more memory or time to open than
+ * Why a record is not taken: `wrong-type` is neither a PDF nor a photo that we show; `heic` a photo as iPhones keep it that can't be decoded; `too-much` takes more memory or time to open than
  * we have; `busy`: others send so much at the moment; `often`: this network sent many; `unstored`: the place for documents is away or full;
  * `full`: there is no room; `closed`: the request or the question takes none any more.
  */

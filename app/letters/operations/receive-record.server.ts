@@ -29,12 +29,17 @@ export async function receiveRecord(
   network: string,
 ): Promise<RecordFault | null> {
   if (typeof given === "string") return given;
-  const kind = pageFileKind(given);
-  if (!kind) return isHeic(given) ? "heic" : "wrong-type";
+  const kind = recordKindOf(given);
+  if (!kind) return "wrong-type";
   if (!(await spendToken("letter-records", network))) return "often";
-  const file = { kind: kind === "pdf" ? "pdf" : "picture", bytes: given } as const;
-  const checked = await checkRecord(network, file).catch(ifFull);
-  return "fault" in checked ? checked.fault : storeRecord(place, file, checked.pages, network);
+  const checked = await checkRecord(network, { kind, bytes: given }).catch(ifFull);
+  return "fault" in checked ? checked.fault : storeRecord(place, checked.file, checked.pages, network);
+}
+
+function recordKindOf(bytes: Uint8Array): RecordFile["kind"] | "heic" | null {
+  if (isHeic(bytes)) return "heic";
+  const kind = pageFileKind(bytes);
+  return kind === "photo" ? "picture" : kind;
 }
 
 function ifFull(error: unknown): { fault: RecordFault } {

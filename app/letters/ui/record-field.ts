@@ -9,6 +9,6 @@ export const recordField = (added: LetterRecord | null): FileSpec => ({
   label: "A record",
   folded: "Add a record (optional)",
   hint: "A visit summary or test: PDF or photo, up to 10 MB.",
-  accept: "application/pdf,image/jpeg,image/png,image/webp,.pdf,.jpg,.jpeg,.png,.webp",
+  accept: "application/pdf,image/jpeg,image/png,image/webp,image/heic,.pdf,.jpg,.jpeg,.png,.webp,.heic",
   added: added ? { words: `You added ${recordWords(added)}.`, removeName: removeRecordName } : undefined,
 });

@@ -66,7 +66,7 @@ const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1");
 const files: [string, () => Uint8Array | Promise<Uint8Array>, RecordFault][] = [
   ["a text", () => Buffer.from("My allergies: cats"), "wrong-type"],
   ["a program", () => Buffer.from("MZ a program"), "wrong-type"],
-  ["a HEIC photo", () => heic, "heic"],
+  ["a HEIC photo that is damaged", () => heic, "heic"],
   ["of 11 MB", () => Buffer.alloc(recordLimits.bytes + 2 ** 20, "%PDF-"), "too-large"],
   ["a damaged PDF", () => Buffer.from("%PDF-1.7 no more"), "unreadable"],
   ["a PDF with a password", encryptedPdf, "encrypted"],

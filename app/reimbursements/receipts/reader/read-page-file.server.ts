@@ -1,6 +1,7 @@
 import { isHeic } from "~/platform/values/page-file-kind";
 import type { FileKind } from "./file-kind";
 import { type ReadDocument, withItsText } from "./read-document";
+import { UnreadableFileError } from "./unreadable-file-error";
 
 /** A PDF or photo, shown as it is, or by its words where it is too large. Throws `UnreadableFileError`. */
 export async function readPageFile(
@@ -9,7 +10,10 @@ export async function readPageFile(
 ): Promise<ReadDocument> {
   if (kind === "photo") {
     const { photoEvidence, readPhoto } = await import("./photo.server");
-    const photo = isHeic(bytes) ? await (await import("./heic-photo.server")).jpegOfHeic(bytes) : bytes;
+    const photo = isHeic(bytes)
+      ? await (await import("~/platform/process/heic-photo.mjs")).jpegOfHeic(bytes)
+      : bytes;
+    if (!photo) throw new UnreadableFileError("heic");
     return { document: await readPhoto(photo), evidence: await photoEvidence(photo) };
   }
   const { pdfEvidence, readPdf } = await import("./pdf.server");

@@ -1,7 +1,8 @@
+// @ts-check
+// JavaScript, as processes load it that are no part of the build.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
-import { UnreadableFileError } from "./unreadable-file-error";
+import { pictureDecoder } from "./picture-decoder.mjs";
 
 /** Phones take 24 million pixels unless they are told otherwise; decoded, those take 110 MB. */
 const maxPixels = 26_000_000;
@@ -9,45 +10,41 @@ const maxPixels = 26_000_000;
 const keptPixels = 3_000_000;
 const quality = 92;
 
-/** One of the three planes of a decoded photo: its light, and two of its colors. */
-interface Plane {
-  data: Uint8Array;
-  /** Bytes of a row, of which the last ones may be no pixels. */
-  stride: number;
-  width: number;
-  height: number;
-  bits_per_pixel: number;
-}
+/**
+ * One of the three planes of a decoded photo: its light, and two of its colors. `stride`: bytes of a row, of which the last ones may be no pixels.
+ * @typedef {{ data: Uint8Array, stride: number, width: number, height: number, bits_per_pixel: number }} Plane
+ */
 
-/** What is used of libheif, whose own declarations leave out what it decodes. */
-interface Libheif {
-  heif_colorspace: { heif_colorspace_YCbCr: object };
-  heif_chroma: { heif_chroma_420: object };
-  heif_context_alloc(): object;
-  heif_context_read_from_memory(context: object, bytes: Uint8Array): object;
-  heif_js_context_get_primary_image_handle(context: object): object;
-  heif_image_handle_get_width(photo: object): number;
-  heif_image_handle_get_height(photo: object): number;
-  heif_js_decode_image2(
-    photo: object,
-    space: object,
-    chroma: object,
-  ): Promise<{ channels?: [Plane, Plane, Plane] }>;
-}
+/**
+ * What is used of libheif, whose own declarations leave out what it decodes.
+ * @typedef {{
+ *   heif_colorspace: { heif_colorspace_YCbCr: object },
+ *   heif_chroma: { heif_chroma_420: object },
+ *   heif_context_alloc(): object,
+ *   heif_context_read_from_memory(context: object, bytes: Uint8Array): object,
+ *   heif_js_context_get_primary_image_handle(context: object): object,
+ *   heif_image_handle_get_width(photo: object): number,
+ *   heif_image_handle_get_height(photo: object): number,
+ *   heif_js_decode_image2(photo: object, space: object, chroma: object): Promise<{ channels?: [Plane, Plane, Plane] }>,
+ * }} Libheif
+ */
 
 const require = createRequire(import.meta.url);
 const library = "libheif-js/libheif-wasm/libheif";
 
 /**
- * A photo as iPhones keep it, as a JPEG. The decoder runs in WebAssembly, where a fault in it reaches no system call. Throws
- * `UnreadableFileError` (`heic`, which tells how to send it as JPEG).
+ * A photo as iPhones keep it, as a JPEG; null for one that can't be decoded. Runs in a process that opens files of strangers. The decoder
+ * runs in WebAssembly, where a fault in it reaches no system call.
+ * @param {Uint8Array} bytes
+ * @returns {Promise<Uint8Array | null>}
  */
-export async function jpegOfHeic(bytes: Uint8Array): Promise<Uint8Array> {
-  const load: (options: { wasmBinary: Uint8Array }) => Promise<Libheif> = require(`${library}.js`);
+export async function jpegOfHeic(bytes) {
+  /** @type {(options: { wasmBinary: Uint8Array }) => Promise<Libheif>} */
+  const load = require(`${library}.js`);
   // Each photo has memory of its own, which is free again once it is read.
   const wasmBinary = await readFile(require.resolve(`${library}.wasm`));
   const planes = await planesOf(bytes, await load({ wasmBinary })).catch(() => null);
-  if (!planes?.every(({ bits_per_pixel: bits }) => bits === 8)) throw new UnreadableFileError("heic");
+  if (!planes?.every(({ bits_per_pixel: bits }) => bits === 8)) return null;
   const [light, blue, red] = planes;
   const scale = Math.min(1, Math.sqrt(keptPixels / (light.width * light.height)));
   const size = { width: Math.ceil(light.width * scale), height: Math.ceil(light.height * scale) };
@@ -58,8 +55,12 @@ export async function jpegOfHeic(bytes: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The photo upright, as its file says. In these planes it takes half the memory of red, green and blue. */
-async function planesOf(bytes: Uint8Array, heif: Libheif): Promise<[Plane, Plane, Plane] | null> {
+/**
+ * The photo upright, as its file says. In these planes it takes half the memory of red, green and blue.
+ * @param {Uint8Array} bytes
+ * @param {Libheif} heif
+ */
+async function planesOf(bytes, heif) {
   const context = heif.heif_context_alloc();
   heif.heif_context_read_from_memory(context, bytes);
   const photo = heif.heif_js_context_get_primary_image_handle(context);
@@ -70,11 +71,13 @@ async function planesOf(bytes: Uint8Array, heif: Libheif): Promise<[Plane, Plane
   return (await heif.heif_js_decode_image2(photo, colors, halved)).channels ?? null;
 }
 
-/** One plane at another size, without what pads its rows. */
-async function scaled(
-  { data, stride, width, height }: Plane,
-  size: { width: number; height: number },
-): Promise<Uint8Array> {
+/**
+ * One plane at another size, without what pads its rows.
+ * @param {Plane} plane
+ * @param {{ width: number, height: number }} size
+ * @returns {Promise<Uint8Array>}
+ */
+async function scaled({ data, stride, width, height }, size) {
   const sharp = await pictureDecoder();
   return sharp(data, { raw: { width: stride, height: Math.floor(data.byteLength / stride), channels: 1 } })
     .extract({ left: 0, top: 0, width, height })
@@ -84,8 +87,13 @@ async function scaled(
     .toBuffer();
 }
 
-/** Red, green and blue, as JPEG has them of light and two colors. */
-function colored(light: Uint8Array, blue: Uint8Array, red: Uint8Array): Uint8ClampedArray {
+/**
+ * Red, green and blue, as JPEG has them of light and two colors.
+ * @param {Uint8Array} light
+ * @param {Uint8Array} blue
+ * @param {Uint8Array} red
+ */
+function colored(light, blue, red) {
   const pixels = new Uint8ClampedArray(light.length * 3);
   for (const [at, y] of light.entries()) {
     const [cb, cr] = [(blue[at] ?? 128) - 128, (red[at] ?? 128) - 128];

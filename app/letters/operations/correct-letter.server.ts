@@ -1,4 +1,5 @@
 import type { UsState } from "~/platform/values/us-state";
+import { certification } from "../content/signed-words";
 import type { ApprovedParts } from "../desk/domain/approval";
 import type { Provider } from "../desk/domain/provider";
 import type { CorrectionField } from "../domain/issued-letter";
@@ -74,13 +75,19 @@ export const approveAnew = (
   asked: LetterCorrection,
   parts: ApprovedParts,
   by: Signing,
-): LetterContent | null => nextVersion({ ...corrected(content, asked), ...parts, decidedOn: by.today }, by);
+): LetterContent | null => {
+  const before = corrected(content, asked);
+  const product = { ...before.product, ...parts.product };
+  return nextVersion({ ...before, ...parts, product, decidedOn: by.today }, by);
+};
 
+/** The certification is the one that is ticked today. */
 function nextVersion(content: LetterContent, { provider, state, today }: Signing): LetterContent | null {
   const next = letterContent.safeParse({
     ...content,
     version: content.version + 1,
     code: newVerificationCode(),
+    certification,
     issuedOn: today,
     signer: signerOf(provider, state),
   });

@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { CorrectionField } from "../../domain/issued-letter";
 import type { LetterContent } from "../../domain/letter-content";
+import { relations } from "../domain/agreement-words";
 import { notSeen, seenLetter } from "../domain/seen-letter";
 import type { SigningBox } from "../domain/signing-boxes";
 import { certificationFields } from "./approve-fields";
@@ -53,14 +54,17 @@ export function ConfirmCorrection({ asked, letter, boxes, lastResult }: ConfirmC
   const { diagnosis, effect, product, reason, patient } = letter;
   const code = diagnosis.icd10 ? ` (ICD-10-CM ${diagnosis.icd10})` : "";
   const parts: readonly [label: string, text: string][] = [
-    ["Patient", patient.name],
-    ...writtenPart(patient),
+    ["Patient", `${patient.name} (${relations[patient.relation]})`],
+    ...writtenPart("Name as the patient writes it", patient.written),
+    ["Account holder", letter.accountHolder],
+    ...writtenPart("Name as the account holder writes it", letter.accountHolderWritten),
     ["Diagnosis", diagnosis.name + code],
     ["How it affects the patient", effect],
     ["Product", product.name],
     ["Use and frequency", product.use],
     ["Why it treats this condition", reason],
     ["How you made the review", letter.reviewMethod],
+    ["Asked for on", longDate(letter.intakeOn)],
     ["Decided on", longDate(letter.decidedOn)],
     ["Valid", `${longDate(letter.startsOn)} to ${longDate(letter.endsOn)}, as before`],
   ];
@@ -102,6 +106,6 @@ export function ConfirmCorrection({ asked, letter, boxes, lastResult }: ConfirmC
   );
 }
 
-/** The name as the patient writes it, where the letter says it. */
-const writtenPart = ({ written }: LetterContent["patient"]): [label: string, text: string][] =>
-  written ? [["Name as the patient writes it", written]] : [];
+/** A name as its owner writes it, where the letter says it. */
+const writtenPart = (label: string, written: string | undefined): [label: string, text: string][] =>
+  written ? [[label, written]] : [];

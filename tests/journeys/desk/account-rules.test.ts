@@ -1,11 +1,22 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { alterReview, firstPractice, newPractice, newReview } from "../../contract/data/desk-rows";
+import { approveLetter } from "~/letters/desk/store/decisions.server";
+import { newVerificationCode } from "~/letters/domain/verification-code";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import {
+  alterReview,
+  firstPractice,
+  newPractice,
+  newReview,
+  ownDecision,
+} from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { letterOf } from "../../support/letter";
-import { newReviewed } from "../../support/reviewed";
+import { drainAll } from "../../support/outbox";
+import { makeAndSend, newReviewed } from "../../support/reviewed";
+import { day } from "../../support/signed-at-desk";
 import { Visitor } from "../../support/visitor";
-import { answersOf, stepPath, wizards } from "../../support/walk";
+import { answersOf, stepPath, walkThrough, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -102,7 +113,7 @@ test("a shopper whose administrator wants a physician asks for one before anythi
   expect((await new Visitor().post(physicians, asked)).status).toBe(303);
 });
 
-test("of an order's letter the shopper may name who runs the account: it is in the dossier with its rules", async () => {
+test("an order's shopper may name who runs the account", async () => {
   const open = async (contact: Record<string, string>) => {
     const visitor = new Visitor();
     const query = await newOrder(world);
@@ -116,21 +127,47 @@ test("of an order's letter the shopper may name who runs the account: it is in t
   expect((await open({ customProvider: "American Fidelity Assurance" })).custom_provider).toBe(
     "American Fidelity Assurance",
   );
-  const request = await newReviewed(world, "order");
-  const name = (custom_provider: string) =>
-    world.db
-      .from("temporary_brand_partnership_lmn_requests")
-      .update({ custom_provider })
-      .eq("id", String(draft_id));
-  const { draft_id } = await request.row();
-  await name("");
-  const doctor = await signedInAt((await newProvider({}, { OR: "2035-12-31" })).email);
-  const page = `/desk/review/${request.about.requestId}`;
+});
+
+test("from the first step of an order's wizard it is in the queue, the dossier with its rules, and the packet", async () => {
+  const query = await newOrder(world);
+  const contact = { ...answersOf(wizards.order).contact, customProvider: "American Fidelity Assurance" };
+  await walkThrough(new Visitor(), wizards.order, { query, answers: { contact } });
+  await drainAll();
+  const draft = await rowWhere(
+    world,
+    "temporary_brand_partnership_lmn_requests",
+    "order_id",
+    String(query.orderId),
+  );
+  const requestId = String((await rowWhere(world, "shop_lmn_requests", "draft_id", String(draft.id))).id);
+  const { id: providerId, email } = await newProvider({ credential: "MD" });
+  const doctor = await signedInAt(email);
+  const queue = (await doctor.get("/desk")).body;
+  expect(queue).toMatch(new RegExp(`${requestId}[\\s\\S]{0,600}MD or DO wanted`));
+  const page = `/desk/review/${requestId}`;
   await doctor.post(page, { intent: "claim" });
-  expect((await doctor.get(page)).body).toContain("Infrared Heat Mat");
-  expect((await doctor.get(page)).body).not.toMatch(/American Fidelity|We know none of its rules/);
-  expect((await name("American Fidelity Assurance")).error).toBeNull();
   const { body } = await doctor.get(page);
   expect(body).toMatch(/<b>American Fidelity<\/b>/);
   expect(body).toMatch(/class="notice tone-red">American Fidelity wants a physician/);
+
+  const key = { kind: "order", requestId, providerId } as const;
+  const decision = { ...ownDecision.decision, basis: "phone", visit: { on: day(0), minutes: 5 } } as const;
+  const days = { issuedOn: day(0), decidedOn: day(0), startsOn: day(0), endsOn: day(300) };
+  const content = letterOf({ ...days, code: newVerificationCode() });
+  expect(await approveLetter(key, content, { ...ownDecision, decision })).toBe("approved");
+  await makeAndSend(String((await rowWhere(world, "issued_letters", "request_id", requestId)).id));
+  const link = await newSecretLink({ kind: "order", requestId, purpose: "page" }, 3_600_000);
+  const packet = (await new Visitor().get(`/letter/${link}/packet`)).body;
+  expect(packet).toMatch(/<option selected="">American Fidelity</);
+});
+
+test("an order's dossier names no one where its shopper named none", async () => {
+  const request = await newReviewed(world, "order");
+  const doctor = await signedInAt((await newProvider({}, { OR: "2035-12-31" })).email);
+  const page = `/desk/review/${request.about.requestId}`;
+  await doctor.post(page, { intent: "claim" });
+  const { body } = await doctor.get(page);
+  expect(body).toContain("Infrared Heat Mat");
+  expect(body).not.toMatch(/American Fidelity|We know none of its rules/);
 });

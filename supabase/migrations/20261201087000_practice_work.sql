@@ -59,13 +59,15 @@ end $$;
 create trigger letter_audit_undone_sample after insert on letter_audit for each row when (new.action = 'signing undone')
   execute function drop_undone_sample();
 
--- Gives an open request to another practice. What was typed of a decision and an open visit end with it; a question that was asked stays.
--- False: it is decided, or with another one already.
+-- Gives a request that is open, or whose letter is to be corrected, to another practice. What was typed of a decision and an open visit
+-- end with it; a question that was asked stays. False: it is decided, or with another one already.
 create function reassign_review(p_request_id uuid, p_from uuid, p_to uuid) returns boolean
 language plpgsql set search_path = public as $$
-declare visit letter_visits;
+declare visit letter_visits; correction letter_corrections;
 begin
-  perform from letter_reviews where request_id = p_request_id and practice_id = p_from and state in ('waiting', 'question', 'visit') for update;
+  select * into correction from waiting_corrections() where request_id = p_request_id;
+  perform from letter_reviews where request_id = p_request_id and practice_id = p_from
+    and (state in ('waiting', 'question', 'visit') or correction.id is not null) for update;
   if not found then
     return false;
   end if;
@@ -78,7 +80,11 @@ begin
   update letter_reviews set practice_id = p_to, claimed_by = null, claimed_until = null where request_id = p_request_id;
   delete from review_drafts where request_id = p_request_id;
   perform append_letter_audit('system', null, 'practice reassigned', p_request_id, jsonb_build_object('from', p_from, 'to', p_to));
-  perform tell_providers('new', p_request_id, p_to, false);
+  if correction.id is not null then
+    perform tell_providers('correction', p_request_id, correction.id, correction.field = 'physician');
+  else
+    perform tell_providers('new', p_request_id, p_to, false);
+  end if;
   return true;
 end $$;
 

@@ -79,6 +79,17 @@ language sql stable set search_path = public as $$
   select practice_id, patient_state, w.asked_at from stranded join waiting w using (practice_id, patient_state, only_physicians)
 $$;
 
+-- Up to p_limit corrections of those, the one that waits longest first, with the practices that may decide on each today.
+create function list_uncovered_corrections(p_limit integer) returns table (request_id uuid, practice_id uuid, may_decide uuid[])
+language sql stable set search_path = public as $$
+  select r.request_id, r.practice_id, able.practices
+  from waiting_corrections() c join letter_reviews r on r.request_id = c.request_id
+    cross join lateral (select array_agg(distinct l.practice_id) as practices from list_licensed(r.patient_state) l
+      where c.field <> 'physician' or is_physician(l.provider_id)) able
+  where able.practices is not null and r.practice_id <> all (able.practices)
+  order by c.asked_at limit p_limit
+$$;
+
 -- Whether a request waits where no one of any practice is licensed today. Where another practice covers the state, the request goes there.
 create function is_undecidable(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
   select exists (select from letter_reviews r where r.request_id = p_request_id and r.state in ('waiting', 'question', 'visit')

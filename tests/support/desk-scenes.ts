@@ -1,4 +1,4 @@
-import { alterReview, minutesFromNow } from "../contract/data/desk-rows";
+import { alterReview, minutesFromNow, newSample } from "../contract/data/desk-rows";
 import { done, type Opened, opened, type Scene } from "./account-scenes";
 import { newProvider, signedInAt } from "./desk";
 import { approval, askedCorrection, sendNow } from "./signed-at-desk";
@@ -134,22 +134,7 @@ export const deskScenes: Readonly<Record<string, (world: World) => Promise<Scene
   "a second opinion": async (world) => {
     const open = await opened(world);
     const other = await newProvider({ practice_id: open.practiceId });
-    const audit = {
-      p_actor_kind: "provider",
-      p_actor_id: other.id,
-      p_action: "denied",
-      p_request_id: open.requestId,
-      p_detail: {},
-    };
-    const { data: seq } = await world.db.rpc("append_letter_audit", audit);
-    const sample = {
-      practice_id: open.practiceId,
-      request_id: open.requestId,
-      audit_seq: Number(seq),
-      decision: "denied",
-      decided_by: other.id,
-    };
-    const { data } = await world.db.from("quality_samples").insert(sample).select("id").single();
-    return open.at(`/desk/second-opinion/${data?.id}`, other.id);
+    const id = await newSample(open.requestId, open.practiceId, other.id);
+    return open.at(`/desk/second-opinion/${id}`, other.id);
   },
 };

@@ -6,6 +6,7 @@ import { listPractices } from "../desk/store/practices.server";
 import {
   listPracticesFor,
   listPracticesIn,
+  listUncoveredCorrections,
   listUncoveredReviews,
   type OfferedPractice,
   queueReview,
@@ -38,14 +39,24 @@ export async function openReview({ requestId }: Pick<LetterRef, "requestId">): P
   return queueReview(requestId, first?.id ?? null);
 }
 
-/** Gives up to `limit` requests whose practice can't decide on them any more to one that can. Gives how many there were. */
+/**
+ * Gives up to `limit` requests whose practice can't decide on them any more, or on a correction of their letter, to one that can. Gives how
+ * many.
+ */
 export async function reassignReviews(limit: number): Promise<number> {
   const uncovered = await listUncoveredReviews(limit, hasRoom());
   for (const { requestId, practiceId } of uncovered) {
     const [first] = rankPractices(await listPracticesFor(requestId, hasRoom()));
     if (first) await reassignReview(requestId, practiceId, first.id);
   }
-  return uncovered.length;
+  const corrections = await listUncoveredCorrections(limit - uncovered.length);
+  let moved = 0;
+  for (const { requestId, practiceId, mayDecide } of corrections) {
+    const covering = await listPracticesFor(requestId, hasRoom());
+    const [first] = rankPractices(covering.filter(({ id }) => mayDecide.includes(id)));
+    if (first && (await reassignReview(requestId, practiceId, first.id))) moved += 1;
+  }
+  return uncovered.length + moved;
 }
 
 /** Who may review what is asked for, and what they ask for a letter. */

@@ -5735,6 +5735,14 @@ export type Database = {
           waiting: number
         }[]
       }
+      list_uncovered_corrections: {
+        Args: { p_limit: number }
+        Returns: {
+          may_decide: string[]
+          practice_id: string
+          request_id: string
+        }[]
+      }
       list_uncovered_reviews: {
         Args: { p_has_room: boolean; p_limit: number }
         Returns: {

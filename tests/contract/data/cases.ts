@@ -47,6 +47,7 @@ import { shopKeyCases } from "./shop-key-cases";
 import { shopListCases } from "./shop-list-cases";
 import { stateRuleCases } from "./state-rule-cases";
 import type { TestDatabase } from "./test-database";
+import { uncoveredCases } from "./uncovered-cases";
 import { verifiedLetterCases } from "./verified-letter-cases";
 import { visitCases } from "./visit-cases";
 import { webhookCases } from "./webhook-cases";
@@ -88,6 +89,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     practiceCases();
     leftBehindCases();
     practiceChoiceCases();
+    uncoveredCases();
     privacyCases();
     purgeCases();
     receiptFileCases();

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ClaimKey } from "~/letters/desk/store/decisions.server";
+import { approveLetter, type ClaimKey } from "~/letters/desk/store/decisions.server";
 import type { LetterContent } from "~/letters/domain/letter-content";
 import { newVerificationCode } from "~/letters/domain/verification-code";
 import { openReview } from "~/letters/operations/practice-choice.server";
+import { completeLetter } from "~/letters/store/letter-making.server";
 import type { Signature } from "~/letters/store/signed-letter.server";
 import { insert, person, untyped } from "./rows";
 
@@ -92,6 +93,40 @@ export const ownDecision = {
   },
   ticks: { asked: [], ticked: [], weighed: 0, warnings: [], textHashes: ["a".repeat(43)] },
 } satisfies Signature;
+
+/** Has a claimed request's letter signed and sent, and a correction of it asked for. */
+export async function correctionOf(
+  key: ClaimKey,
+  field = "patient-name",
+  letter = signedContent(),
+): Promise<void> {
+  if ((await approveLetter(key, letter, ownDecision)) !== "approved") throw new Error("not signed");
+  const db = await untyped();
+  const { data } = await db.from("issued_letters").select("id").eq("request_id", key.requestId).single();
+  await completeLetter(data?.id, { sha256: "a".repeat(64), pages: 1, key: "letters/x" });
+  await db.rpc("mark_letter_sent", { p_letter_id: data?.id });
+  const asked = { p_request_id: key.requestId, p_field: field, p_asked_for: "Ada Exemplar" };
+  const correction = await db.rpc("ask_correction", asked);
+  if (!correction.data) throw new Error(correction.error?.message ?? "no correction");
+}
+
+/** A decision of a provider that is drawn for a second physician of the practice. Gives the sample's id. */
+export async function newSample(
+  request_id: string,
+  practice_id: string,
+  decided_by: string,
+): Promise<string> {
+  const row = {
+    p_actor_kind: "provider",
+    p_actor_id: decided_by,
+    p_action: "denied",
+    p_request_id: request_id,
+  };
+  const { data: audit_seq } = await (await untyped()).rpc("append_letter_audit", { ...row, p_detail: {} });
+  const id = randomUUID();
+  await insert("quality_samples", { id, practice_id, request_id, audit_seq, decision: "denied", decided_by });
+  return id;
+}
 
 /** Ticks that no letter is signed with. */
 export const unticked: [string, Signature["ticks"]][] = [

@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  approveLetter,
-  askQuestion,
-  type ClaimKey,
-  claimReview,
-} from "~/letters/desk/store/decisions.server";
+import { askQuestion, type ClaimKey, claimReview } from "~/letters/desk/store/decisions.server";
+import { offerVisit } from "~/letters/desk/store/desk-visits.server";
 import { listQueue } from "~/letters/desk/store/queue.server";
 import { saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
 import { readReview } from "~/letters/desk/store/reviews.server";
-import { completeLetter } from "~/letters/store/letter-making.server";
 import { usState } from "~/platform/values/us-state";
 import { calledByStore, deskFunctions } from "./desk-functions";
 import {
   alterReview,
+  correctionOf,
   firstPractice,
   minutesFromNow,
   newPractice,
   newProvider,
   newReview,
+  newSample,
   ownDecision,
-  signedContent,
 } from "./desk-rows";
 import { untyped } from "./rows";
 
@@ -35,6 +31,7 @@ const withoutProvider: Readonly<Record<string, string>> = {
   list_held_work: "the operator's",
   list_practices_for: "before a request has a practice",
   list_practices_in: "before a request has a practice",
+  list_uncovered_corrections: "a job's, for every practice",
   list_uncovered_reviews: "a job's, for every practice",
   note_webhook_try: "of a delivery that is named",
   open_correction: "of a request that the person may see already",
@@ -80,22 +77,27 @@ const situations: Readonly<Record<string, () => Promise<ClaimKey>>> = {
     expect(await askQuestion(key, secret)).toBe("asked");
     return key;
   },
+  "with a visit": async () => {
+    const key = await claimed();
+    const offer = { way: "video", minutes: 15, zone: "America/Denver" } as const;
+    expect(await offerVisit(key, { ...offer, times: [minutesFromNow(600)] })).toBe("offered");
+    return key;
+  },
+  "with a decision to read a second time": async () => {
+    const key = await newTheirs();
+    await newSample(key.requestId, theirs, colleague);
+    return key;
+  },
   "with a letter, to be corrected": async () => {
     const key = await claimed();
-    expect(await approveLetter(key, signedContent(), ownDecision)).toBe("approved");
-    const db = await untyped();
-    const letter = await db.from("issued_letters").select("id").eq("request_id", key.requestId).single();
-    await completeLetter(letter.data?.id, { sha256: "a".repeat(64), pages: 1, key: "letters/x" });
-    await db.rpc("mark_letter_sent", { p_letter_id: letter.data?.id });
-    const args = { p_request_id: key.requestId, p_field: "patient-name", p_asked_for: "Ada Exemplar" };
-    expect((await db.rpc("ask_correction", args)).error).toBeNull();
+    await correctionOf(key);
     return key;
   },
 };
 
 const tables = [
   ...["letter_reviews", "letter_questions", "letter_denials", "issued_letters", "letter_corrections"],
-  ...["review_drafts", "letter_audit"],
+  ...["review_drafts", "letter_audit", "letter_visits", "quality_samples"],
 ];
 async function rowsOf(requestId: string): Promise<Record<string, unknown[]>> {
   const db = await untyped();
@@ -133,7 +135,7 @@ export function practiceCases(): void {
   describe("a practice", () => {
     beforeAll(async () => {
       ours = await firstPractice();
-      theirs = await newPractice({ states: [state] });
+      theirs = await newPractice({ states: [state], sample_percent: 0 });
       // With every right there is.
       stranger = await newProvider(licensed, { practice_id: ours, role: "medical-director" });
       colleague = await newProvider(licensed, { practice_id: theirs });
@@ -162,12 +164,17 @@ export function practiceCases(): void {
       test.each(deskFunctions)(
         "$name tells and changes nothing for another practice's provider",
         async ({ name, args }) => {
-          const correction = (before.letter_corrections as { id: string }[])[0]?.id;
+          const idIn = (table: string) => (before[table] as { id: string }[])[0]?.id;
+          const correction = idIn("letter_corrections");
+          const idsOfTheirs = [correction, idIn("letter_visits"), idIn("quality_samples")];
           const db = await untyped();
           const given = argumentsFor(args, {
             p_provider_id: stranger,
             p_request_id: key.requestId,
             p_correction_id: correction ?? key.requestId,
+            p_visit_id: idIn("letter_visits") ?? key.requestId,
+            p_sample_id: idIn("quality_samples") ?? key.requestId,
+            p_outcome: "agree",
             p_states: usState.options,
             p_state: state,
             p_month: "2026-11-01",
@@ -199,7 +206,7 @@ export function practiceCases(): void {
           const { data, error } = await db.rpc(name, given);
           expect(error).toBeNull();
           const told = JSON.stringify(data);
-          for (const id of [key.requestId, correction, colleague, secret])
+          for (const id of [key.requestId, ...idsOfTheirs, colleague, secret])
             if (id) expect(told).not.toContain(id);
           expect(await rowsOf(key.requestId)).toEqual(before);
         },

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deskActions, deskRoles, mayAtDesk } from "~/letters/desk/domain/rights";
 import { approveLetter, askQuestion, claimReview } from "~/letters/desk/store/decisions.server";
-import { offerVisit } from "~/letters/desk/store/desk-visits.server";
-import { saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
 import { listPracticesFor, listUncoveredReviews } from "~/letters/desk/store/reviews.server";
-import { openReview, reassignReviews } from "~/letters/operations/practice-choice.server";
+import { openReview } from "~/letters/operations/practice-choice.server";
 import type { UsState } from "~/platform/values/us-state";
 import {
   alterReview,
   auditOf,
   firstPractice,
-  minutesFromNow,
   newPractice,
   newProvider,
   newReview,
@@ -98,71 +95,6 @@ export function practiceChoiceCases(): void {
       const asked = { requestId, practiceId: bare };
       expect(await listUncoveredReviews(100, false)).toContainEqual(asked);
       expect(await listUncoveredReviews(100, true)).not.toContainEqual(asked);
-    });
-  });
-
-  describe("an open request whose practice covers its state no more", () => {
-    /** Two practices, in states that no other case uses; the license of the first one's provider has ended. */
-    async function uncovered(only: UsState) {
-      const [from, to] = [
-        await newPractice({ states: [only], turn: -1 }),
-        await newPractice({ states: [only] }),
-      ];
-      const provider = await newProvider({ [only]: "2099-12-31" }, { practice_id: from });
-      await newProvider({ [only]: "2099-12-31" }, { practice_id: to });
-      const key = { ...(await newReview({ state: only })), providerId: provider };
-      const ends = async () => {
-        const db = await untyped();
-        await db.from("provider_licenses").update({ expires_on: "2020-01-01" }).eq("provider_id", provider);
-      };
-      const read = async () =>
-        (await (await untyped()).from("letter_reviews").select("*").eq("request_id", key.requestId).single())
-          .data;
-      const close = async () =>
-        void (await (await untyped()).from("practices").update({ is_active: false }).in("id", [from, to]));
-      return { from, to, key, ends, read, close };
-    }
-
-    test("goes to another practice once, with its question, without what was typed of a decision", async () => {
-      const { to, key, ends, read, close } = await uncovered("HI");
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
-      await saveReviewDraft({ ...key, form: "approve" }, { reason: "Typed." });
-      await reassignReviews(100);
-      expect(await auditOf(key)).not.toContain("practice reassigned");
-      await ends();
-      await Promise.all([reassignReviews(100), reassignReviews(100)]);
-      expect(await read()).toMatchObject({ practice_id: to, state: "waiting", claimed_by: null });
-      expect((await auditOf(key)).filter((action) => action === "practice reassigned")).toHaveLength(1);
-      const drafts = await (await untyped())
-        .from("review_drafts")
-        .select("*")
-        .eq("request_id", key.requestId);
-      expect(drafts.data).toEqual([]);
-      await close();
-    });
-
-    test("gives up its open visit, and both are told", async () => {
-      const { to, key, ends, read, close } = await uncovered("AK");
-      expect((await claimReview(key, lease)).outcome).toBe("claimed");
-      const offer = { way: "phone", minutes: 15, zone: "America/Anchorage" } as const;
-      const times = [minutesFromNow(600)];
-      expect(await offerVisit(key, { ...offer, times })).toBe("offered");
-      await ends();
-      await reassignReviews(100);
-      expect(await read()).toMatchObject({ practice_id: to, state: "waiting" });
-      expect(await auditOf(key)).toEqual(expect.arrayContaining(["visit canceled", "practice reassigned"]));
-      await close();
-    });
-
-    test("stays where no other practice covers the state, as one where only a nurse practitioner may not sign", async () => {
-      const { from, to, key, ends, read, close } = await uncovered("GA");
-      const db = await untyped();
-      await db.from("providers").update({ credential: "NP" }).eq("practice_id", to);
-      await ends();
-      await reassignReviews(100);
-      expect(await read()).toMatchObject({ practice_id: from });
-      expect(await auditOf(key)).not.toContain("practice reassigned");
-      await close();
     });
   });
 

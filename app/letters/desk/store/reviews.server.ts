@@ -56,6 +56,18 @@ export async function listUncoveredReviews(
   return rows.map((row) => ({ requestId: row.request_id, practiceId: row.practice_id }));
 }
 
+/** Up to `limit` requests with a correction that their practice may not decide on any more, and the practices that may. */
+export async function listUncoveredCorrections(
+  limit: number,
+): Promise<{ requestId: string; practiceId: string; mayDecide: readonly string[] }[]> {
+  const rows = await call("list_uncovered_corrections", { p_limit: limit });
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    practiceId: row.practice_id,
+    mayDecide: row.may_decide,
+  }));
+}
+
 /** Gives a request from one practice to another; false when it isn't the first one's any more. */
 export const reassignReview = (requestId: string, from: string, to: string): Promise<boolean> =>
   call("reassign_review", { p_request_id: requestId, p_from: from, p_to: to });

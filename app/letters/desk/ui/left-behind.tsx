@@ -19,7 +19,7 @@ export const StrandedStates = ({ states }: { states: readonly StrandedState[] })
       )}
       {corrections > 0 && (
         <Notice tone="red">
-          {`${waits(corrections, "correction")} in ${usStates[state]}, where no one of the practice may decide on it: no one is licensed there, or a physician was asked for and none is. A letter is corrected only by the practice that signed it, so add a license there.`}
+          {`${waits(corrections, "correction")} in ${usStates[state]}, where no one of the practice may decide on it: no one is licensed there, or a physician was asked for and none is. They go to another practice that may; where none does, add a license there.`}
         </Notice>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/platform/service/service-error";
-import { KeyCache } from "./key-cache.server";
+import { KeyCache } from "./live.server";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,8 +1,14 @@
+import { exampleOrigin } from "~/platform/values/example-origin";
 import event from "../../../content/integration/event.json?raw";
 import order from "../../../content/integration/order.json?raw";
+import python from "../../../content/integration/sign_link.py?raw";
+import ruby from "../../../content/integration/sign_link.rb?raw";
+import liquid from "../../../content/integration/sign-link.liquid?raw";
+import node from "../../../content/integration/sign-link.mjs?raw";
+import php from "../../../content/integration/sign-link.php?raw";
 import receiver from "../../../content/integration/verify-webhook.mjs?raw";
 import type { ConnectExamples } from "./connect-examples";
-import { signingExamples } from "./signing-examples.server";
+import type { SigningExample } from "./signing-example";
 
 /** What a shop sends to our `origin` and gets, as `/brands` and the documents show it. */
 export const connectExamples = (origin: string): ConnectExamples => ({
@@ -11,3 +17,21 @@ export const connectExamples = (origin: string): ConnectExamples => ({
   receiver: receiver.trim(),
   signing: signingExamples(origin),
 });
+
+const examples: readonly SigningExample[] = [
+  { id: "node", language: "Node.js", place: "on your server", program: node.trim() },
+  { id: "php", language: "PHP", place: "on your server, also in WordPress", program: php.trim() },
+  { id: "python", language: "Python", place: "on your server", program: python.trim() },
+  { id: "ruby", language: "Ruby", place: "on your server", program: ruby.trim() },
+  {
+    id: "liquid",
+    language: "Shopify Liquid",
+    place:
+      "in the template of the order confirmation mail: Shopify's order pages take neither Liquid nor scripts",
+    program: liquid.trim(),
+  },
+];
+
+/** How a shop signs its deep links to our `origin`, in each language we show. */
+export const signingExamples = (origin: string): SigningExample[] =>
+  examples.map((example) => ({ ...example, program: example.program.replaceAll(exampleOrigin, origin) }));

@@ -6,8 +6,8 @@ import { Liquid } from "liquidjs";
 import { describe, expect, test } from "vitest";
 import { expiryFault, signedLinkText } from "~/orders/domain/signed-link";
 import { exampleOrigin } from "~/platform/values/example-origin";
+import { signingExamples } from "./connect-examples.server";
 import type { SigningExample } from "./signing-example";
-import { signingExamples } from "./signing-examples.server";
 
 const root = join(import.meta.dirname, "../../..");
 /** A sign beyond ASCII: every language has to take the secret's UTF-8 bytes. */

@@ -2,10 +2,9 @@ import { SingleBox } from "./choice";
 import { ChoiceGroup } from "./choice-group";
 import { ConsentBox } from "./consent-box";
 import { ControlFrame, GroupFrame } from "./field-frame";
-import type { FieldSpec } from "./field-spec";
+import type { FieldSpec, SelectSpec } from "./field-spec";
 import { singleValue, useFieldState } from "./field-state";
 import { FileControl } from "./file-control";
-import { OptionNotes } from "./option-notes";
 import { TextControl } from "./text-control";
 
 export interface FieldProps {
@@ -39,3 +38,20 @@ export function Field({ field, labelledBy }: FieldProps) {
     </ControlFrame>
   );
 }
+
+/** The hint of a select's chosen option, below it: shown by CSS only, which counts up to `maxNotes` options. */
+export function OptionNotes({ field: { options, prompt } }: { field: SelectSpec }) {
+  if (!options.some(({ hint }) => hint)) return null;
+  const all = prompt ? [{ value: "", hint: undefined }, ...options] : options;
+  return (
+    <div className="option-notes" aria-live="polite">
+      {all.map(({ value, hint }) => (
+        <p key={value} className="border-l-2 border-dotted border-edge pl-4">
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export const maxNotes = 14;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { productContext } from "~/letters/request/product-letter/product-step";
 import { productWizard } from "~/letters/request/product-letter/steps";
 import { pageOf } from "../../../tests/support/markup";
-import { maxNotes, OptionNotes } from "./option-notes";
+import { maxNotes, OptionNotes } from "./field";
 
 test("each option's note is at the option's place, the prompt's included, as the styles count them", () => {
   const options = [

@@ -2,6 +2,7 @@ import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
+import { stateRules } from "../content/state-rules.server";
 import { testPractice } from "../desk/domain/practice";
 import { isProvider, type Provider } from "../desk/domain/provider";
 import { isBasisEnough } from "../desk/domain/review-basis";
@@ -13,17 +14,17 @@ import {
   claimReview,
   denyLetter,
 } from "../desk/store/decisions.server";
-import { readMember } from "../desk/store/providers.server";
+import { listLicensedProviders, readMember } from "../desk/store/providers.server";
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
 import type { DenialReason } from "../domain/denial";
 import { claimMinutes } from "../domain/review";
+import { maySign } from "../domain/state-rules";
 import { lastLetterDay } from "../domain/validity";
 import { type Intake, readIntake } from "../store/intake.server";
 import { listQuestions } from "../store/questions.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
 import { letsUnread, reviewLawOf } from "./review-law.server";
-import { listSigningProviders } from "./signing-providers.server";
 
 const atOnce = 20;
 
@@ -139,4 +140,10 @@ function sampleDecision(intake: Intake, today: string): Decision {
     startsOn: today,
     endsOn: lastLetterDay(today),
   };
+}
+
+/** Providers of ours who may sign for a patient in the state on the ISO day. */
+export async function listSigningProviders(state: UsState, date: string): Promise<Provider[]> {
+  const licensed = await listLicensedProviders(state, date);
+  return licensed.filter(({ credential }) => maySign(stateRules, { credential, state, date }));
 }

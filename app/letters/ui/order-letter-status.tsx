@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
 import { type NextStep, NextSteps } from "~/kit/parts/next-steps";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import type { ResendOutcome } from "../domain/resend-outcome";
 import { isDenied, type LetterStatus } from "../domain/status";
 import { DiscoverBrands } from "./discover-brands";
-import { LetterAction } from "./letter-action";
 import { LetterStatusFrame } from "./letter-status-frame";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
 import { OwnPage, type OwnPageProps } from "./own-page";
@@ -73,5 +74,27 @@ function WriteToSupport() {
       Questions about the decision? <a href={paths.contactFor({ subject: "support" })}>Write to support</a> or
       to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
     </p>
+  );
+}
+
+/** The one thing to do about a letter. The key makes a resend pressed twice one mail. */
+export function LetterAction(props: {
+  action: "resend" | "resubmit" | "another";
+  resubmitHref: string;
+  formKey: string;
+}) {
+  if (props.action === "resubmit") return <ButtonLink href={props.resubmitHref}>Resubmit LMN</ButtonLink>;
+  if (props.action === "another") {
+    return (
+      <ButtonLink look="secondary" href={paths.anotherLetter}>
+        Request another LMN
+      </ButtonLink>
+    );
+  }
+  return (
+    <PostForm name="resend">
+      <input type="hidden" name="key" value={props.formKey} />
+      <Button data-primary="">Resend LMN</Button>
+    </PostForm>
   );
 }

@@ -3,9 +3,8 @@ import { NextSteps } from "~/kit/parts/next-steps";
 import { pageOf } from "../../../tests/support/markup";
 import { type ResendOutcome, resendOutcomes } from "../domain/resend-outcome";
 import { type LetterStatus, letterStatuses } from "../domain/status";
-import { LetterAction } from "./letter-action";
 import { OrderFacts } from "./order-facts";
-import { OrderLetterStatus } from "./order-letter-status";
+import { LetterAction, OrderLetterStatus } from "./order-letter-status";
 import { ResendOutcomeMessage } from "./resend-outcome-message";
 import { afterPaying, statusWords, stepsAfter } from "./status-words";
 

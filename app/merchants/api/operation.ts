@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
-import type { FieldProblem } from "~/platform/http/problem";
-import { problem } from "~/platform/http/problem";
+import { type FieldProblem, problem } from "~/platform/http/problem";
 import type { ProblemCode } from "~/platform/http/problem-types";
-import { fieldProblems } from "./field-problems";
 
 type Values = Record<string, unknown>;
 
@@ -133,3 +131,26 @@ export const problemsOf = (one: ApiOperation): ProblemCode[] => [
   "internal_error",
   "unavailable",
 ];
+
+/** Of a body with thousands of faults only the first ones are reported. */
+const maxListed = 100;
+
+/**
+ * What zod finds wrong, by path: a JSON Pointer (RFC 6901) into the body, or the name of a parameter. zod's messages name
+ * what it expected, never what was sent.
+ */
+export function fieldProblems(error: z.ZodError, place: "body" | "query"): FieldProblem[] {
+  const pathOf = (keys: readonly PropertyKey[]): string =>
+    place === "query" ? keys.map(String).join(".") : keys.map((key) => `/${escaped(String(key))}`).join("");
+  return error.issues
+    .flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: "No such field." }))
+        : [{ path: pathOf(issue.path), message: sentence(issue.message) }],
+    )
+    .slice(0, maxListed);
+}
+
+const escaped = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+
+const sentence = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldProblems } from "~/merchants/api/field-problems";
+import { fieldProblems } from "~/merchants/api/operation";
 import { shopifyOrderBody, shopifyRefundBody, wooOrderBody } from "../../../tests/support/shop-events";
 import { noFacts, withOrder, withRefund } from "../domain/order-facts";
 import { storedOrder } from "../domain/stored-order";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutControlCharacters } from "./control-characters";
+import { withoutControlCharacters } from "./each-request.server";
 
 test.each([
   ["/shop?q=a%00b", "/shop?q=ab"],

@@ -5,11 +5,9 @@ import { countRequest } from "../process/metrics.server";
 import { wake } from "../process/wake.server";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
-import { withoutControlCharacters } from "./control-characters";
 import { originHeader } from "./form.server";
-import { loggedPath } from "./logged-path.server";
 import { sendNextPage } from "./next-page.server";
-import { routePattern } from "./route-pattern.server";
+import { addressAt, isFirstSegment, routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 import { offerPrefetch } from "./speculation-rules.server";
 
@@ -52,4 +50,35 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
     });
     writeAccessLine(response, { requestId, method, path: loggedPath(path), status, ms: Math.round(ms) });
   });
+}
+
+/** Percent-encoded control characters but for tabs and line ends, which a shared text may hold. */
+const encoded = /%(?:0[0-8bcef]|1[0-9a-f]|7f|c2%[89][0-9a-f])/gi;
+
+/** An order's number in a deep link: without a character it would be another order's. */
+const orderId = /([?&](?:amp;)*order_?id=)([^&]*)/gi;
+const unreadable = "%EF%BF%BD";
+
+/**
+ * A request's target without control characters in its query: HTML can't hold them, PostgreSQL takes no NUL, and no
+ * person types them. In an order's number the mark of a character that can't be read takes their place.
+ */
+export function withoutControlCharacters(target: string): string {
+  const at = target.indexOf("?");
+  return at < 0 ? target : target.slice(0, at) + withMarkedOrder(target.slice(at)).replace(encoded, "");
+}
+
+const withMarkedOrder = (query: string): string =>
+  query.replace(orderId, (_, name: string, value: string) => name + value.replace(encoded, unreadable));
+
+/**
+ * The part of a path that may be in a log. The catch-all takes product addresses, which say something about a visitor's
+ * health, so only the first segment is kept, and that only where a route of ours begins with it.
+ */
+export function loggedPath(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  if (first === "") return "/";
+  const { handle, pattern } = addressAt(path);
+  if (handle.loggedWhole) return pattern;
+  return isFirstSegment(first) ? `/${first.toLowerCase()}` : "/*";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readableTarget } from "./readable-path";
+import { readableTarget } from "./guard-server.server";
 
 test.each([
   ["/", "/"],

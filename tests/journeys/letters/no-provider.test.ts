@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Credential } from "~/letters/desk/domain/provider";
-import { listSigningProviders } from "~/letters/operations/signing-providers.server";
+import { listSigningProviders } from "~/letters/operations/sandbox-review.server";
 import { isUnserved } from "~/letters/request/no-provider.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { mailboxFile } from "~/reimbursements/inbox/operations/mailbox-file";
+import { mailboxFile } from "~/reimbursements/inbox/operations/hand-over.server";
 import { inventedMails } from "~/reimbursements/inbox/service/invented-mails";
 import { readFile } from "~/reimbursements/receipts/reader/read-file.server";
 

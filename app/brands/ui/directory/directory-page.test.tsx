@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { pageOf } from "../../../../tests/support/markup";
 import type { DirectoryPage, DirectorySearch } from "../../domain/directory";
-import { BrandGrid } from "./brand-grid";
 import { DirectoryFilter } from "./directory-filter";
-import { DirectoryFound } from "./directory-found";
+import { BrandGrid, DirectoryFound } from "./directory-found";
 import { DirectoryHero } from "./directory-hero";
-import { PicksBanner } from "./picks-banner";
-import { PremiumBadge } from "./premium-badge";
+import { PicksBanner, PremiumBadge } from "./picks-banner";
 
 const everything: DirectorySearch = { words: "", letter: "", page: 1, onlyPicks: false };
 const card = { slug: "oatmere", name: "Oatmere", description: "Skin care.", logoUrl: "/images/oatmere.svg" };

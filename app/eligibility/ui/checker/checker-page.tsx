@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { CheckerForm, type CheckerFormProps } from "./checker-form";
+import { ProductAddressForm, type ProductAddressFormProps } from "~/kit/form/product-address-form";
+import { paths } from "~/paths";
 
 /** The checker's frame: what it is, where to type, and what came of it. */
 export function CheckerPage({
@@ -23,3 +24,19 @@ export function CheckerPage({
     </div>
   );
 }
+
+type CheckerFormProps = Pick<ProductAddressFormProps, "typed" | "problem">;
+
+/** Asks which product to check. */
+export const CheckerForm = (asked: CheckerFormProps) => (
+  <div className="mt-6">
+    <ProductAddressForm
+      id="checker"
+      action={paths.checker}
+      name="url"
+      label="Product link"
+      button="Check eligibility"
+      {...asked}
+    />
+  </div>
+);

@@ -9,7 +9,7 @@ import type { Judgement } from "../../domain/judgement";
 import type { Product } from "../../domain/product";
 import { CheckFailed } from "./check-failed";
 import { CheckOutcome } from "./check-outcome";
-import { CheckerForm } from "./checker-form";
+import { CheckerForm } from "./checker-page";
 import { VerdictDetails } from "./verdict-details";
 import { VerdictLetter } from "./verdict-letter";
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { Row, ExploreRows as Rows } from "../../domain/explore-rows";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { Picture } from "~/kit/parts/picture";
+import type { RetailerCard, Row, ExploreRows as Rows } from "../../domain/explore-rows";
 import { ExploreRow } from "./explore-row";
 import { ProductTile } from "./product-tile";
-import { RetailerTile } from "./retailer-tile";
 
 /** The three rows of the explore page. Source of titles and errors: specification 001 §2.3 and §8. */
 export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
@@ -45,5 +46,20 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
         ))}
       />
     </div>
+  );
+}
+
+/** A shop, with the way to it. */
+export function RetailerTile({ retailer }: { retailer: RetailerCard }) {
+  return (
+    <li className="grid snap-start">
+      <NewTabLink
+        className="sheet group grid w-32.5 grid-rows-[1fr_auto] gap-2 p-3 text-center font-medium text-ink no-underline"
+        href={retailer.url}
+      >
+        <Picture src={retailer.logo} name={retailer.name} shape="logo" />
+        <span className="group-hover:underline">{retailer.name}</span>
+      </NewTabLink>
+    </li>
   );
 }

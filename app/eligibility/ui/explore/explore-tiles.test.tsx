@@ -3,9 +3,8 @@ import { pageOf } from "../../../../tests/support/markup";
 import { productUrl } from "../../../../tests/support/product-url";
 import type { ExploreRows as Rows } from "../../domain/explore-rows";
 import { ExploreHero } from "./explore-hero";
-import { ExploreRows } from "./explore-rows";
+import { ExploreRows, RetailerTile } from "./explore-rows";
 import { ProductTile } from "./product-tile";
-import { RetailerTile } from "./retailer-tile";
 
 const balm = { url: productUrl("https://shop.test/balm.html?id=1"), title: "Balm", imageUrl: null };
 const retailer = {

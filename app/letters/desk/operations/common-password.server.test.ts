@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "./common-password.server";
+import { isCommonPassword } from "./set-password.server";
 
 const email = "ines.moreau@practice.example";
 

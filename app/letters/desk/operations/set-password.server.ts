@@ -1,15 +1,16 @@
 import { redirect } from "@remix-run/node";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { paths } from "~/paths";
 import { readKeyedForm } from "~/platform/http/keyed-form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
+import { site } from "~/site";
 import { writeDeskCookie } from "../http/desk-cookie.server";
 import { type DeskSession, deskOwner } from "../http/desk-session.server";
 import { requireDeskSession, requireFirstFactor } from "../http/require-provider.server";
 import { readSecondFactor } from "../store/second-factor.server";
 import { setPassword as storePassword } from "../store/sign-in.server";
 import { passwordFaults, passwordSchema } from "../ui/password-form";
-import { isCommonPassword } from "./common-password.server";
 
 /** A session that began with a mailed link. Throws a redirect to the second factor where one is set up. */
 async function requireLink(request: Request): Promise<DeskSession> {
@@ -50,4 +51,31 @@ export async function setPassword(request: Request) {
     const cookie = await writeDeskCookie({ ...session, ...session.tokens, byLink: false });
     return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
   });
+}
+
+/** The library's best of five scores: at least 10,000,000,000 guesses by someone who knows leaked passwords and patterns. */
+const bestScore = 4;
+/** A longer password is not compared whole: it is no weaker for that, and comparing would take longer. */
+const longestCompared = 100;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Loads the lists, 40,000 leaked passwords among them, with the first password that is set. */
+async function openEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/**
+ * Whether a password is among those that are tried first: a leaked one, also in disguise ("p4ssw0rd"), a pattern of keys,
+ * digits or dates, or the person's own address with little else.
+ */
+export async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  estimator ??= openEstimator();
+  const compared = password.normalize("NFKC").slice(0, longestCompared);
+  const own = [...email.split(/[@.]/), email.split("@", 1)[0] ?? "", site.name];
+  return (await estimator).check(compared, own).score < bestScore;
 }

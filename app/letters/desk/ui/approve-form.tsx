@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/kit/form/error-summary";
 import { Field } from "~/kit/form/field";
 import { Fields } from "~/kit/form/fields";
 import { PostForm } from "~/kit/form/post-form";
+import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
@@ -26,7 +27,6 @@ import {
 import { Ways } from "./desk-parts";
 import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
 import { KeptWords } from "./kept-words";
-import { LineBoxes } from "./line-boxes";
 import { PhraseButtons } from "./phrase-buttons";
 import { boxFields, WeighedBoxes } from "./signing-boxes";
 import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
@@ -163,5 +163,31 @@ function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
       />
       <span>I've read this and it's right for this patient</span>
     </label>
+  );
+}
+
+/** Why no letter is asked for a line. */
+const why: Record<LineEligibility, string> = {
+  eligible: "Eligible without a letter",
+  letter: "Eligible with a letter",
+  none: "Not eligible, by our rules or the store's word",
+  unknown: "We don't know whether it's eligible",
+};
+
+/** Lines of the order that no letter is asked for: each comes into the letter only by its own box. */
+function LineBoxes({ lines }: { lines: readonly OtherLine[] }) {
+  if (lines.length === 0) return null;
+  const boxes = lines.map(({ name, title, eligibility }) => ({
+    type: "checkbox" as const,
+    name,
+    label: `Add “${title}” to the letter`,
+    hint: why[eligibility],
+  }));
+  return (
+    <section className="my-6 border-y border-line py-4" aria-labelledby="other-lines">
+      <h3 id="other-lines">Other lines of the order</h3>
+      <p className="hint">The letter isn't for these. What you add, you certify as medically necessary.</p>
+      <Fields fields={boxes} />
+    </section>
   );
 }

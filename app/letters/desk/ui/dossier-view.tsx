@@ -1,17 +1,18 @@
+import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
+import { recordWords } from "../../content/record-words";
+import type { Contraindication } from "../../domain/contraindications";
 import { agreementWords, relations } from "../domain/agreement-words";
-import type { Dossier } from "../domain/dossier";
+import type { Dossier, DossierRecord } from "../domain/dossier";
 import { AccountSection } from "./account-section";
-import { ContraindicationList } from "./contraindication-list";
 import { DeskAnswers, DeskFacts, DeskSection } from "./desk-parts";
 import { Answer, Fact } from "./dossier-facts";
 import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
 import { DenialList, RenewedWords } from "./earlier-letters";
 import { HistoryAnswers } from "./history-answers";
-import { RecordList } from "./record-list";
 
 export interface DossierViewProps {
   dossier: Dossier;
@@ -106,5 +107,53 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
         <AuditList audit={audit} state={state} />
       </DeskSection>
     </div>
+  );
+}
+
+/** What speaks against the product for this patient, in red, each with its source. It decides nothing: the provider weighs it. */
+function ContraindicationList({ found }: { found: readonly Contraindication[] }) {
+  return (
+    <section className="notice tone-red lg:col-span-full" aria-labelledby="contraindications">
+      <h2 id="contraindications" className="text-lg">
+        What speaks against it
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {found.map(({ id, product, kind, said, because, source }) => (
+          <li key={id}>
+            <b>
+              {kind}, and the patient says: {said}.
+            </b>{" "}
+            {because} <span className="hint">{product}</span>
+            <p className="text-sm">
+              Source: <Source {...source} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ title, address }: Contraindication["source"]) {
+  return address === null ? title : <NewTabLink href={address}>{title}</NewTabLink>;
+}
+
+/** The records that a patient sent, each with the way to open it. */
+function RecordList(props: { records: readonly DossierRecord[]; state: string | null }) {
+  const { records, state } = props;
+  return (
+    <ul className="mt-2 grid gap-2">
+      {records.map((record) => (
+        <li key={record.id}>
+          <a className="inline-flex min-h-11 items-center" href={record.href}>
+            Open {recordWords(record)}
+          </a>{" "}
+          <span className="hint">
+            sent on {longDate(dayInState(state, record.sentAt))}
+            {record.isAnswer && ", with an answer"}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

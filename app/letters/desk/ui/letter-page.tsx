@@ -3,13 +3,13 @@ import { Button } from "~/kit/form/button";
 import type { FormConstraint } from "~/kit/form/constraint";
 import { FieldsForm } from "~/kit/form/fields-form";
 import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
 import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../../domain/letter-content";
 import { printedCode } from "../../domain/verification-code";
 import type { AuditEntry, HeldLetter } from "../domain/review";
-import { ChartExport } from "./chart-export";
 import { revocationFields } from "./decision-fields";
 import { DeskFacts, DeskPage, DeskSection } from "./desk-parts";
 import { AuditList } from "./dossier-lists";
@@ -124,3 +124,20 @@ function Says({
     </>
   );
 }
+
+/** Files with all that is kept of a request, from the address that exports them. */
+const ChartExport = ({ path }: { path: string }) => (
+  <DeskSection title="Chart">
+    <p className="hint mt-2">
+      Answers, decision, letter and history, for the record. The audit says who took it.
+    </p>
+    <PostForm className="mt-4 flex flex-wrap gap-3" name="chart" action={path} stays>
+      <Button look="secondary" name="intent" value="pdf">
+        Download as PDF
+      </Button>
+      <Button look="secondary" name="intent" value="fhir">
+        Download as FHIR
+      </Button>
+    </PostForm>
+  </DeskSection>
+);

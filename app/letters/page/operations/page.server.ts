@@ -9,8 +9,10 @@ import { readReversals } from "~/payments/store/reversals.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
-import { dayInState } from "~/platform/values/state-day";
+import { dayInState, zoneOf } from "~/platform/values/state-day";
+import { momentIn } from "~/platform/values/zoned-time";
 import { recordWords } from "../../content/record-words";
+import { readMember } from "../../desk/store/providers.server";
 import { denialReasons, readDenialReason } from "../../domain/denial";
 import { undecidedEnding } from "../../domain/ending";
 import {
@@ -29,17 +31,19 @@ import { shopperActions } from "../../domain/shopper-actions";
 import { isOver } from "../../domain/status";
 import { letterTimeline, refundOf } from "../../domain/timeline";
 import { printedCode } from "../../domain/verification-code";
+import { isOpenVisit, timesLeft } from "../../domain/visit";
 import { mailPageAgain } from "../../operations/mail-page-again.server";
 import { noProviderOffer } from "../../operations/mail-reminder.server";
+import { visitPlace } from "../../operations/visit-place.server";
 import { mailPanelOf, saveNewEmail } from "../../request/new-email.server";
 import { readIntake } from "../../store/intake.server";
 import { listRecords } from "../../store/letter-records.server";
 import { readPatientAgreement } from "../../store/patient-agreements.server";
 import { readReviewingPractice } from "../../store/reviewing-practice.server";
 import { makeGood } from "../../store/shopper-requests.server";
+import { readLastVisit } from "../../store/visits.server";
 import { pageNotices } from "../ui/notices";
 import { type OpenLetter, requireLetter, todayOf } from "./open.server";
-import { shownVisit } from "./visit-notice.server";
 
 const notice = z.enum(pageNotices);
 
@@ -205,3 +209,18 @@ const hrefsOf = (token: string) => ({
   data: paths.letterPart(token, "data"),
   erase: paths.letterPart(token, "erase"),
 });
+
+/** What the shopper's page says of an open visit; null where there is none. */
+async function shownVisit({ token, facts }: Pick<OpenLetter, "token" | "facts">) {
+  if (facts.status !== "in_review") return null;
+  const visit = await readLastVisit(facts.requestId);
+  if (!visit || !isOpenVisit(visit)) return null;
+  const href = paths.letterVisit(token);
+  const { way, minutes } = visit;
+  if (visit.startsAt === null)
+    return { href, way, minutes, times: timesLeft(visit, new Date().toISOString()).length, booked: null };
+  const provider = await readMember(visit.providerId);
+  const moment = momentIn(zoneOf(facts.state), visit.startsAt);
+  const place = provider && visitPlace(way, provider);
+  return { href, way, minutes, times: 0, booked: { moment, place } };
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailboxFile } from "./mailbox-file";
+import { mailboxFile } from "./hand-over.server";
 
 const file = (...mails: string[]) =>
   Buffer.from(mailboxFile(mails.map((mail) => Buffer.from(mail, "latin1")))).toString("latin1");

@@ -1,15 +1,18 @@
 import type { Claims } from "~/brands/content/claims";
+import { ButtonLink } from "~/kit/form/button";
+import { PostageStamp } from "~/kit/layout/postage-stamp";
+import { reimbursementApp } from "~/site";
 import type { HomeClaims, HomeContent } from "../content/home-content";
 import { CheckForm } from "./check-form";
-import { Closing } from "./closing";
 import { Demo } from "./demo";
 import { Hero } from "./hero";
+import { SamePostmark } from "./postmark";
 import { Pricing } from "./pricing";
 import { Security } from "./security";
 import { Statistics } from "./statistics";
-import { StopMotion } from "./stop-motion";
 import { Testimonials } from "./testimonials";
 import { Ticker } from "./ticker";
+import { Ticks } from "./ticks";
 
 /** Beside everything that is invented for the demo. */
 const sampleNote = "Sample figures";
@@ -29,6 +32,44 @@ export function HomePage({ content, claims, areSamples }: { content: HomeContent
       <Pricing example={content.example} />
       <Security />
       <Closing />
+    </div>
+  );
+}
+
+/** The last word: an airmail envelope whose address is the button. */
+export function Closing() {
+  return (
+    <section className="closing wide deferred tall-152 lg:tall-122 pb-section">
+      <div className="airmail relative px-6 pt-36 pb-8 md:px-24 md:py-20">
+        <SamePostmark />
+        <PostageStamp />
+        <h2 className="mb-8 max-w-[11em] text-display leading-[1.06]">It's your money. Have it sent back.</h2>
+        <p>
+          <ButtonLink href={reimbursementApp("bottom")} newTab>
+            Start Finding My Money
+          </ButtonLink>
+        </p>
+        <div className="mt-7">
+          <Ticks items={["No credit card required", "Cancel anytime", "Money-back guarantee"]} />
+          <p className="hint mt-2">
+            A letter's fee comes back in full if the provider says no, not if your administrator later denies
+            a claim.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Stops whatever moves on the page, for good. `note` is about what is above it. */
+export function StopMotion({ note }: { note: string | null }) {
+  return (
+    <div className="under-ticker wide flex flex-wrap items-center justify-between gap-x-6">
+      {note && <p className="hint mt-4">{note}</p>}
+      <label className="stop border-edge text-evergreen has-checked:border-evergreen has-checked:bg-evergreen has-checked:text-on-evergreen has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-evergreen relative mt-4 ml-auto flex min-h-11 w-fit items-center gap-2.5 rounded-pill border-rule px-4 text-sm leading-tight font-semibold motion-reduce:hidden">
+        <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" data-stop-motion="" />
+        Stop the motion on this page
+      </label>
     </div>
   );
 }

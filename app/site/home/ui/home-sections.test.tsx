@@ -3,13 +3,12 @@ import { pageOf } from "../../../../tests/support/markup";
 import { homeContent } from "../content/home.server";
 import type { HomeContent } from "../content/home-content";
 import { CheckForm } from "./check-form";
-import { Closing } from "./closing";
 import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes";
 import { Hero } from "./hero";
+import { Closing, StopMotion } from "./home-page";
 import { Pricing } from "./pricing";
 import { Security } from "./security";
 import { Statistics } from "./statistics";
-import { StopMotion } from "./stop-motion";
 import { Testimonials } from "./testimonials";
 import { Ticker } from "./ticker";
 

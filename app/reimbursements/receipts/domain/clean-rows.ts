@@ -1,4 +1,10 @@
-import type { DocumentRow } from "./receipt-document";
+import type { ReceiptDocument, RowLook } from "./receipt-document";
+
+/** A row with how it looks, where that is known. */
+export interface Row {
+  cells: readonly string[];
+  look: RowLook | undefined;
+}
 
 /** A document beyond these bounds is no receipt; the reader drops what exceeds them. */
 const max = { rows: 6_000, cells: 24, letters: 600 } as const;
@@ -8,16 +14,17 @@ const invisible = /\p{Cf}/gu;
 const blanks = /\s+/g;
 
 /** Rows with plain blanks and signs, without empty cells and rows, cut to lengths a receipt may have. */
-export function cleanRows(rows: readonly DocumentRow[]): string[][] {
+export function cleanRows({ rows, looks }: Pick<ReceiptDocument, "rows" | "looks">): Row[] {
   return rows
     .slice(0, max.rows)
-    .map((row) =>
-      row
+    .map((row, at) => ({
+      cells: row
         .slice(0, max.cells)
         .map(cleanText)
         .filter((cell) => cell !== "" && cell !== "|"),
-    )
-    .filter((row) => row.length > 0);
+      look: looks?.[at],
+    }))
+    .filter(({ cells }) => cells.length > 0);
 }
 
 const price = /^([-$(]{0,2})([\dOolISB]{1,4})([.,])([\dOolISB]{2})(-?\)?)$/;

@@ -15,7 +15,8 @@ export function withoutHeadings([first, ...others]: readonly Candidate[]): Candi
   let above = first.above;
   while (listed.length > 0 && above.length > rows && said.test(foldText(above[0] ?? "")))
     above = above.slice(1);
-  return above.length === first.above.length
+  const { title } = titleOf(above, first.own);
+  return above.length === first.above.length || title === ""
     ? [first, ...others]
-    : [{ ...first, above, title: titleOf(above, first.own).title }, ...others];
+    : [{ ...first, above, title }, ...others];
 }

@@ -20,8 +20,14 @@ const byOthers =
 const undone =
   /\b(?:no (?:payment|money)|nothing|not|never|didn't|couldn't|wasn't|hasn't|haven't|unable to)\b.{0,24}\b(?:been |be )?(?:charged|paid|taken|collected|process(?:ed)?|go(?:ne)? through)\b|\b(?:payment|card|charge|transaction)\b.{0,24}\b(?:failed|declined|rejected|unsuccessful|didn't|couldn't)\b/;
 
-/** Whether a document says that something was bought: an order that was placed, or money that was taken. Prices and a total do not. */
-export function provesPurchase(subject: string | null, rows: readonly (readonly string[])[]): boolean {
+/**
+ * Whether a document says that something was bought: that money was taken, or an order was placed; null where it says neither.
+ * Prices and a total do not.
+ */
+export function proofOfPurchase(
+  subject: string | null,
+  rows: readonly (readonly string[])[],
+): "taken" | "placed" | null {
   const texts = [subject ?? "", ...rows.map((cells) => cells.join(" ").slice(0, 600))];
   const sentences = texts.flatMap((text) =>
     foldText(text)
@@ -30,9 +36,7 @@ export function provesPurchase(subject: string | null, rows: readonly (readonly 
   );
   const isUndone = (said: string) => said.length < 160 && undone.test(said);
   const told = sentences.filter((said) => !hedged.test(said) && !isUndone(said));
-  if (told.some((said) => taken.test(said))) return true;
-  return (
-    !sentences.some(isUndone) &&
-    told.some((said) => done.test(said) || (tender.test(said) && /\d{2}/.test(said)))
-  );
+  if (told.some((said) => taken.test(said))) return "taken";
+  const isPlaced = told.some((said) => done.test(said) || (tender.test(said) && /\d{2}/.test(said)));
+  return isPlaced && !sentences.some(isUndone) ? "placed" : null;
 }

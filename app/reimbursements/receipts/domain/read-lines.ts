@@ -1,5 +1,6 @@
 import type { SumRole } from "./label-words";
 import { type Amount, moneyInText, withoutMoney } from "./money-in-text";
+import type { RowLook } from "./receipt-document";
 import { sumRole } from "./sum-role";
 
 /** A sign before a line of a list. */
@@ -43,6 +44,7 @@ export interface Line {
   /** Number of its row. */
   at: number;
   cells: readonly string[];
+  look: RowLook | undefined;
   /** Its cells without amounts and quantities; a cell of nothing else is left out. */
   words: readonly string[];
   /** Its words in one. */
@@ -65,7 +67,7 @@ const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
 
-export function readLine(cells: readonly string[], at: number): Line {
+export function readLine(cells: readonly string[], at: number, look?: RowLook): Line {
   const words: string[] = [];
   const amounts: (Amount & { cell: number })[] = [];
   const counts: { cell: number; value: number }[] = [];
@@ -100,5 +102,5 @@ export function readLine(cells: readonly string[], at: number): Line {
   const isNegative = amounts.some(({ cents }) => cents < 0);
   const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));
   const role = sumRole(saysFree ? label.replace(freeAtEnd, "") : label, isNegative);
-  return { at, cells, words, label, amounts, quantity, counts, isFree: saysFree, role };
+  return { at, cells, look, words, label, amounts, quantity, counts, isFree: saysFree, role };
 }

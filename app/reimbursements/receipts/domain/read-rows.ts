@@ -3,7 +3,7 @@ import { type Candidate, ownTitle, titleOf } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { goesOn } from "./line-words";
 import type { Line } from "./read-lines";
-import { countIn, isCountOf, recordTotal } from "./row-counts";
+import { countIn, isCountOf, recordTotal, soldIn } from "./row-counts";
 import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
 import { titlesGoOn } from "./title-lines";
 
@@ -22,10 +22,7 @@ export interface RowsRead {
 
 /** Reads lines from above: items, and what sums them up. */
 export function readRows(entries: readonly Entry[]): RowsRead {
-  const walk = new Walk(
-    titlesGoOn(entries),
-    entries.some(({ line }) => prescription.test(line.label)),
-  );
+  const walk = new Walk(titlesGoOn(entries), soldIn(entries.map(({ line }) => line)));
   for (const [index, entry] of entries.entries()) {
     const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
     if (!walk.take(entry, next)) break;
@@ -33,9 +30,6 @@ export function readRows(entries: readonly Entry[]): RowsRead {
   return { candidates: withoutHeadings(walk.candidates), sums: walk.sums };
 }
 
-/** Where quantities are of tablets, which are sold as one. */
-const prescription = /\bdays'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:)/i;
-const tablets = 5;
 /** What lowers the price of one thing, not an order's. */
 const itemSaving =
   /\b(?:instant|member|club|card|sale|shelf)\s?(?:price )?(?:savings?|rebate)\b|\bmark ?down\b|\bitem (?:discount|savings?)\b/i;
@@ -59,7 +53,7 @@ class Walk {
 
   constructor(
     readonly side: "above" | "below",
-    readonly isPrescription: boolean,
+    readonly sold: (said: number) => number,
   ) {}
 
   /** Whether the lines below count too. */
@@ -206,10 +200,10 @@ class Walk {
     const ownWords = own === "" ? "" : ownTitle(line, this.#columns);
     const { title, isMarked: isMarkedInTitle } = titleOf(above, ownWords);
     this.#clear();
-    if (!/\p{L}{2}/u.test(title) && own === "") return;
+    if (title === "" || (own === "" && !/\p{L}{2}/u.test(title))) return;
     const counted = count === null && this.#columns.includes("quantity") ? / (\d{1,3})$/.exec(title) : null;
     const said = count ?? Number(counted?.[1] ?? 1);
-    const quantity = this.isPrescription && said >= tablets ? 1 : said;
+    const quantity = this.sold(said);
     this.#open = {
       at: line.at,
       title: counted ? title.slice(0, counted.index) : title,

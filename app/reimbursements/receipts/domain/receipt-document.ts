@@ -3,6 +3,23 @@ import type { FoundReceipt } from "./found-receipt";
 /** A line of a document, its cells from left to right: columns of a table, or words with a wide gap between them. */
 export type DocumentRow = readonly string[];
 
+/** An element of a page; what is in it belongs together. */
+export interface Region {
+  tag: string;
+  outer: Region | null;
+  depth: number;
+}
+
+/** How a row stands on a page of elements. */
+export interface RowLook {
+  /** The innermost element around all of its cells. */
+  within: Region;
+  /** Bold, linked or a heading, as titles are. */
+  isStrong: boolean;
+  /** What the picture before it shows. */
+  alt: string;
+}
+
 /** What a document says once its format is gone. */
 export interface ReceiptDocument {
   kind: "mail" | "pdf" | "photo" | "text" | "page";
@@ -15,4 +32,6 @@ export interface ReceiptDocument {
   markup: readonly FoundReceipt[];
   /** Rows, except quoted replies and hidden text. */
   rows: readonly DocumentRow[];
+  /** How each of the rows looks, by its number, where the format has elements. */
+  looks?: readonly (RowLook | undefined)[];
 }

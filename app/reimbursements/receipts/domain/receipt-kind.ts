@@ -17,8 +17,9 @@ import {
 type Kind = FoundReceipt["kind"];
 
 export interface KindReading {
-  /** Null for what is no receipt. */
-  kind: Kind | null;
+  kind: Kind;
+  /** Whether words say that it is no receipt, or none yet. */
+  isDoubtful: boolean;
   /** Whether words say that something was sold. */
   isSure: boolean;
 }
@@ -31,7 +32,7 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const title = foldText(subject ?? "").replace(/^(?:(?:re|fwd?|aw|wg|tr) ?: ?)+/, "");
   const lines = rows.map((cells) => foldText(cells.join(" ").slice(0, 400)));
   const isSure = sold.test(title) || lines.some((line) => sold.test(line));
-  const none = { kind: null, isSure };
+  const none = { kind: "sale" as const, isSure, isDoubtful: true };
   if (deliveredInSubject.test(title) || lines.some((line) => notInLine.test(line))) return none;
   const isSale = saleInSubject.test(title);
   const bySubject = kindIn([title]);
@@ -42,8 +43,10 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const isCharged = lines.some((line) => charged.test(line));
   if (!bySubject && !isSale && !isCharged && lines.some((line) => unsettled.test(line))) return none;
   const isRenewal = lines.some((line) => justCharged.test(line));
-  if (bySubject) return { kind: bySubject === "shipment" && isRenewal ? "sale" : bySubject, isSure };
-  return { kind: (isSale ? null : kindIn(lines.slice(0, headLines))) ?? "sale", isSure };
+  if (bySubject)
+    return { kind: bySubject === "shipment" && isRenewal ? "sale" : bySubject, isSure, isDoubtful: false };
+  const kind = (isSale ? null : kindIn(lines.slice(0, headLines))) ?? "sale";
+  return { kind, isSure, isDoubtful: false };
 }
 
 /** Plans tell in many words what they paid; so much of them together makes it theirs. */

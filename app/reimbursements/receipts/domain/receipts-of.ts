@@ -1,5 +1,5 @@
 import type { Settled } from "./add-up";
-import { cleanRows, cleanText, mendPrices } from "./clean-rows";
+import { cleanRows, cleanText, mendPrices, type Row } from "./clean-rows";
 import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
 import { ledgerLines } from "./ledger";
@@ -9,7 +9,7 @@ import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
 import { listsPayments } from "./payments-list";
 import { plainReading } from "./plain-reading";
-import { provesPurchase } from "./purchase-proof";
+import { proofOfPurchase } from "./purchase-proof";
 import { type Line, readLine } from "./read-lines";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
@@ -23,8 +23,9 @@ import { ofTwoReadings } from "./structure/two-readings";
  * one of no known shape, which is a fault of the reading: passed over, nothing would tell of a purchase that is lost.
  */
 export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
-  const clean = cleanRows(document.rows);
-  const rows = pairRows(document.kind === "photo" ? clean.map((cells) => cells.map(mendPrices)) : clean);
+  const clean = cleanRows(document);
+  const mended = (row: Row): Row => ({ ...row, cells: row.cells.map(mendPrices) });
+  const rows = pairRows(document.kind === "photo" ? clean.map(mended) : clean);
   const subject = document.subject === null ? null : cleanText(document.subject);
   const byRows = sectionsOf(rows).map((section) =>
     fromRows(document, subject, section, section.length < rows.length),
@@ -47,13 +48,14 @@ interface OrderRead {
 function fromRows(
   document: ReceiptDocument,
   subject: string | null,
-  rows: readonly string[][],
+  placed: readonly Row[],
   isPart: boolean,
 ): OrderRead | null {
-  const { kind, isSure } = kindOf(subject, rows);
-  if (kind === null || (kind === "sale" && listsPayments(rows))) return null;
+  const rows = placed.map(({ cells }) => cells);
+  const { kind, isSure, isDoubtful } = kindOf(subject, rows);
+  if (kind === "sale" && listsPayments(rows)) return null;
   const isBack = kind === "return" || kind === "cancellation";
-  const lines = rows.map(readLine);
+  const lines = placed.map(({ cells, look }, at) => readLine(cells, at, look));
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
   const settled = isBack ? plain.settled : ofTwoReadings(plain, provedBy(ledger ?? lines), rows);
@@ -61,7 +63,11 @@ function fromRows(
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
   const isSold = isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
   if (!isWhole && !isSold) return null;
-  const isProved = kind !== "sale" || provesPurchase(subject, rows);
+  const proof = proofOfPurchase(subject, rows);
+  const isPaid = proof === "taken" || paysTotal(lines, settled);
+  // Words against it count less than sums that were paid.
+  if (isDoubtful && !(settled.addsUp && isPaid)) return null;
+  const isProved = kind !== "sale" || proof !== null;
   if (!isProved && !isAsked(document, settled)) return null;
   const currency = currencyOf(rows);
   const isDayFirst = currency === "EUR" || currency === "GBP";
@@ -81,6 +87,12 @@ function fromRows(
     ? [{ ...receipt, ...noCharges, kind: "return" as const, items: [], totalCents: Math.abs(refund.cents) }]
     : [];
   return { receipt, refunds, addsUp };
+}
+
+/** Whether cards and the like beside amounts paid the total. */
+function paysTotal(lines: readonly Line[], { totalCents }: Settled): boolean {
+  const paid = lines.flatMap(({ role, amounts }) => (role === "payment" ? (amounts.at(-1)?.cents ?? 0) : []));
+  return totalCents !== null && (paid.includes(totalCents) || paid.reduce((a, b) => a + b, 0) === totalCents);
 }
 
 /** What the sums prove; prices in brackets are no less than others where nothing is proved otherwise. */
@@ -131,9 +143,14 @@ const orderName =
   /^(?:your )?(?:order|invoice|receipt|transaction)\s?(?:number|no\.?|#|id)?\s?[:#]*\s?#?([a-z0-9-]*\d[a-z0-9-]{3,30})\b/i;
 
 /** The parts of a text that holds several orders, each from its number on; all of it where there is one order. */
-function sectionsOf(rows: readonly string[][]): (readonly string[][])[] {
+function sectionsOf(rows: readonly Row[]): (readonly Row[])[] {
   const starts: { at: number; number: string }[] = [];
-  for (const [at, [first = ""]] of rows.entries()) {
+  for (const [
+    at,
+    {
+      cells: [first = ""],
+    },
+  ] of rows.entries()) {
     const number = orderName.exec(first.slice(0, 80))?.[1];
     if (number && starts.at(-1)?.number !== number) starts.push({ at, number });
   }

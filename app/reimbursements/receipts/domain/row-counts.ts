@@ -5,6 +5,16 @@ import type { Entry } from "./row-entries";
 /** CDT: beside it are numbers of teeth. */
 const dentalCode = /\bD\d{4}\b/;
 
+/** Where quantities are of tablets, which are sold as one. */
+const prescription = /\bdays?'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:)/i;
+const tablets = 5;
+
+/** How many were sold where a line says `said`. */
+export function soldIn(lines: readonly Line[]): (said: number) => number {
+  const isPrescription = lines.some(({ label }) => prescription.test(label));
+  return (said) => (isPrescription && said >= tablets ? 1 : said);
+}
+
 /** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
 export function recordTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
   const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);

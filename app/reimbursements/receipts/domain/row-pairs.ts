@@ -1,3 +1,4 @@
+import type { Row } from "./clean-rows";
 import { columnWords } from "./line-words";
 import { moneyInText } from "./money-in-text";
 import { sumRole } from "./sum-role";
@@ -13,17 +14,19 @@ const hasMoney = (cells: readonly string[]): boolean => cells.some((cell) => mon
  * Rows whose names and values are beside each other: a row of names above a row of values is turned, and a name on a row of
  * its own joins its amount below.
  */
-export function pairRows(rows: readonly string[][]): string[][] {
-  const paired: string[][] = [];
+export function pairRows(rows: readonly Row[]): Row[] {
+  const paired: Row[] = [];
   for (let at = 0; at < rows.length; at += 1) {
-    const [names = [], values = []] = [rows[at], rows[at + 1]];
+    const row = rows[at] ?? { cells: [], look: undefined };
+    const names = row.cells;
+    const values = rows[at + 1]?.cells ?? [];
     if (isHeadOfValues(names, values)) {
-      paired.push(...names.map((name, index) => [name, values[index] ?? ""]));
+      paired.push(...names.map((name, index) => ({ ...row, cells: [name, values[index] ?? ""] })));
       at += 1;
     } else if (isNameOfAmount(names, values)) {
-      paired.push([...names, ...values]);
+      paired.push({ ...row, cells: [...names, ...values] });
       at += 1;
-    } else paired.push([...names]);
+    } else paired.push(row);
   }
   return paired;
 }

@@ -27,6 +27,7 @@ test("a mail tells its sender, subject and the day on the sender's clock", async
     sentOn: "2026-03-05",
     markup: [],
     rows: orderRows,
+    looks: orderRows.map(() => expect.objectContaining({ isStrong: false, alt: "" })),
   });
 });
 

@@ -45,7 +45,8 @@ function documentOf(mail: Email): ReceiptDocument {
     lines: bodyLines(html.lines, mail.text === undefined ? [] : textLines(mail.text)),
   });
   const markup = isReply(subject) ? [] : schemaReceipts(html.jsonLd, html.items);
-  return { kind: isPage ? "page" : "mail", ...first, markup, rows: lines.map(({ cells }) => cells) };
+  const rows = lines.map(({ cells }) => cells);
+  return { kind: isPage ? "page" : "mail", ...first, markup, rows, looks: lines.map(({ look }) => look) };
 }
 
 const headerOf = ({ headers }: Email, name: string): string =>

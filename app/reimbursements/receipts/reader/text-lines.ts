@@ -1,10 +1,11 @@
-import type { DocumentRow } from "../domain/receipt-document";
+import type { DocumentRow, RowLook } from "../domain/receipt-document";
 
 /** A line of a mail. */
 export interface MailLine {
   cells: DocumentRow;
   /** How many quotations it is in: blockquotes of HTML, ">" signs of plain text. */
   quote: number;
+  look?: RowLook;
 }
 
 /** More than any receipt has; what follows isn't read. */

@@ -4,20 +4,12 @@ import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
 import type { ItemRun } from "./item-runs";
 import { nameOf, type RunItem } from "./priced-rows";
-
-/** The titles of a run's items, one for each, and what speaks against them. */
-export interface RecordTitles {
-  titles: readonly string[];
-  cost: number;
-}
-
-/** A row of words that may be of a title. */
-interface Words {
-  label: string;
-  kind: Entry["kind"];
-}
+import { elementTitles, isIn, type RecordTitles, recordElements } from "./record-elements";
+import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
+/** What speaks against taking off an item's price what is in no item's element. */
+const cutOutside = 0.7;
 
 /** Each title of a document cleaned once, with what its words cost. */
 type Titles = Map<string, { title: string; cost: number }>;
@@ -27,14 +19,21 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
   const items = run.items.filter(({ cents }) => cents >= 0);
   const own = items.map((item) => ownWords(item, run));
   const isBeside = own.every((words) => words !== "");
-  const gaps = gapsOf(lines, run, items, isBeside);
-  const ways = isBeside ? besideTitles(own, gaps) : apartTitles(own, gaps);
+  const places = items.map(({ row }) => row.place);
+  const elements = items.length > 1 ? recordElements(lines, places, own, run.window) : null;
+  const isOfItem = ({ row }: RunItem) => elements?.some(({ region }) => isIn(row.line, region));
+  const gaps = () => gapsOf(lines, run, items, isBeside);
+  const ways =
+    (elements && elementTitles(elements)) ??
+    (isBeside ? besideTitles(own, gaps()) : apartTitles(own, gaps()));
+  const ofOrder = elements ? run.items.filter((item) => item.cents < 0 && !isOfItem(item)).length : 0;
   return ways
     .map(({ titles, cost }) => {
       const cleaned = withoutNumbers(titles).map((title) => cleanedOf(title, known));
       return {
         titles: cleaned.map(({ title }) => title),
-        cost: cleaned.reduce((sum, one) => sum + one.cost, cost) + repeatedCost(titles),
+        cost:
+          cleaned.reduce((sum, one) => sum + one.cost, cost + ofOrder * cutOutside) + repeatedCost(titles),
       };
     })
     .sort((a, b) => a.cost - b.cost);
@@ -104,15 +103,7 @@ function gapsOf(
   const bounds = [begin - 1, ...places, end];
   const labels = repeatedLabels(lines);
   const wordsIn = (from: number, to: number): Words[] =>
-    lines.slice(from + 1, to).flatMap((line): Words[] => {
-      if (line.amounts.length > 0 || !/\p{L}{2}/u.test(line.label)) return [];
-      const entry = entryOf(line);
-      if (entry.kind === "columns") return [];
-      const [label = "", value = ""] = line.words;
-      return labels.has(label) && line.words.length === 2
-        ? [{ label: value, kind: "words" }]
-        : [{ label: entry.line.label, kind: entry.kind }];
-    });
+    lines.slice(from + 1, to).flatMap((line) => wordsOf(line, labels));
   const gaps = bounds.slice(1).map((to, at) => wordsIn(bounds[at] ?? 0, to));
   const inside = gaps.slice(1, -1);
   const fields = fieldsOf(gaps, inside);
@@ -130,17 +121,6 @@ function gapsOf(
   return [ownRun(named[0] ?? [], isBeside), ...named.slice(1, -1), untilEnd(named.at(-1) ?? [])];
 }
 
-/** Labels in a column of their own that come back before other words: "Product" before each title. */
-function repeatedLabels(lines: readonly Line[]): Set<string> {
-  const values = new Map<string, Set<string>>();
-  for (const { words, amounts } of lines) {
-    const [label, value] = words;
-    if (amounts.length > 0 || words.length !== 2 || !label || !value) continue;
-    values.set(label, (values.get(label) ?? new Set()).add(value));
-  }
-  return new Set([...values].flatMap(([label, said]) => (said.size > 1 ? [label] : [])));
-}
-
 /** What is said in several records, with other words or numbers behind it. */
 function fieldsOf(gaps: readonly Words[][], inside: readonly Words[][]): Set<string> {
   const counts = new Map<string, number>();
@@ -151,12 +131,6 @@ function fieldsOf(gaps: readonly Words[][], inside: readonly Words[][]): Set<str
 
 const isTold = ({ label, kind }: Words, fields: ReadonlySet<string>): boolean =>
   told.has(kind) || fields.has(keyOf(label));
-
-/** A row's first words before a colon, or all of them without numbers: what comes back in several records. */
-const keyOf = (label: string): string => {
-  const [, before] = /^([^:]{2,24}): ?\S/.exec(label) ?? [];
-  return before === undefined ? nameOf(label) : `${nameOf(before)}:`;
-};
 
 const told = new Set<Entry["kind"]>(["aside", "count", "mark"]);
 const ending = ({ kind }: Words): boolean => kind !== "words";

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readLine } from "../read-lines";
 import { provedReadings } from "./structure-search";
 
-const best = (rows: readonly (readonly string[])[]) => provedReadings(rows.map(readLine))[0];
+const best = (rows: readonly (readonly string[])[]) =>
+  provedReadings(rows.map((cells, at) => readLine(cells, at)))[0];
 const priced = (rows: readonly (readonly string[])[]) =>
   best(rows)?.items.map(({ title, lineCents }) => [title, lineCents]);
 

@@ -1,8 +1,10 @@
 import type { Charges } from "../add-up";
 import type { Line } from "../read-lines";
+import { soldIn } from "../row-counts";
 import { type ItemRun, itemRuns, maxCost } from "./item-runs";
 import { pricedRows } from "./priced-rows";
-import { type RecordTitles, recordTitles } from "./record-titles";
+import type { RecordTitles } from "./record-elements";
+import { recordTitles } from "./record-titles";
 import { sumWindows } from "./sum-windows";
 
 /** An item as its place in a proved structure says it. */
@@ -32,9 +34,10 @@ export function provedReadings(lines: readonly Line[]): ProvedReading[] {
   const runs = distinct(itemRuns(lines, rows, sumWindows(rows)));
   const titles = new Map<string, { title: string; cost: number }>();
   const counts = toldCounts(lines);
+  const sold = soldIn(lines);
   const readings = runs
     .slice(0, closely)
-    .flatMap((run) => recordTitles(lines, run, titles).map((named) => readingOf(run, named)));
+    .flatMap((run) => recordTitles(lines, run, titles).map((named) => readingOf(run, named, sold)));
   const isCounted = readings.some((reading) => isOfCount(reading, counts));
   return readings
     .map((reading) =>
@@ -76,13 +79,15 @@ function distinct(runs: readonly ItemRun[]): ItemRun[] {
 function readingOf(
   { items, window, cost }: ItemRun,
   { titles, cost: ofTitles }: RecordTitles,
+  sold: (said: number) => number,
 ): ProvedReading {
   const found: ProvedItem[] = [];
   for (const { row, cents } of items) {
     const above = found.at(-1);
     if (cents >= 0) {
-      const { place, quantity } = row;
-      found.push({ place, title: titles[found.length] ?? "", quantity, lineCents: cents, cutCents: 0 });
+      const title = titles[found.length] ?? "";
+      const quantity = sold(row.quantity);
+      found.push({ place: row.place, title, quantity, lineCents: cents, cutCents: 0 });
     } else if (above) {
       above.lineCents += cents;
       above.cutCents -= cents;

@@ -10,6 +10,8 @@ export interface TextStyle {
   tiny: boolean;
   /** Crossed out, as list prices are. */
   struck: boolean;
+  /** Bold, linked or a heading. */
+  strong: boolean;
   /** Line ends and blanks are shown as they are. */
   preformatted: boolean;
   /** How many quotations it is in. */
@@ -20,6 +22,7 @@ export const plainStyle: TextStyle = {
   hidden: false,
   tiny: false,
   struck: false,
+  strong: false,
   preformatted: false,
   quote: 0,
 };
@@ -57,17 +60,25 @@ export function textStyle(
     hidden: outer.hidden || unshownTags.has(tag) || attributes.hidden !== undefined || hides(named, style),
     tiny: isTiny(rules) ?? outer.tiny,
     struck: outer.struck || struckTags.has(tag) || rules.includes("line-through"),
+    strong: isStrong(rules) ?? (outer.strong || strongTags.has(tag)),
     preformatted: outer.preformatted || tag === "pre" || /white-space:pre/.test(rules),
     quote: outer.quote + (quotes(tag, attributes) ? 1 : 0),
   };
 }
 
-const changing = new Set([...struckTags, "pre", "blockquote"]);
+const strongTags = new Set(["a", "b", "strong", "h1", "h2", "h3", "h4", "h5", "h6"]);
+const weight = /font-weight:(bold|[5-9]00|normal|[1-4]00)/;
+const changing = new Set([...struckTags, ...strongTags, "pre", "blockquote"]);
 
 /** An element's own style is above its class's. */
 function hides(named: string, style: string): boolean {
   if (hiding.test(style) || (flat.test(style) && style.includes("overflow:hidden"))) return true;
   return hiding.test(named) && !/display:(?!none)/.test(style);
+}
+
+function isStrong(rules: string): boolean | null {
+  const [, said] = weight.exec(rules.slice(rules.lastIndexOf("font-weight"))) ?? [];
+  return said === undefined ? null : /^(?:bold|[5-9])/.test(said);
 }
 
 function isTiny(rules: string): boolean | null {

@@ -1,9 +1,16 @@
+import type { Region, RowLook } from "../../domain/receipt-document";
 import { cellsOf, type MailLine, maxCells, maxLines } from "../text-lines";
 import type { Column } from "./element-layout";
+import type { TextStyle } from "./element-style";
 import { sideBySide } from "./side-by-side";
 
 /** A mail's longest paragraph. */
 const maxLineLength = 4_000;
+
+/** What the last picture shows, until a line takes it. */
+export interface Pictures {
+  alt: string;
+}
 
 /** The lines of an element that is no part of a line itself, while its content comes in. */
 export class Flow {
@@ -13,14 +20,22 @@ export class Flow {
   private columns: (readonly MailLine[])[] = [];
   private rightColumns: (readonly MailLine[])[] = [];
   private percent = 0;
+  /** How many of the line's letters are strong. */
+  private strong = 0;
+
+  constructor(
+    readonly region: Region,
+    private readonly pictures: Pictures,
+  ) {}
 
   /**
    * Text in the line; `isRaised` where digits may be the cents. Elements set apart only by their look, as a label and its
    * amount often are, get a blank between them.
    */
-  add(text: string, quote: number, isRaised: boolean): void {
+  add(text: string, { quote, strong }: TextStyle, isRaised: boolean): void {
     if (this.text === "") this.quote = quote;
     if (this.text.length > maxLineLength) return;
+    if (strong) this.strong += text.trim().length;
     const isCents =
       isRaised && /^\d\d$/.test(text.trim()) && /[$€£]\s?[\d,]{1,9}$/.test(this.text.slice(-12));
     const isStuck =
@@ -53,7 +68,7 @@ export class Flow {
     if (columns.length === 0) return;
     this.columns = [];
     this.rightColumns = [];
-    this.take(sideBySide(columns));
+    this.take(sideBySide(columns, this.region));
   }
 
   /** What an element on lines of its own holds. */
@@ -78,8 +93,13 @@ export class Flow {
 
   private endText(): void {
     const cells = cellsOf(this.text);
+    const isStrong = this.strong * 2 > this.text.trim().length;
     this.text = "";
-    if (cells.length > 0) this.columns.push([{ cells, quote: this.quote }]);
+    this.strong = 0;
+    if (cells.length === 0) return;
+    const look: RowLook = { within: this.region, isStrong, alt: this.pictures.alt };
+    this.pictures.alt = "";
+    this.columns.push([{ cells, quote: this.quote, look }]);
   }
 
   private take(lines: readonly MailLine[]): void {

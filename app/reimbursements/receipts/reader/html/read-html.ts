@@ -1,10 +1,11 @@
 import { Parser } from "htmlparser2";
 import { MicrodataBuilder, referencedIds } from "~/eligibility/page-reader/parse/microdata";
 import type { PageItem } from "~/eligibility/page-reader/parse/page-item";
+import type { Region } from "../../domain/receipt-document";
 import type { MailLine } from "../text-lines";
 import { elementLayout, type Layout } from "./element-layout";
 import { plainStyle, type TextStyle, textStyle } from "./element-style";
-import { Flow } from "./flow";
+import { Flow, type Pictures } from "./flow";
 import { StyleSheet } from "./style-sheet";
 
 /** Several times what shops send. */
@@ -13,6 +14,7 @@ const maxElements = 300_000;
 /** The parser's time grows with the depth; forwarded mails reach 100. */
 const maxDepth = 300;
 const maxBlocks = 20;
+const maxAlt = 300;
 
 interface OpenElement {
   tag: string;
@@ -49,7 +51,8 @@ export function readHtml(text: string): HtmlContent {
 }
 
 class HtmlReader {
-  private readonly top = new Flow();
+  private readonly pictures: Pictures = { alt: "" };
+  private readonly top = new Flow({ tag: "body", outer: null, depth: 0 }, this.pictures);
   private readonly elements: OpenElement[] = [];
   private readonly sheet = new StyleSheet();
   private readonly jsonLd: string[] = [];
@@ -72,7 +75,15 @@ class HtmlReader {
     if (tag === "br" && !style.hidden) flow.endRow();
     const layout = tag === "br" ? "inline" : elementLayout(tag, attributes, outer?.layout === "row");
     if (layout === "block" || layout === "row" || tag === "dt") flow.endRow();
-    this.elements.push({ tag, style, layout, flow: layout === "inline" ? flow : new Flow() });
+    if (tag === "img" && !style.hidden && attributes.alt) this.pictures.alt = attributes.alt.slice(0, maxAlt);
+    const { region: outerRegion } = flow;
+    const region = (): Region => ({ tag, outer: outerRegion, depth: outerRegion.depth + 1 });
+    this.elements.push({
+      tag,
+      style,
+      layout,
+      flow: layout === "inline" ? flow : new Flow(region(), this.pictures),
+    });
     return true;
   }
 
@@ -82,7 +93,7 @@ class HtmlReader {
     const { style, flow, tag } = this.elements.at(-1) ?? { style: plainStyle, flow: this.top, tag: "" };
     if (style.hidden || style.tiny || style.struck) return;
     if (style.preformatted) flow.addLines(text, style.quote);
-    else flow.add(text.replace(/[ \t\r\n\f]+/g, " "), style.quote, tag === "sup");
+    else flow.add(text.replace(/[ \t\r\n\f]+/g, " "), style, tag === "sup");
   }
 
   close(tag: string): void {

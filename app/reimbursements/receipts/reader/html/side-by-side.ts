@@ -1,3 +1,4 @@
+import type { Region } from "../../domain/receipt-document";
 import type { MailLine } from "../text-lines";
 
 /** Columns of a row with more lines than this tell something each. */
@@ -17,7 +18,14 @@ const ofItem = /\b(?:price|each|unit|qty|quantity|item total|line total)\b/i;
  * title cell goes on with follows; a column of labels and one of amounts are joined line by line; columns that each tell
  * something of their own follow each other.
  */
-export function sideBySide(columns: readonly (readonly MailLine[])[]): readonly MailLine[] {
+export function sideBySide(columns: readonly (readonly MailLine[])[], within: Region): readonly MailLine[] {
+  const joined = (of: readonly (readonly MailLine[])[]): MailLine[] =>
+    Array.from({ length: Math.max(...of.map(({ length }) => length)) }, (_, at) =>
+      inOne(
+        of.flatMap((lines) => lines[at] ?? []),
+        within,
+      ),
+    );
   const filled = columns.filter((lines) => lines.length > 0).map(labelled);
   const [first, ...others] = filled;
   if (!first || others.length === 0) return first ?? [];
@@ -27,19 +35,20 @@ export function sideBySide(columns: readonly (readonly MailLine[])[]): readonly 
   const isItem = columnsOfText.filter(({ length }) => length > 1).length <= 1;
   const isShort = columnsOfText.every(({ length }) => length <= maxItemLines);
   return isItem && isShort
-    ? joined(filled.map((lines) => (areValues(lines) ? [inOne(lines)] : lines)))
+    ? joined(filled.map((lines) => (areValues(lines) ? [inOne(lines, within)] : lines)))
     : filled.flat();
 }
 
-function joined(columns: readonly (readonly MailLine[])[]): MailLine[] {
-  const height = Math.max(...columns.map(({ length }) => length));
-  return Array.from({ length: height }, (_, at) => inOne(columns.flatMap((lines) => lines[at] ?? [])));
+function inOne(lines: readonly MailLine[], within: Region): MailLine {
+  const [first, ...others] = lines;
+  if (first && others.length === 0) return first;
+  const alt = lines.map(({ look }) => look?.alt ?? "").find((shown) => shown !== "") ?? "";
+  return {
+    cells: lines.flatMap(({ cells }) => cells),
+    quote: first?.quote ?? 0,
+    look: { within, isStrong: first?.look?.isStrong ?? false, alt },
+  };
 }
-
-const inOne = (lines: readonly MailLine[]): MailLine => ({
-  cells: lines.flatMap(({ cells }) => cells),
-  quote: lines[0]?.quote ?? 0,
-});
 
 /** Amounts and quantities of an item only, perhaps with their names. */
 const areValues = (lines: readonly MailLine[]): boolean =>
@@ -61,5 +70,5 @@ function labelled(lines: readonly MailLine[]): readonly MailLine[] {
   const name = (label.cells[0] ?? "").replace(/:$/, "");
   if (label.cells.length !== 1 || !valueLabel.test(label.cells[0] ?? "") || !areValues([below])) return lines;
   if (ofPrice.test(name)) return [below];
-  return [{ cells: [`${name}: ${below.cells.join(" ")}`], quote: label.quote }];
+  return [{ ...label, cells: [`${name}: ${below.cells.join(" ")}`] }];
 }

@@ -1,0 +1,112 @@
+import type { Line } from "../read-lines";
+import type { Region } from "../receipt-document";
+import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
+import type { SumWindow } from "./sum-windows";
+
+/** The titles of a run's items, one for each, and what speaks against them. */
+export interface RecordTitles {
+  titles: readonly string[];
+  cost: number;
+}
+
+interface RecordRow extends Words {
+  isStrong: boolean;
+  /** Whether it is beside the price. */
+  isOwn: boolean;
+}
+
+/** What the element of one item holds. */
+interface RecordElement {
+  region: Region;
+  rows: readonly RecordRow[];
+  /** What its picture shows. */
+  alt: string;
+}
+
+/**
+ * What the element of each item holds: the largest one around its price in which there is no other item's and no sum. Null
+ * where the page has no elements, or an item has none of its own. `own`: the words beside each price.
+ */
+export function recordElements(
+  lines: readonly Line[],
+  places: readonly number[],
+  own: readonly string[],
+  window: Pick<SumWindow, "from" | "to">,
+): RecordElement[] | null {
+  const taken = new Map<Region, number>();
+  for (const line of [...places.map((place) => lines[place]), ...lines.slice(window.from, window.to + 1)])
+    for (const region of around(line)) taken.set(region, (taken.get(region) ?? 0) + 1);
+  const labels = repeatedLabels(lines);
+  const alone = places.map((place) => [...around(lines[place])].filter((region) => taken.get(region) === 1));
+  // An element that holds one item only by chance, as a parcel's may, is higher than those of the others.
+  const height = Math.min(...alone.map(({ length }) => length));
+  const records = places.map((place, at) => {
+    const region = alone[at]?.[height - 1];
+    return region ? elementOf(lines, place, own[at] ?? "", region, labels) : null;
+  });
+  return records.every((record) => record !== null) ? records : null;
+}
+
+function* around(line: Line | undefined): Generator<Region> {
+  for (let region = line?.look?.within ?? null; region; region = region.outer) yield region;
+}
+
+function elementOf(
+  lines: readonly Line[],
+  place: number,
+  own: string,
+  region: Region,
+  labels: ReadonlySet<string>,
+): RecordElement {
+  let [from, to] = [place, place + 1];
+  while (isIn(lines[from - 1], region)) from -= 1;
+  while (isIn(lines[to], region)) to += 1;
+  const inside = lines.slice(from, to);
+  const rows = inside.flatMap((line): RecordRow[] => {
+    const isStrong = line.look?.isStrong ?? false;
+    const isOwn = line === lines[place];
+    if (isOwn) return own === "" ? [] : [{ label: own, kind: "words", isStrong, isOwn }];
+    return wordsOf(line, labels).map((words) => ({ ...words, isStrong, isOwn }));
+  });
+  return {
+    region,
+    rows,
+    alt: inside.map(({ look }) => look?.alt ?? "").find((shown) => shown !== "") ?? "",
+  };
+}
+
+export function isIn(line: Line | undefined, outer: Region): boolean {
+  let region = line?.look?.within ?? null;
+  while (region && region.depth > outer.depth) region = region.outer;
+  return region === outer;
+}
+
+/** What speaks for items whose elements have their titles in the same place. */
+const likely = -0.4;
+
+/**
+ * Titles of elements: the first strong row of each, the row in the same place of each, or the first one of words; null where one
+ * has none.
+ */
+export function elementTitles(elements: readonly RecordElement[]): RecordTitles[] | null {
+  const counts = new Map<string, number>();
+  for (const { rows } of elements)
+    for (const key of new Set(rows.map(({ label }) => keyOf(label))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isField = ({ label, isOwn }: RecordRow) => !isOwn && (counts.get(keyOf(label)) ?? 0) > 1;
+  const isNamed = (row: RecordRow | undefined): row is RecordRow => row?.kind === "words" && !isField(row);
+  const titled = (of: (element: RecordElement) => RecordRow | undefined) =>
+    elements.map((element) => of(element)?.label ?? "");
+  const strong = titled(({ rows }) => rows.find((row) => row.isStrong && isNamed(row)));
+  const places = elements[0]?.rows.map((_, place) => place) ?? [];
+  const place = places.find((at) => elements.every(({ rows }) => isNamed(rows[at]))) ?? 0;
+  const alike = titled(({ rows }) => (isNamed(rows[place]) ? rows[place] : undefined));
+  const first = elements.map(
+    ({ rows, alt }) =>
+      (rows.find(isNamed) ?? rows.find(({ kind }) => kind === "words" || kind === "break"))?.label ?? alt,
+  );
+  const isAlike = [strong, alike].some((titles) => !titles.includes(""));
+  const ways = [strong, alike, first].filter((titles) => !titles.includes(""));
+  const cost = isAlike ? likely : 0;
+  return ways.length > 0 ? ways.map((titles, at) => ({ titles, cost: cost + at * 0.3 })) : null;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { receiptsOf } from "../../domain/receipts-of";
+import { readHtml } from "./read-html";
+
+/** The receipts of an HTML mail. */
+function receiptsIn(html: string, subject = "Your order 5512 is confirmed") {
+  const { lines } = readHtml(html);
+  return receiptsOf({
+    kind: "mail",
+    from: { name: "Alder Row", address: "orders@alderrow.example" },
+    subject,
+    sentOn: "2026-11-10",
+    markup: [],
+    rows: lines.map(({ cells }) => cells),
+    looks: lines.map(({ look }) => look),
+  });
+}
+const itemsIn = (html: string) =>
+  receiptsIn(html)[0]?.items.map(({ title, quantity, lineCents }) => [title, quantity, lineCents]);
+
+const table = (...rows: string[][]) =>
+  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`).join("")}</table>`;
+
+describe("an item's element says which words are its title", () => {
+  test("the strong ones, whatever follows them", () => {
+    const drug = (title: string, full: string, paid: string) =>
+      `<div><p><strong>${title}</strong></p><p>Rx 77 | Qty 30 | 30-day supply</p><p>Retail price ${full}</p><p>You paid ${paid}</p></div>`;
+    const html = `${drug("Sertraline 50 mg", "$48.20", "$10.00")}${drug("Montelukast 10 mg", "$61.00", "$15.00")}${table(["Total you paid", "$25.00"])}`;
+    expect(itemsIn(html)).toEqual([
+      ["Sertraline 50 mg", 1, 1_000],
+      ["Montelukast 10 mg", 1, 1_500],
+    ]);
+  });
+
+  test("those in the same place, where a badge is above them", () => {
+    const item = (badge: string, title: string, price: string) =>
+      `<div><span style="display:block">${badge}</span><div>${title}</div><div>Item #A10</div><div>1 @ ${price}</div></div>`;
+    const html = `${item("Vet pick", "Acne Mask", "$12.00")}${item("Vet pick", "Sunscreen Lotion", "$13.00")}${item("Last one", "Nail Remover", "$7.00")}<p>Items total: $32.00</p><p>Order total: $32.00</p>`;
+    expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Acne Mask", "Sunscreen Lotion", "Nail Remover"]);
+  });
+
+  test("and nothing of what stands between two items", () => {
+    const item = (title: string, price: string) =>
+      `<tr><td><span>${title} × 1</span><br><span>Large</span></td><td>${price}</td></tr>`;
+    const html = `<table>${item("Arch Insoles", "$34.00")}<tr><td>Sample Sachet</td><td>Free</td></tr>${item("Knee Socks", "$21.00")}</table>${table(["Subtotal", "$55.00"], ["Shipping", "$5.00"], ["Total", "$60.00"])}`;
+    expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Arch Insoles", "Knee Socks"]);
+  });
+
+  test("else what its picture shows", () => {
+    const item = (alt: string, price: string) => [`<img src="x" alt="${alt}">`, "Qty 1", price];
+    const html = table(
+      item("Wrist Brace", "$19.99"),
+      item("Thumb Splint", "$14.01"),
+      ["Subtotal", "$34.00"],
+      ["Total", "$34.00"],
+    );
+    expect(itemsIn(html)).toEqual([
+      ["Wrist Brace", 1, 1_999],
+      ["Thumb Splint", 1, 1_401],
+    ]);
+  });
+});
+
+test("a discount in no item's element is the order's", () => {
+  const html = `${table(["Blue Hard Case", "$6.50"], ["Cleaning Cloth", "$9.50"])}${table(["Coupon", "-$5.00"])}${table(["Order total", "$11.00"])}`;
+  expect(receiptsIn(html)).toMatchObject([
+    { discountCents: 500, items: [{ lineCents: 650 }, { lineCents: 950 }] },
+  ]);
+});
+
+describe("words that a mail is no receipt", () => {
+  const list = table(["Knee Sleeve", "$12.00"], ["Tax", "$0.96"], ["Total", "$12.96"]);
+  const subject = "Your order was delivered";
+
+  test("count less than sums that were paid", () => {
+    expect(receiptsIn(`${list}<p>Total charged: $12.96</p>`, subject)).toMatchObject([{ totalCents: 1_296 }]);
+    expect(receiptsIn(`${list}${table(["Visa ending 9001", "$12.96"])}`, subject)).toHaveLength(1);
+  });
+
+  test("decide where nothing says that the sums were paid", () =>
+    expect(receiptsIn(`<p>Order 5512</p>${list}`, subject)).toEqual([]));
+});

@@ -1,12 +1,13 @@
 import { foldText } from "~/platform/values/fold-text";
+import { moneyInText } from "./money-in-text";
 
 /** Words that tell of an order that was placed or of money that was taken. */
 const done =
-  /\b(?:paid|charged|purchased|bought|ordered|collected|tendered|tender|tend|e?receipt|payment (?:received|accepted|complete\w*|successful|confirm\w*|made|date|method|type|of|by|from|to|-|\$)|payments? (?:received|made)|your payment|amount received|sum received|received (?:from|with thanks)|order (?:is |was |has been |now )?(?:confirmed|placed|received|complete\w*)|order (?:confirmation|total|number|summary|details|date|no|id|#)|order:? ?#?[a-z]{0,4}-?\d+|(?:placed|confirm\w*|received|got|processing|have) your (?:\S+ ){0,3}(?:order|purchase|payment)|thank(?:s| you) for (?:\S+ ){0,3}(?:order|purchase|payment|business|visit|shopping|ordering|buying|visiting|stopping)|change due|cash back|auth(?:orization)? (?:code|no|#)|approval|approved|chip read|contactless|balance 0\.00|bestell\w*|rechnung|facture|commande|pedido|compra|ordine|copay|items? sold|sold to|return window|buy it again|you sent|transaction|date filled|filled on)\b/;
+  /\b(?:paid|charged|purchased|bought|ordered|collected|tendered|tender|tend|e?receipt|payment (?:received|accepted|complete\w*|successful|confirm\w*|made|date|method|type|of|by|from|to|-|\$)|payments? (?:received|made)|your payment|amount received|sum received|received (?:from|with thanks)|order (?:is |was |has been |now )?(?:confirmed|placed|received|complete\w*)|order (?:confirmation|total|number|summary|details|date|no|id|#)|order:? ?#?[a-z]{0,4}-?\d+|(?:placed|confirm\w*|received|got|processing|have) your (?:\S+ ){0,3}(?:order|purchase|payment)|thank(?:s| you) for (?:\S+ ){0,3}(?:order|purchase|payment|business|visit|shopping|ordering|buying|visiting|stopping)|change due|cash back|auth(?:orization)? (?:code|no|#)|approval|approved|chip read|contactless|balance 0\.00|bestell\w*|rechnung|facture|commande|pedido|compra|ordine|items? sold|sold to|return window|buy it again|you sent|transaction|date filled|filled on)\b/;
 /** Money that was taken, whatever else didn't go through. */
 const taken =
   /\b(?:you paid|total paid|amount paid|paid in full|(?:was|were|we) charged|total charged|change due)\b/;
-/** How it was paid, beside an amount or the end of a card's number. */
+/** How it was paid, beside the total, a part of it or the end of a card's number. */
 const tender =
   /\b(?:visa|master ?card|mc|amex|american express|discover|debit|credit(?: card)?|paypal|apple pay|google pay|amazon pay|shop pay|venmo|zelle|klarna|cash|check|cheque|ck|ebt|hsa|fsa|hra|gift card|store credit|card)\b/;
 /** What takes it back: not done, not yet, not by the buyer. */
@@ -27,6 +28,7 @@ const undone =
 export function proofOfPurchase(
   subject: string | null,
   rows: readonly (readonly string[])[],
+  totalCents: number | null,
 ): "taken" | "placed" | null {
   const texts = [subject ?? "", ...rows.map((cells) => cells.join(" ").slice(0, 600))];
   const sentences = texts.flatMap((text) =>
@@ -37,6 +39,11 @@ export function proofOfPurchase(
   const isUndone = (said: string) => said.length < 160 && undone.test(said);
   const told = sentences.filter((said) => !hedged.test(said) && !isUndone(said));
   if (told.some((said) => taken.test(said))) return "taken";
-  const isPlaced = told.some((said) => done.test(said) || (tender.test(said) && /\d{2}/.test(said)));
+  const tenders = told.filter((said) => tender.test(said) && /\d{2}/.test(said));
+  const amounts = tenders.map((said) => moneyInText(said).map(({ cents }) => Math.abs(cents)));
+  const isPaid =
+    amounts.some((cents) => cents.length === 0 || totalCents === null || cents.includes(totalCents)) ||
+    (totalCents !== null && amounts.reduce((sum, cents) => sum + (cents.at(-1) ?? 0), 0) === totalCents);
+  const isPlaced = isPaid || told.some((said) => done.test(said));
   return isPlaced && !sentences.some(isUndone) ? "placed" : null;
 }

@@ -63,7 +63,7 @@ function fromRows(
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
   const isSold = isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);
   if (!isWhole && !isSold) return null;
-  const proof = proofOfPurchase(subject, rows);
+  const proof = proofOfPurchase(subject, rows, settled.totalCents);
   const isPaid = proof === "taken" || paysTotal(lines, settled);
   // Words against it count less than sums that were paid.
   if (isDoubtful && !(settled.addsUp && isPaid)) return null;

@@ -7,10 +7,11 @@ import type { SumWindow } from "./sum-windows";
 export interface RecordTitles {
   titles: readonly string[];
   cost: number;
+  /** Whether the look of the page says which words they are. */
+  isSeen?: boolean;
 }
 
 interface RecordRow extends Words {
-  isStrong: boolean;
   /** Whether it is beside the price. */
   isOwn: boolean;
 }
@@ -38,14 +39,23 @@ export function recordElements(
     for (const region of around(line)) taken.set(region, (taken.get(region) ?? 0) + 1);
   const labels = repeatedLabels(lines);
   const alone = places.map((place) => [...around(lines[place])].filter((region) => taken.get(region) === 1));
+  const records = (height: number) =>
+    places.map((place, at) => {
+      const region = alone[at]?.[height];
+      return region ? elementOf(lines, place, own[at] ?? "", region, labels) : null;
+    });
   // An element that holds one item only by chance, as a parcel's may, is higher than those of the others.
-  const height = Math.min(...alone.map(({ length }) => length));
-  const records = places.map((place, at) => {
-    const region = alone[at]?.[height - 1];
-    return region ? elementOf(lines, place, own[at] ?? "", region, labels) : null;
-  });
-  return records.every((record) => record !== null) ? records : null;
+  const height = Math.min(...alone.map(({ length }) => length)) - 1;
+  const [only] = alone;
+  // Nothing beside a single item bounds its element.
+  const lowest = only && places.length === 1 ? only.findIndex((_, at) => hasTitle(records(at)[0])) : height;
+  const found = records(lowest);
+  return found.every((record) => record !== null) ? found : null;
 }
+
+const maxRows = 6;
+const hasTitle = (record: RecordElement | null | undefined): boolean =>
+  !!record && record.rows.length <= maxRows && record.rows.some(({ kind }) => kind === "words");
 
 function* around(line: Line | undefined): Generator<Region> {
   for (let region = line?.look?.within ?? null; region; region = region.outer) yield region;
@@ -63,10 +73,9 @@ function elementOf(
   while (isIn(lines[to], region)) to += 1;
   const inside = lines.slice(from, to);
   const rows = inside.flatMap((line): RecordRow[] => {
-    const isStrong = line.look?.isStrong ?? false;
     const isOwn = line === lines[place];
-    if (isOwn) return own === "" ? [] : [{ label: own, kind: "words", isStrong, isOwn }];
-    return wordsOf(line, labels).map((words) => ({ ...words, isStrong, isOwn }));
+    if (!isOwn) return wordsOf(line, labels).map((words) => ({ ...words, isOwn }));
+    return own === "" ? [] : [{ label: own, kind: "words", isStrong: line.look?.isStrong ?? false, isOwn }];
   });
   return {
     region,
@@ -82,7 +91,7 @@ export function isIn(line: Line | undefined, outer: Region): boolean {
 }
 
 /** What speaks for items whose elements have their titles in the same place. */
-const likely = -0.4;
+export const likely = -0.4;
 
 /**
  * Titles of elements: the first strong row of each, the row in the same place of each, or the first one of words; null where one
@@ -105,8 +114,8 @@ export function elementTitles(elements: readonly RecordElement[]): RecordTitles[
     ({ rows, alt }) =>
       (rows.find(isNamed) ?? rows.find(({ kind }) => kind === "words" || kind === "break"))?.label ?? alt,
   );
-  const isAlike = [strong, alike].some((titles) => !titles.includes(""));
+  const isAlike = elements.length > 1 && [strong, alike].some((titles) => !titles.includes(""));
   const ways = [strong, alike, first].filter((titles) => !titles.includes(""));
   const cost = isAlike ? likely : 0;
-  return ways.length > 0 ? ways.map((titles, at) => ({ titles, cost: cost + at * 0.3 })) : null;
+  return ways.length > 0 ? ways.map((titles, at) => ({ titles, cost: cost + at * 0.3, isSeen: true })) : null;
 }

@@ -4,7 +4,7 @@ import type { Line } from "../read-lines";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "../row-entries";
 import type { ItemRun } from "./item-runs";
 import { nameOf, type RunItem } from "./priced-rows";
-import { elementTitles, isIn, type RecordTitles, recordElements } from "./record-elements";
+import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "./record-elements";
 import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
@@ -20,18 +20,20 @@ export function recordTitles(lines: readonly Line[], run: ItemRun, known: Titles
   const own = items.map((item) => ownWords(item, run));
   const isBeside = own.every((words) => words !== "");
   const places = items.map(({ row }) => row.place);
-  const elements = items.length > 1 ? recordElements(lines, places, own, run.window) : null;
+  const elements = recordElements(lines, places, own, run.window);
   const isOfItem = ({ row }: RunItem) => elements?.some(({ region }) => isIn(row.line, region));
   const gaps = () => gapsOf(lines, run, items, isBeside);
   const ways =
     (elements && elementTitles(elements)) ??
-    (isBeside ? besideTitles(own, gaps()) : apartTitles(own, gaps()));
-  const ofOrder = elements ? run.items.filter((item) => item.cents < 0 && !isOfItem(item)).length : 0;
+    (isBeside ? besideTitles(own, gaps()) : [...strongTitles(gaps()), ...apartTitles(own, gaps())]);
+  const ofOrder =
+    items.length > 1 && elements ? run.items.filter((item) => item.cents < 0 && !isOfItem(item)).length : 0;
   return ways
-    .map(({ titles, cost }) => {
+    .map(({ titles, cost, isSeen }) => {
       const cleaned = withoutNumbers(titles).map((title) => cleanedOf(title, known));
       return {
         titles: cleaned.map(({ title }) => title),
+        isSeen: isSeen === true && cleaned.every((one) => one.cost === 0),
         cost:
           cleaned.reduce((sum, one) => sum + one.cost, cost + ofOrder * cutOutside) + repeatedCost(titles),
       };
@@ -179,6 +181,15 @@ function besideTitles(own: readonly string[], gaps: readonly Words[][]): RecordT
       cost: !isBelow && above > 0 ? 0 : 0.4,
     },
   ];
+}
+
+/** The strong row above each price, where all have one: the last one above the first price, below headings. */
+function strongTitles(gaps: readonly Words[][]): RecordTitles[] {
+  const isStrong = (words: Words) => words.isStrong;
+  const titles = gaps
+    .slice(0, -1)
+    .map((gap, at) => (at === 0 ? gap.findLast(isStrong) : gap.find(isStrong))?.label ?? "");
+  return titles.includes("") ? [] : [{ titles, cost: titles.length > 1 ? likely : 0, isSeen: true }];
 }
 
 /** Titles in rows of their own: above their prices, with so many rows of theirs below, or below their prices. */

@@ -6,6 +6,7 @@ import { nameOf } from "./priced-rows";
 export interface Words {
   label: string;
   kind: Entry["kind"];
+  isStrong: boolean;
 }
 
 /** The words of a row without amounts that may be of a title; none where it has no such words. */
@@ -14,9 +15,10 @@ export function wordsOf(line: Line, labels: ReadonlySet<string>): Words[] {
   const entry = entryOf(line);
   if (entry.kind === "columns") return [];
   const [label = "", value = ""] = line.words;
+  const isStrong = line.look?.isStrong ?? false;
   return labels.has(label) && line.words.length === 2
-    ? [{ label: value, kind: "words" }]
-    : [{ label: entry.line.label, kind: entry.kind }];
+    ? [{ label: value, kind: "words", isStrong }]
+    : [{ label: entry.line.label, kind: entry.kind, isStrong }];
 }
 
 /** Labels in a column of their own that come back before other words: "Product" before each title. */

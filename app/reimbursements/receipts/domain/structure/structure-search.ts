@@ -23,6 +23,8 @@ export interface ProvedReading extends Charges {
   items: readonly ProvedItem[];
   totalCents: number;
   cost: number;
+  /** Whether the look of the page says which words are titles. */
+  isSeen: boolean;
 }
 
 /** How many structures are looked at closely, by what their rows cost. */
@@ -78,7 +80,7 @@ function distinct(runs: readonly ItemRun[]): ItemRun[] {
 
 function readingOf(
   { items, window, cost }: ItemRun,
-  { titles, cost: ofTitles }: RecordTitles,
+  { titles, cost: ofTitles, isSeen = false }: RecordTitles,
   sold: (said: number) => number,
 ): ProvedReading {
   const found: ProvedItem[] = [];
@@ -102,5 +104,6 @@ function readingOf(
     otherCents,
     totalCents,
     cost: cost + ofTitles,
+    isSeen,
   };
 }

@@ -46,10 +46,14 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
         const between = rows.slice(start + 1, end);
         for (const subtotal of new Set(first.cents)) {
           if (subtotal <= 0) continue;
-          const charges = chargesThatMake(totalCents - subtotal, between);
+          const gifts = giftsIn(between);
+          const paid =
+            gifts > 0 ? chargesThatMake(totalCents + gifts - subtotal, between.filter(isNoGift)) : null;
+          const charges = paid ?? chargesThatMake(totalCents - subtotal, between);
           if (!charges) continue;
           const named = cost + costOf(subtotalCosts, first.line.role, 0.6);
-          const said = { ...charges, from: first.place, to, itemsCents: subtotal, totalCents };
+          const ofOrder = paid ? totalCents + gifts : totalCents;
+          const said = { ...charges, from: first.place, to, itemsCents: subtotal, totalCents: ofOrder };
           // Three amounts that make each other are hardly there by chance.
           const whole = named + charges.cost - (totalCents === subtotal ? 0 : 1);
           add({ ...said, cost: whole });
@@ -70,6 +74,11 @@ export function sumWindows(rows: readonly PricedRow[]): Map<number, SumWindow[]>
   }
   return windows;
 }
+
+/** A gift card is a payment: where it is taken off above the total, the order cost more. */
+const isNoGift = ({ line, cents }: PricedRow): boolean => line.role !== "payment" || (cents.at(-1) ?? 0) >= 0;
+const giftsIn = (rows: readonly PricedRow[]): number =>
+  rows.reduce((sum, row) => sum - (isNoGift(row) ? 0 : (row.cents.at(-1) ?? 0)), 0);
 
 /** The sums of columns in one row, where the first two make the last: the items, their tax, and the total. */
 function columnTotals({ cents }: PricedRow, totalCents: number) {

@@ -19,6 +19,7 @@ const proved = (...items: [string, number][]): ProvedReading => ({
   ...none,
   totalCents: 2_000,
   cost: 1,
+  isSeen: false,
 });
 const rows = [
   ["Order 7"],
@@ -54,6 +55,16 @@ test("what the sums prove clearly is taken, and asked, where the rules add up in
   expect(items).toMatchObject([{ title: "Knee Sleeve" }, { title: "Ankle Wrap, left", isUnsure: true }]);
   const also = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800]), cost: 0.2 };
   expect(ofBoth(rules(both), [clear, also], rows).items[1]).toMatchObject({ title: "Ankle Wrap" });
+});
+
+test("titles that the look of the page shows are taken, and asked where their words are new", () => {
+  const long = rules([item("Knee Sleeve, Size M", 1_200), item("Ships soon", 800)]);
+  const seen = { ...proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800]), isSeen: true };
+  const { items } = ofBoth(long, [seen]);
+  expect(items).toEqual([
+    item("Knee Sleeve", 1_200),
+    expect.objectContaining({ title: "Ankle Wrap", lineCents: 800, isUnsure: true }),
+  ]);
 });
 
 test("where one reading has an item more, all are asked", () => {

@@ -21,14 +21,16 @@ const maxCost = 1.5;
  * price; where they differ it is unsure, with the rows that a person has to look at.
  */
 export function ofTwoReadings(
-  { settled: rules, isEven }: Pick<PlainReading, "settled" | "isEven">,
+  { settled, isEven }: Pick<PlainReading, "settled" | "isEven">,
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
 ): Settled {
   const best = proved[0];
-  if (!best && !rules.addsUp) return rules;
+  if (!best && !settled.addsUp) return settled;
   const within = (margin: number) => proved.filter(({ cost }) => cost <= (best?.cost ?? 0) + margin);
-  const rivals = within(near);
+  const seen = within(trust.likely).find((one) => one.isSeen && isPricedAlike(one, settled));
+  const rules = seen ? titledBy(seen, settled) : settled;
+  const rivals = within(near).filter((rival) => !seen || rival === seen || !isPricedAlike(rival, settled));
   // Among structures that are about as likely the rules decide.
   const { likely, better } = isEven ? trust : lessTrust;
   const isKnown = within(likely).some((rival) => isAlike(rival, rules));
@@ -39,7 +41,7 @@ export function ofTwoReadings(
     best.items.every(isNamed);
   if (!rules.addsUp && !isBetter) return rules;
   const read = isBetter ? { ...chargesOf(best), items: best.items.map(itemOf), addsUp: true } : rules;
-  const others = [...(isBetter ? rules.items : (best?.items ?? []))];
+  const others = [...(isBetter ? rules.items : ((seen ?? best)?.items ?? []))];
   const items = read.items.map((item): FoundItem => {
     const at = others.findIndex((other) => isSame(item, other));
     const isShared = rivals.every((rival) => rival.items.some((other) => isSame(item, other)));
@@ -55,6 +57,25 @@ export function ofTwoReadings(
     items: items.map((item) =>
       item.isUnsure || isMissing ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) } : item,
     ),
+  };
+}
+
+const isPricedAlike = ({ items }: ProvedReading, rules: Settled): boolean =>
+  items.length === rules.items.length &&
+  items.every(({ lineCents }, at) => lineCents === rules.items[at]?.lineCents);
+
+/** The same items with titles as the page shows them: where these have other words than the rules', they are in doubt. */
+function titledBy({ items }: ProvedReading, rules: Settled): Settled {
+  return {
+    ...rules,
+    items: rules.items.map((item, at): FoundItem => {
+      const title = items[at]?.title ?? item.title;
+      const known = wordsOf(item.title).split(" ");
+      const isKnown = wordsOf(title)
+        .split(" ")
+        .every((word) => known.includes(word));
+      return isKnown ? { ...item, title } : { ...item, title, isUnsure: true };
+    }),
   };
 }
 

@@ -46,6 +46,21 @@ describe("an item's element says which words are its title", () => {
     expect(itemsIn(html)?.map(([title]) => title)).toEqual(["Arch Insoles", "Knee Socks"]);
   });
 
+  test("where all items are in one element, too", () => {
+    const html = `<td><b>Elderberry Syrup</b><br>Made in Vermont<br>Qty: 1<br>$18.00<br><b>Turmeric Capsules</b><br>90 count, vegan<br>Qty: 2<br>$30.00</td>`;
+    const sums = table(["Subtotal", "$48.00"], ["Total", "$48.00"]);
+    expect(itemsIn(`<table><tr>${html}</tr></table>${sums}`)).toEqual([
+      ["Elderberry Syrup", 1, 1_800],
+      ["Turmeric Capsules", 2, 3_000],
+    ]);
+  });
+
+  test("of a single item, too", () => {
+    const massage = ["Medical massage 60 min<br><small>with Ana</small>", "$85.00"];
+    const html = table(massage, ["Tip", "$17.00"], ["Total", "$102.00"]);
+    expect(itemsIn(html)).toEqual([["Medical massage 60 min", 1, 8_500]]);
+  });
+
   test("else what its picture shows", () => {
     const item = (alt: string, price: string) => [`<img src="x" alt="${alt}">`, "Qty 1", price];
     const html = table(
@@ -65,6 +80,21 @@ test("a discount in no item's element is the order's", () => {
   const html = `${table(["Blue Hard Case", "$6.50"], ["Cleaning Cloth", "$9.50"])}${table(["Coupon", "-$5.00"])}${table(["Order total", "$11.00"])}`;
   expect(receiptsIn(html)).toMatchObject([
     { discountCents: 500, items: [{ lineCents: 650 }, { lineCents: 950 }] },
+  ]);
+});
+
+test("a gift card above the total is a payment, not a discount", () => {
+  const item = (brand: string, title: string, price: string) => [
+    `<div>${brand}</div><div><a href="#">${title}</a></div>`,
+    price,
+  ];
+  const html = table(
+    item("DermaLab", "Anti-itch Cream", "$18.00"),
+    item("SunSure", "Sunscreen Lotion", "$16.50"),
+  );
+  const sums = table(["Subtotal", "$34.50"], ["Gift card", "-$20.00"], ["Tax", "$2.41"], ["Total", "$16.91"]);
+  expect(receiptsIn(`${html}${sums}`)).toMatchObject([
+    { totalCents: 3_691, discountCents: 0, taxCents: 241 },
   ]);
 });
 

@@ -1,12 +1,12 @@
-// A process of its own on a data folder: it signs the letter it is given, and delivers what is due. Before or after it calls the
+// A process of its own on a data folder: it signs the letter it is given, or makes the calls, and delivers what is due. Before or after it calls the
 // database function it is told, or once it has the outcome it is told, it prints that and waits to be killed; else it prints the outcome.
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { approveLetter } from "~/letters/desk/store/decisions.server";
 import { useDatabase } from "~/platform/database/client.server";
-import type { LetterToSign } from "./killable";
+import type { DatabaseCall, LetterToSign } from "./killable";
 
-const [dataDir = "", waitAt = "", letter] = process.argv.slice(2);
+const [dataDir = "", waitAt = "", given = "[]"] = process.argv.slice(2);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const sign = ({ key, content, signature }: LetterToSign) => approveLetter(key, content, signature);
@@ -26,7 +26,13 @@ const waiting = new Proxy(client, {
   },
 });
 useDatabase(waiting);
-const signed = letter && (await sign(JSON.parse(letter)));
+const work: LetterToSign | DatabaseCall[] = JSON.parse(given);
+const calls = Array.isArray(work) ? work : [];
+for (const { name, args } of calls) {
+  const { error } = await Reflect.apply(waiting.rpc, waiting, [name, args]);
+  if (error) throw new Error(`${name}: ${error.message}`);
+}
+const signed = Array.isArray(work) ? null : await sign(work);
 while ((await drainOutbox()) > 0);
 const outcome = signed || "drained";
 if (waitAt === outcome) await forEver();

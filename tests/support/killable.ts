@@ -19,9 +19,18 @@ export interface LetterToSign {
   signature: Signature;
 }
 
+/** A function of the database with what it is given. */
+export interface DatabaseCall {
+  name: string;
+  args: Record<string, unknown>;
+}
+
 export interface Killable {
-  /** Starts the process, which waits "before" or "after" a function of the database, as in "after approve_letter", or at an outcome. */
-  start(waitAt?: string, letter?: LetterToSign): KillableProcess;
+  /**
+   * Starts the process, which waits "before" or "after" a function of the database, as in "after approve_letter", or at an outcome. It
+   * signs a letter, or makes calls, before it delivers what is due.
+   */
+  start(waitAt?: string, work?: LetterToSign | readonly DatabaseCall[]): KillableProcess;
   /** What works on the database of the app's modules works on the folder's. No process may be running. */
   withDatabase<T>(work: (client: EmbeddedDatabase["client"]) => Promise<T>): Promise<T>;
 }
@@ -49,8 +58,8 @@ export async function openKillable(env: Record<string, string>): Promise<Killabl
   });
   afterAll(remove);
   return {
-    start(waitAt = "", letter) {
-      const args = [program, folder, waitAt, ...(letter ? [JSON.stringify(letter)] : [])];
+    start(waitAt = "", work) {
+      const args = [program, folder, waitAt, ...(work ? [JSON.stringify(work)] : [])];
       const child = spawn(process.execPath, args, {
         env: { ...process.env, APP_ENV: "demo", DATA_DIR: folder, LOG_LEVEL: "silent", ...env },
         stdio: ["ignore", "pipe", "inherit"],

@@ -90,3 +90,14 @@ test("prices of which the total is made without their tax go on to the total wit
     ),
   ).toMatchObject({ taxCents: 603, totalCents: 11_000 });
 });
+
+test("a small number before each title, which doesn't count the rows, is how many", () => {
+  const read = best(
+    ["1 IBUPROFEN 200MG", "7.99"],
+    ["2 BANDAGE FLEX", "4.49"],
+    ["1 SHAMPOO", "6.29"],
+    ["SUBTOTAL", "18.77"],
+    ["TOTAL", "18.77"],
+  );
+  expect(read?.items.map(({ title }) => title)).toEqual(["IBUPROFEN 200MG", "BANDAGE FLEX", "SHAMPOO"]);
+});

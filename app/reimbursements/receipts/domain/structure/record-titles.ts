@@ -8,6 +8,8 @@ import { elementTitles, isIn, likely, type RecordTitles, recordElements } from "
 import { keyOf, repeatedLabels, type Words, wordsOf } from "./record-words";
 
 const maxRows = 6;
+/** How many of one thing a row may begin with. */
+const mostOfOne = 20;
 /** What speaks against taking off an item's price what is in no item's element. */
 const cutOutside = 0.7;
 
@@ -65,10 +67,14 @@ function cleanedOf(text: string, known: Titles): { title: string; cost: number }
   return cleaned;
 }
 
-/** Titles without the numbers of their rows, where all of them are counted from one. */
+/** Titles without the numbers of their rows, where all of them are counted from one, or all begin with how many. */
 function withoutNumbers(titles: readonly string[]): readonly string[] {
   const parts = titles.map((title) => /^0{0,2}(\d{1,3})[.):]? +(.*\p{L}{2}.*)$/u.exec(title));
-  const isCounted = titles.length > 1 && parts.every((part, at) => Number(part?.[1]) === at + 1);
+  const numbers = parts.map((part) => Number(part?.[1] ?? Number.NaN));
+  const isCounted =
+    titles.length > 1 &&
+    (numbers.every((number, at) => number === at + 1) ||
+      (numbers.includes(1) && numbers.every((number) => number <= mostOfOne)));
   return isCounted ? parts.map((part, at) => part?.[2] ?? titles[at] ?? "") : titles;
 }
 

@@ -424,9 +424,13 @@ end $$;
 -- Asks for a mail with a link to the order, at most p_limit times in the window; whether there is such an order is found
 -- out when the mail is sent. False: the limit is reached.
 create function request_order_link(p_shop_domain text, p_shop_order_id bigint, p_key text, p_limit integer,
-  p_window_seconds integer)
+  p_window_seconds integer, p_form text, p_form_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 begin
+  -- One form causes one mail, however often it is sent. Its token is taken with the mail's row: where that fails, it can be sent again.
+  if not take_rate_limit_token(p_form, 1, p_form_seconds) then
+    return true;
+  end if;
   if not take_rate_limit_token(p_key, p_limit, p_window_seconds) then
     return false;
   end if;

@@ -186,7 +186,7 @@ create function review_standard(p_state text) returns text language sql immutabl
   select case
     when p_state = 'CA' then 'answers'
     when p_state in ('AR', 'DE', 'DC', 'GA', 'IN', 'MS', 'MO', 'OK', 'RI', 'SD', 'WV') then 'live'
-    when p_state in ('AK', 'CO', 'CT', 'HI', 'ID', 'IA', 'KY', 'LA', 'ME', 'MD', 'MT', 'NJ', 'NM', 'NC', 'ND', 'SC', 'TX', 'UT', 'VT',
+    when p_state in ('AK', 'CO', 'CT', 'FL', 'HI', 'ID', 'IA', 'KY', 'LA', 'ME', 'MD', 'MT', 'NJ', 'NM', 'NC', 'ND', 'SC', 'TX', 'UT', 'VT',
       'VA', 'WA', 'WI') then 'record'
     else 'unread'
   end
@@ -197,7 +197,7 @@ $$;
 
 -- For how many years after its last day a letter and what it rests on are kept: as the states that we have read ask, and seven at least.
 create function keep_years(p_state text) returns integer language sql immutable set search_path = '' as $$
-  select case when p_state in ('NM', 'SC', 'TN') then 10 else 7 end
+  select case when p_state in ('GA', 'KS', 'NM', 'SC', 'TN') then 10 else 7 end
 $$;
 
 -- Whether a review for a patient of this state may rest on this: where the law wants one live, on a visit or call; where written answers

@@ -359,6 +359,20 @@ begin
   return true;
 end $$;
 
+-- The same for the shopper, at most p_limit times in the window: 'mailed', 'too-often' or 'no-letter'. A key that was taken counts no
+-- more, and a try that failed doesn't.
+create function mail_letter_for_shopper(p_request_id uuid, p_key text, p_limit_key text, p_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+begin
+  if exists (select from outbox where id = md5(p_key)::uuid) then
+    return 'mailed';
+  end if;
+  if not take_rate_limit_token(p_limit_key, p_limit, p_window_seconds) then
+    return 'too-often';
+  end if;
+  return case when mail_letter_again(p_request_id, p_key) then 'mailed' else 'no-letter' end;
+end $$;
+
 -- What the shopper asks to have corrected, until a provider confirms or refuses it.
 create table letter_corrections (
   id uuid primary key default gen_random_uuid(),

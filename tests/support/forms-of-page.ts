@@ -7,6 +7,8 @@ export interface PagedForm {
   key: string;
   action: string;
   fields: Fields;
+  /** It is sent in parts, as a form with files is. */
+  inParts: boolean;
 }
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -18,6 +20,7 @@ const within = (element: Element, ...tags: string[]) =>
 const general = (words: string) =>
   words
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, "ID")
+    .replace(/(?<=\/)[\w-]{43}(?=[/ ]|$)/g, "TOKEN")
     .replace(/\bcode:[A-Z]\d[\d.]*/, "code:CODE")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+[\d:]+)/g, "DAY");
 
@@ -40,6 +43,7 @@ export function formsOf(html: string, page: string, values: Fields): PagedForm[]
         key: general(`${of} ${action.searchParams.get("posted")}${name ? ` ${value}` : ""}`),
         action: pathname + search,
         fields: name ? { ...fields, [name]: value } : fields,
+        inParts: attribute(form, "enctype") === "multipart/form-data",
       };
     });
   });
@@ -51,6 +55,7 @@ function fieldsOf(form: Element, values: Fields): Fields {
     const name = attribute(control, "name");
     if (!name) continue;
     const type = control.name === "input" ? (attribute(control, "type") ?? "text") : control.name;
+    if (type === "file") continue;
     if (type === "radio" && attribute(control, "value") === values[name]) fields[name] = values[name] ?? "";
     else if (type === "radio") fields[name] ??= attribute(control, "value") ?? "";
     else if (name in values && type !== "hidden") fields[name] = values[name] ?? "";

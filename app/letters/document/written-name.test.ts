@@ -30,6 +30,8 @@ test.each([
   ["Иван Петров", "NotoSans"],
   ["Γιώργος", "NotoSans"],
   ["हिन्दी शर्मा", "NotoSansDevanagari"],
+  ["શ્રી કૃષ્ણ પટેલ", "NotoSansGujarati"],
+  ["மணிகண்டன் ஸ்ரீதேவி", "NotoSansTamil"],
   ["홍길동", "NanumGothic"],
   ["홍 길동", "NanumGothic"],
   ["ひらがな", "NotoSansSC"],
@@ -57,7 +59,7 @@ test.each([
   ]);
   expect(read.join()).not.toContain("U+");
   // Of these the page's content says what is read, beside the parts that are drawn.
-  if (!/[\u0e33\u0eb3]|\p{Script=Devanagari}/u.test(written))
+  if (!/[\u0e33\u0eb3]|\p{Script=Devanagari}|\p{Script=Gujarati}|\p{Script=Tamil}/u.test(written))
     expect(copiedFrom(pages[0]?.drawn)).toContain(copiedFrom(written));
 });
 

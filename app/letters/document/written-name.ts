@@ -93,7 +93,13 @@ function drawLine(sheet: Sheet, line: string, style: TextStyle, x: number): void
  * Their vowels are drawn before the letters that they are read after, or in two parts, so the page says what is read. Readers know the
  * order of the other scripts.
  */
-const drawnOtherwise: ReadonlySet<Face | NameScript> = new Set(["devanagari", "thai", "lao"]);
+const drawnOtherwise: ReadonlySet<Face | NameScript> = new Set([
+  "devanagari",
+  "gujarati",
+  "tamil",
+  "thai",
+  "lao",
+]);
 
 /** A list of features, even an empty one, keeps the library from drawing word after word from left to right. */
 const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: "alphabetic", features: [] };

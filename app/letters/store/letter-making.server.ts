@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import type { RateLimit } from "~/platform/http/store/rate-limits.server";
 import { type LetterContent, letterContent } from "../domain/letter-content";
 import { opened } from "./letter-keys.server";
 
@@ -35,6 +37,20 @@ export async function mailLetterAgain(requestId: string, key: string): Promise<b
   const args = { p_request_id: requestId, p_key: key };
   return call("mail_letter_again", args);
 }
+
+/** The same for the shopper, within a limit; a key that was taken counts no more. */
+export async function mailLetterForShopper(requestId: string, key: string, limit: RateLimit) {
+  const args = {
+    p_request_id: requestId,
+    p_key: key,
+    p_limit_key: limit.key,
+    p_limit: limit.limit,
+    p_window_seconds: limit.windowSeconds,
+  };
+  return parse("mail letter for shopper", mailedAgain, await call("mail_letter_for_shopper", args));
+}
+
+const mailedAgain = z.enum(["mailed", "too-often", "no-letter"]);
 
 /** Signed letters whose PDF is still to be made and that don't wait for their signer, at most `limit`. */
 export async function listUnmadeLetters(limit: number): Promise<string[]> {

@@ -8,8 +8,7 @@ import { requestOrderLink } from "../store/order-lookups.server";
  * keyed digests of the network address and of the form's key: one form causes one mail.
  */
 export async function requestLinkByMail(visitor: string, form: string, key: OrderKey): Promise<void> {
-  if (!(await spendToken("order-link-form", form))) return;
   if (!(await spendToken("order-links", visitor))) return;
   const order = createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("base64url");
-  await requestOrderLink(key, limitOf("order-link", order));
+  await requestOrderLink(key, limitOf("order-link", order), limitOf("order-link-form", form));
 }

@@ -48,12 +48,14 @@ export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
 const counted = boundedCache<string, object>({ max: 20_000 });
 
 /** Asks for a mail with a link to the order; false beyond the limit. */
-export const requestOrderLink = (key: OrderKey, limit: RateLimit): Promise<boolean> =>
+export const requestOrderLink = (key: OrderKey, limit: RateLimit, form: RateLimit): Promise<boolean> =>
   unlessRefused(limit, false, () =>
     call("request_order_link", {
       ...byOrder(key),
       p_key: limit.key,
       p_limit: limit.limit,
       p_window_seconds: limit.windowSeconds,
+      p_form: form.key,
+      p_form_seconds: form.windowSeconds,
     }),
   );

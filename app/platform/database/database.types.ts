@@ -5801,6 +5801,16 @@ export type Database = {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
       }
+      mail_letter_for_shopper: {
+        Args: {
+          p_key: string
+          p_limit: number
+          p_limit_key: string
+          p_request_id: string
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       mail_link: {
         Args: {
           p_email: string
@@ -6532,6 +6542,8 @@ export type Database = {
       }
       request_order_link: {
         Args: {
+          p_form: string
+          p_form_seconds: number
           p_key: string
           p_limit: number
           p_shop_domain: string

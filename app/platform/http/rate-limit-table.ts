@@ -83,7 +83,6 @@ export const countedLimits = {
   // Letters.
   "order-confirmation": { per: "order", limit: 3, windowSeconds: day },
   "letter-resend": { per: "letter", limit: 3, windowSeconds: hour },
-  "letter-mail-form": { per: "form", limit: 1, windowSeconds: hour },
   "letter-mail": { per: "letter", limit: 3, windowSeconds: hour },
   "correct-email-visitor": { per: "network", limit: 3, windowSeconds: hour },
   // Records that patients add; each is opened once, which takes a second of a processor.

@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useActionData, useRouteError } from "@remix-run/react";
 import { ButtonLink } from "~/kit/form/button";
+import { formKeyName } from "~/kit/form/form-key";
+import { Unsaved } from "~/kit/form/unsaved";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
 
@@ -34,9 +36,28 @@ interface LinkIsOver {
 const isOver = (data: unknown): data is LinkIsOver =>
   typeof data === "object" && data !== null && "view" in data && data.view === "over";
 
-/** The error boundary of the pages behind a secret link; what else went wrong is the root's to show. */
+/** What the action made of a form that it couldn't take. */
+interface Refused {
+  formKey?: string;
+  result?: { initialValue?: Record<string, unknown> | null };
+}
+
+/** What was typed, as a form sends it again. */
+const pairsOf = ({ formKey, result }: Refused): [name: string, value: string][] => [
+  ...(formKey ? [[formKeyName, formKey] as [string, string]] : []),
+  ...Object.entries(result?.initialValue ?? {}).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (typeof one === "string" ? [[name, one] as [string, string]] : [])),
+  ),
+];
+
+/**
+ * The error boundary of the pages behind a secret link; what else went wrong is the root's to show. Where a form couldn't be taken
+ * and then its page couldn't be read, either, this page holds what was typed.
+ */
 export function LetterErrorBoundary() {
   const error = useRouteError();
+  const refused = useActionData<Refused>();
   if (isRouteErrorResponse(error) && isOver(error.data)) return <LinkOver typed={error.data.typed} />;
+  if (refused?.result) return <Unsaved typed={pairsOf(refused)} />;
   throw error;
 }

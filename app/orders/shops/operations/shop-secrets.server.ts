@@ -76,8 +76,9 @@ export async function addSecret(
   purpose: ShopSecretPurpose,
   secret = newSecret(purpose),
 ): Promise<string | null> {
-  const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds);
-  markKeysChanged();
+  const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds)
+    // It may be added although the answer is lost.
+    .finally(markKeysChanged);
   return isAdded ? secret : null;
 }
 

@@ -57,6 +57,8 @@ async function refuseIt(open: OpenCorrection, form: FormData) {
 
 /** The first signer's decision stands; this signature is on what they have seen. */
 async function confirm(open: OpenCorrection, form: FormData, intent: string) {
+  // An approval whose other press has just been signed: by now they are the letter's signer.
+  if (intent === "sign") return done(open, form, "closed");
   if (intent !== "confirm") refuse(400, "This isn't a form of ours.");
   const seen = parseWithZod(form, { schema: seenLetter });
   if (seen.status !== "success") return refused(seen.reply(), null);

@@ -24,7 +24,7 @@ import { pageTransition } from "./kit/layout/page-transition";
 import { leavesOutNav } from "./kit/layout/without-nav";
 import { PageScript } from "./kit/parts/page-script";
 import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
-import { isTestShop } from "./orders/shops/domain/test-shop";
+import { isTestPage } from "./letters/operations/test-page.server";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
 import { originOf } from "./platform/http/origin.server";
@@ -43,13 +43,14 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, search, searchParams } = url;
   const page = pageOfForm(pathname + search);
   // A visitor who opens the address of a form is sent to its page. With an action's answer the page is this one.
   if (page !== pathname + search && !followsAction(request)) throw redirect(originOf(request) + page, 303);
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
-  const isTest = isTestShop(searchParams.get("shop")?.toLowerCase() ?? "");
+  const isTest = await isTestPage(url);
   const everywhere = { sandbox, isTest, origin: originOf(request), hasDesk: hasDesk(env()), worker };
   if (!addressAt(pathname).handle.brandHeader) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };

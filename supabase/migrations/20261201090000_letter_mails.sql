@@ -427,6 +427,12 @@ create trigger shop_lmn_requests_erased_mail after update on shop_lmn_requests
 create trigger product_page_lmn_requests_erased_mail after update on product_page_lmn_requests
   for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_mail_addresses();
 
+-- Whether a link opens something of a letter that was asked for in a test shop.
+create function is_test_shop_link(p_token_hash text) returns boolean language sql stable set search_path = public as $$
+  select exists (select from mailed_links l join shop_lmn_requests r on r.id = l.request_id
+    where l.token_hash = p_token_hash and is_test_shop(r.shop_domain))
+$$;
+
 -- The test shop whose order, request or letter a mail is about. Such a mail goes to the shop, and never to the address that was typed as
 -- a shopper's. What is mailed about an address, not about an order, names no test shop's.
 create function mailed_test_shop(p_payload jsonb) returns table (shop_domain text, contact_email text)

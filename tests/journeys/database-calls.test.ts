@@ -114,7 +114,7 @@ describe("with what they show, they ask no oftener than they did:", () => {
   test("a patient's page of a letter", async () => {
     const reviewed = await newReviewed(world, "product");
     await reviewed.send();
-    expect(await callsOf(() => new Visitor().get(reviewed.path))).toBeLessThanOrEqual(12);
+    expect(await callsOf(() => new Visitor().get(reviewed.path))).toBeLessThanOrEqual(13);
   });
 
   test("twelve receipts as many as one", async () => {

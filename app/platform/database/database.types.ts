@@ -5133,6 +5133,7 @@ export type Database = {
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
       is_test_request: { Args: { p_request_id: string }; Returns: boolean }
       is_test_shop: { Args: { p_shop_domain: string }; Returns: boolean }
+      is_test_shop_link: { Args: { p_token_hash: string }; Returns: boolean }
       is_undecidable: { Args: { p_request_id: string }; Returns: boolean }
       is_undone: {
         Args: { p_letter_id: string; p_request_id: string }

@@ -1,21 +1,36 @@
 import "../../support/demo-environment";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { testPractice } from "~/letters/desk/domain/practice";
+import { isProvider } from "~/letters/desk/domain/provider";
+import { approveLetter, claimReview } from "~/letters/desk/store/decisions.server";
+import { readMember } from "~/letters/desk/store/providers.server";
+import { lastLetterDay } from "~/letters/domain/validity";
+import { newVerificationCode } from "~/letters/domain/verification-code";
+import { composeLetter } from "~/letters/operations/compose-letter.server";
 import { openReview } from "~/letters/operations/practice-choice.server";
 import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { readIntake } from "~/letters/store/intake.server";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
+import { shopSections } from "~/merchants/partners/domain/shop-person";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
 import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import type { MailMessage } from "~/platform/mail/service/port";
+import { env } from "~/platform/process/env.server";
+import { dayInState } from "~/platform/values/state-day";
 import { services } from "~/services.server";
+import { shopPaths } from "~/shop-paths";
+import { ownDecision } from "../../contract/data/desk-rows";
 import { apiClient } from "../../support/api-client";
+import { letterOf } from "../../support/letter";
 import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import { queryOf, walkThrough, wizards } from "../../support/walk";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
-import { altered, openWorld, rowWhere } from "../../support/world";
+import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 const live = "quiet-cove.example";
@@ -82,6 +97,54 @@ describe("a letter asked for in a test shop", () => {
     const mailed = sent.map(({ text }) => /\/letter\/[\w-]{43}/.exec(text)?.[0]).find(Boolean) ?? "";
     for (const page of [mailed, asked.link.replace("complete-lmn", "lmn-status")])
       expect((await new Visitor().get(page)).body).toContain("Test shop.");
+    const routes = readdirSync("app/routes").filter((file) =>
+      /^(letter\.\$token.*|patient\.\$token|confirm-email\.\$token)\.tsx$/.test(file),
+    );
+    expect(routes.length).toBeGreaterThan(10);
+    for (const file of routes) {
+      const purpose = file.startsWith("patient") ? "patient" : file.startsWith("confirm") ? "email" : "page";
+      const about = { kind: "order", requestId: asked.requestId, purpose } as const;
+      const token = await newSecretLink(about, 60_000);
+      const address = `/${file.replace(".tsx", "").replaceAll("_.", ".").replaceAll(".", "/").replace("$token", token)}`;
+      const visitor = new Visitor();
+      const answer = await visitor.get(address);
+      const page = answer.location === null ? answer : await visitor.get(answer.location);
+      expect(page.body, file).toContain("Test shop.");
+    }
+    for (const section of shopSections) {
+      const answer = await new Visitor().get(shopPaths.section(shop, section));
+      const page = answer.location === null ? answer : await new Visitor().get(answer.location);
+      expect(page.body, section).toContain("Test shop.");
+    }
+    expect((await new Visitor().get(shopPaths.section(live, "overview"))).body).not.toContain("Test shop.");
+  });
+
+  test("is a sample in production as well, and the database signs no other", async () => {
+    const asked = await ask("Stretching");
+    await openReview(asked);
+    const { data: people } = await world.db.from("providers").select("id").eq("practice_id", testPractice);
+    const key = { kind: "order", requestId: asked.requestId, providerId: String(people?.[0]?.id) } as const;
+    await claimReview(key, { minutes: 15, takeOver: true });
+    const today = dayInState("TX", new Date());
+    const days = { decidedOn: today, issuedOn: today, startsOn: today, endsOn: lastLetterDay(today) };
+    const content = letterOf({ code: newVerificationCode(), ...days });
+    const issued = ({ requestId }: { requestId: string }) =>
+      rowsWhere(world, "issued_letters", "request_id", requestId);
+    await expect(approveLetter(key, { ...content, isSample: false }, ownDecision)).rejects.toThrow(
+      "was signed without",
+    );
+    expect(await issued(asked)).toEqual([]);
+    expect(await approveLetter(key, { ...content, isSample: true }, ownDecision)).toBe("approved");
+    const [intake, member] = [await readIntake(key), await readMember(testPractice)];
+    if (!intake || !member || !isProvider(member)) throw new Error("nothing to compose");
+    const licenses = [{ state: "TX" as const, number: "SAMPLE", expiresOn: "9999-12-31" }];
+    const { APP_ENV } = env();
+    Object.assign(env(), { APP_ENV: "production" });
+    const composed = [testPractice, crypto.randomUUID()].map((practiceId) =>
+      composeLetter(intake, { ...member, practiceId, licenses }, content, today),
+    );
+    Object.assign(env(), { APP_ENV });
+    expect(composed.map(({ isSample }) => isSample)).toEqual([true, false]);
   });
 
   test.each([

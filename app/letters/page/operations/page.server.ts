@@ -3,7 +3,6 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { mailedSignature } from "~/orders/operations/order-signature.server";
-import { isTestShop } from "~/orders/shops/domain/test-shop";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
@@ -115,7 +114,6 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     ...(await subjectOf(facts, latest)),
     practice: await readReviewingPractice(facts.requestId),
     records: await sentRecordsOf(facts),
-    isTest: isTestShop(facts.order?.shopDomain ?? ""),
     order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
     validity: latest && {
       from: latest.validFrom,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "~/kit/form/button";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
-import { TestShopWords } from "~/kit/layout/test-shop-notice";
 import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import type { CorrectionField } from "../../domain/issued-letter";
@@ -31,8 +30,6 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   /** A visit that is offered or booked. */
   visit: ShownVisit | null;
   isRenewed: boolean;
-  /** Asked for in a test shop. */
-  isTest: boolean;
   /** Where an adult patient was asked to agree, while we wait for their word. */
   patientAsked: { address: string; takesMail: boolean; href: string } | null;
   /** ISO day. */
@@ -95,11 +92,6 @@ export function LetterPage(props: LetterPageProps) {
       before={
         <>
           {props.children}
-          {props.isTest && (
-            <Notice tone="amber">
-              <TestShopWords />
-            </Notice>
-          )}
           {props.notice && (
             <div role="status">
               <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>

@@ -16,12 +16,7 @@ describe("after paying", () => {
   });
 
   test.each([
-    [
-      false,
-      "Thank you!",
-      "Your LMN is Being Processed",
-      "usually within 24 hours: our goal, not a promise.",
-    ],
+    [false, "Thank you!", "Your LMN is Being Processed", "usually within 24 hours: our goal, not a promise."],
     [
       true,
       "Congratulations!",

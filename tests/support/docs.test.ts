@@ -22,9 +22,12 @@ function isThere(path: string): boolean {
 
 test.each(documents)("the files that %s names exist", (document) => {
   const prose = readFileSync(join(root, document), "utf8").replace(/^```[\s\S]*?^```/gm, "");
-  const named = Array.from(prose.matchAll(/`([^`\s]+)`/g), ([, name = ""]) => name).filter(
-    (name) => inATopFolder.test(name) || sourceFile.test(name),
-  );
+  const quoted = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, words = ""]) => words.split(" "));
+  const named = quoted
+    .flatMap((words) =>
+      words.filter((name) => inATopFolder.test(name) || (words.length === 1 && sourceFile.test(name))),
+    )
+    .map((name) => name.replace(/[,;]$/, ""));
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 

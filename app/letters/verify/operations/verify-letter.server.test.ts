@@ -1,11 +1,11 @@
-import "../../support/demo-environment";
+import "../../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { newVerificationCode, printedCode } from "~/letters/domain/verification-code";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
-import { newVerifiableLetter, pdfOf, secretWords } from "../../support/verifiable-letter";
-import { type Answer, Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { newVerifiableLetter, pdfOf, secretWords } from "../../../../tests/support/verifiable-letter";
+import { type Answer, Visitor } from "../../../../tests/support/visitor";
+import { openWorld } from "../../../../tests/support/world";
+import { newVerificationCode, printedCode } from "../../domain/verification-code";
 
 const world = await openWorld();
 

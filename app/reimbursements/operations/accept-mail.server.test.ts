@@ -1,18 +1,18 @@
-import "../../support/demo-environment";
+import "../../../tests/support/demo-environment";
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
-import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
-import { listFolderFiles } from "~/reimbursements/operations/folder-files.server";
-import { readReceipts } from "~/reimbursements/operations/read-purchases.server";
 import { services } from "~/services.server";
 import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";
-import { watchLog } from "../../support/operations";
-import { emptyFolder } from "../../support/receipt-folders";
-import { Visitor } from "../../support/visitor";
-import { openWorld, rowsWhere } from "../../support/world";
+import { watchLog } from "../../../tests/support/operations";
+import { emptyFolder } from "../../../tests/support/receipt-folders";
+import { Visitor } from "../../../tests/support/visitor";
+import { openWorld, rowsWhere } from "../../../tests/support/world";
+import { decryptDocument } from "./folder-cipher.server";
+import { listFolderFiles } from "./folder-files.server";
+import { readReceipts } from "./read-purchases.server";
 
 const world = await openWorld();
 const logged = watchLog();

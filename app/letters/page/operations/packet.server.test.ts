@@ -1,10 +1,10 @@
-import "../../support/demo-environment";
+import "../../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { daysFromNow } from "../../support/issued-letters";
-import { postPacket } from "../../support/packet";
-import { kinds, newReviewed } from "../../support/reviewed";
-import { Visitor } from "../../support/visitor";
-import { openWorld } from "../../support/world";
+import { daysFromNow } from "../../../../tests/support/issued-letters";
+import { postPacket } from "../../../../tests/support/packet";
+import { kinds, newReviewed } from "../../../../tests/support/reviewed";
+import { Visitor } from "../../../../tests/support/visitor";
+import { openWorld } from "../../../../tests/support/world";
 
 const world = await openWorld();
 

@@ -1,5 +1,5 @@
 import type { Scene } from "./account-scenes";
-import type { World } from "./world";
+import { ownerRows } from "./worker-database";
 
 /** Tables that a form of the desk may write, by the column that says whose the row is. */
 const written: Readonly<Record<string, "request_id" | "provider_id" | "practice_id">> = {
@@ -15,38 +15,32 @@ const written: Readonly<Record<string, "request_id" | "provider_id" | "practice_
   providers: "practice_id",
 };
 
-/** How many rows of each kind are about a scene. */
-export async function effectsOf({ db }: World, { ids, practiceId, began }: Scene) {
-  const counts: Record<string, number> = {};
-  const count = (what: string, items = 1) => {
-    counts[what] = (counts[what] ?? 0) + items;
-  };
-  const mine = [...ids, practiceId];
-  const rows = await Promise.all(
-    Object.entries(written).map(async ([table, column]) => {
-      const { data, error } = await db.from(table).select("*").in(column, mine);
-      if (error) throw new Error(`${table}: ${error.message}`);
-      count(table, data.length);
-      return data.flatMap((row) => ("id" in row ? String(row.id) : []));
-    }),
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text.replaceAll("'", "''")}'`).join();
+
+/** How many rows of each kind are about a scene: one statement, as a request for each took a third of a form's time. */
+export async function effectsOf({ ids, practiceId, began }: Scene) {
+  const mine = quoted([...ids, practiceId]);
+  const rows = Object.entries(written).map(
+    ([table, column]) =>
+      `select '${table}' as what, to_jsonb(t) ->> 'id' as id from ${table} t where ${column}::text in (${mine})`,
   );
-  const known = [...mine, ...rows.flat()];
-  const any = `(${mine.join(",")})`;
-  const audit = db.from("letter_audit").select("action").or(`request_id.in.${any},actor_id.in.${any}`);
-  for (const { action } of (await audit).data ?? []) count(`audit: ${action}`);
-  const outbox = await db.from("outbox").select("topic, payload").gte("created_at", began);
-  for (const { topic, payload } of outbox.data ?? []) {
-    const about = JSON.stringify(payload);
-    if (known.some((id) => about.includes(id))) count(`outbox: ${topic}`);
-  }
+  const found =
+    await ownerRows(`with rows as materialized (${rows.join(" union all ")}), known as materialized (
+      select id from rows where id is not null union select unnest(array[${mine}]))
+    select what, count(*) from (
+      select what from rows
+      union all select 'audit: ' || action from letter_audit where request_id::text in (${mine}) or actor_id::text in (${mine})
+      union all select 'outbox: ' || topic from outbox o where created_at >= ${quoted([began])}
+        and exists (select from known where position(known.id in o.payload::text) > 0)
+    ) all_rows group by what order by what`);
+  const counts = new Map(found.map(({ what, count }) => [String(what), Number(count)]));
   return {
     counts,
-    since: (before: { counts: Record<string, number> }) =>
+    since: (before: { counts: ReadonlyMap<string, number> }) =>
       Object.fromEntries(
-        Object.entries(counts)
-          .map(([what, items]) => [what, items - (before.counts[what] ?? 0)] as const)
-          .filter(([, items]) => items !== 0)
-          .sort(),
+        Array.from(counts, ([what, items]) => [what, items - (before.counts.get(what) ?? 0)] as const).filter(
+          ([, items]) => items !== 0,
+        ),
       ),
   };
 }

@@ -45,6 +45,14 @@ export async function borrowDatabase(): Promise<EmbeddedDatabase> {
   );
 }
 
+/** Rows of SQL without parameters that the worker's borrowed database gives to its owner. */
+export async function ownerRows(sql: string): Promise<Record<string, unknown>[]> {
+  if (!kept) throw new Error("no world is open");
+  const { connection } = await kept;
+  const { rows } = await connection.asOwner(() => connection.driver.query<Record<string, unknown>>(sql));
+  return rows;
+}
+
 async function open(): Promise<WorkerDatabase> {
   const dataDir = mkdtempSync(join(runFolder(), "database-"));
   await copyTestDatabase(dataDir, true);

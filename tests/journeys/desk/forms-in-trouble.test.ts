@@ -33,12 +33,12 @@ async function prepare(key: string) {
   const scene = await Object.entries(scenes).find(([name]) => name === found.get(key))?.[1](world);
   const form = scene && (await formsIn(scene)).find((one) => one.key === key);
   if (!scene || !form) throw new Error(`${key} isn't shown again`);
-  const before = await effectsOf(world, scene);
+  const before = await effectsOf(scene);
   const press = async (visitor = scene.visitor) => {
     await world.refillRateLimits("desk-%");
     return visitor.post(form.action, form.fields);
   };
-  return { ...form, scene, press, effects: async () => (await effectsOf(world, scene)).since(before) };
+  return { ...form, scene, press, effects: async () => (await effectsOf(scene)).since(before) };
 }
 
 /** What each form does where nothing is wrong, and with how many calls. */

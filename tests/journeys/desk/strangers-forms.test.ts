@@ -30,7 +30,7 @@ test.each(Object.entries(deskScenes))(
     const forms = formsOf((await scene.visitor.get(scene.page)).body, scene.page, typedAtDesk()).filter(
       isAbout,
     );
-    const before = await effectsOf(world, scene);
+    const before = await effectsOf(scene);
     for (const stranger of strangers)
       for (const { action, fields, key } of forms) {
         await world.refillRateLimits("desk-%");
@@ -39,7 +39,7 @@ test.each(Object.entries(deskScenes))(
         expect(body).not.toContain("I wake at three.");
         pressed.add(pathOf(action).replace(isId, "ID"));
       }
-    expect((await effectsOf(world, scene)).since(before)).toEqual({});
+    expect((await effectsOf(scene)).since(before)).toEqual({});
   },
 );
 

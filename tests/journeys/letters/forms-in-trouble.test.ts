@@ -72,14 +72,14 @@ const calm = new Map<string, Record<string, number>>();
 
 test.each(keys)("%s: no call that fails or is lost does it twice, or loses what was typed", async (id) => {
   const first = await prepare(id);
-  const start = await rowCounts(world);
+  const start = await rowCounts();
   const { outcome, calls } = await inTrouble("none", null, () => first.press());
   expect(outcome.status, outcome.body.match(/field-error"[^>]*>[^<]*/g)?.join()).toBeLessThan(400);
-  const effects = rowsSince(start, await rowCounts(world));
+  const effects = rowsSince(start, await rowCounts());
   calm.set(id, effects);
 
   const form = await prepare(id);
-  const before = await rowCounts(world);
+  const before = await rowCounts();
   const away = await inTrouble("fails", null, () => form.press());
   if (away.calls.length > 0 && !isAnswered(away.outcome)) expectKept(away.outcome, form.fields);
   for (const at of calls.keys()) {
@@ -89,7 +89,7 @@ test.each(keys)("%s: no call that fails or is lost does it twice, or loses what 
   const last = await form.press();
   expect(last.status).toBeLessThan(500);
   if (last.status >= 400) expectWords(last, form.fields);
-  if (!isTaken(id)) expect(settled(rowsSince(before, await rowCounts(world)))).toEqual(settled(effects));
+  if (!isTaken(id)) expect(settled(rowsSince(before, await rowCounts()))).toEqual(settled(effects));
 });
 
 const rubbish = [
@@ -118,7 +118,7 @@ test("pressed twice while the database takes four seconds, each is done once and
   const changing = keys.filter((id) => Object.keys(calm.get(id) ?? {}).length > 0 && !isTaken(id));
   const forms = [];
   for (const id of changing) forms.push({ id, ...(await prepare(id)) });
-  const before = await rowCounts(world);
+  const before = await rowCounts();
   await Promise.all(
     forms.map(async ({ id, press, scene, fields }) => {
       const again = scene.visitor.twin();
@@ -134,7 +134,7 @@ test("pressed twice while the database takes four seconds, each is done once and
   const sum: Record<string, number> = {};
   for (const id of changing)
     for (const [table, rows] of Object.entries(calm.get(id) ?? {})) sum[table] = (sum[table] ?? 0) + rows;
-  const all = rowsSince(before, await rowCounts(world));
+  const all = rowsSince(before, await rowCounts());
   // What couldn't be read in time wasn't done; nothing was done twice.
   for (const [table, rows] of Object.entries(settled(all)))
     expect(rows, table).toBeLessThanOrEqual(sum[table] ?? 0);

@@ -90,6 +90,37 @@ begin
   end if;
 end $$;
 
+-- What several functions that only read give, in one trip: each with its arguments by name, the results in the order asked and each as
+-- PostgREST would give it. A function that may write is refused.
+create function read_together(p_reads json) returns json language plpgsql stable set search_path = public as $$
+declare
+  asked record;
+  result json;
+  results json[] := '{}';
+begin
+  for asked in select one ->> 'name' as function_name, one -> 'args' as args from json_array_elements(p_reads) one loop
+    execute reading_of(asked.function_name, asked.args) into result using asked.args;
+    results := array_append(results, result);
+  end loop;
+  return array_to_json(results);
+end $$;
+
+-- The statement that calls a function with the arguments named in its parameter; null for one that is unknown or may write.
+create function reading_of(p_name text, p_args json) returns text language sql stable set search_path = public as $$
+  -- No column is named body_row, which would be taken in place of the row.
+  select format('select %s from %s lateral %s body_row',
+    case when f.proretset then 'coalesce(json_agg(body_row), ''[]'')' else 'to_json(body_row)' end,
+    'json_to_record($1) given(' || given.columns || '),',
+    -- A table of one column has rows, not values.
+    format(case when f.proargmodes is null then '%I(%s)' else '(select * from %I(%s))' end, f.proname, given.arguments))
+  from pg_proc f cross join lateral (
+    select string_agg(format('%I %s', a.name, format_type(a.type, null)), ', ') as columns,
+      string_agg(format('%1$I => given.%1$I', a.name), ', ') as arguments
+    from unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) a(name, type)
+    where a.name in (select json_object_keys(p_args))) given
+  where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v'
+$$;
+
 -- Text for comparing, without case, accents and typographic signs. Built from parts that are the same in every
 -- database, whatever its collation and extensions; app/platform/values/fold-text.ts is its twin.
 create function fold_text(p_text text) returns text

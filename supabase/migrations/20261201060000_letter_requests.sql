@@ -484,6 +484,10 @@ create table letter_consents (
   primary key (request_id, consent, version)
 );
 
+create function list_letter_consents(p_request_id uuid) returns setof letter_consents language sql stable set search_path = public as $$
+  select * from letter_consents where request_id = p_request_id order by given_at, consent
+$$;
+
 -- Copies what the draft of a request holds, in the transaction that makes or refreshes the request.
 create function record_consents() returns trigger language plpgsql set search_path = public as $$
 begin
@@ -775,6 +779,67 @@ end $$;
 create function withdraw_letter(p_request_id uuid) returns boolean
 language sql set search_path = public as $$
   select end_undecided_letter(p_request_id, 'shopper', 'withdrawn')
+$$;
+
+-- Requests with their answers, each as its kind has them: an order's stay in its draft.
+create function list_request_answers(p_request_ids uuid[])
+returns table (request_id uuid, order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests,
+  product_request product_page_lmn_requests, product_card jsonb, letter_key letter_keys)
+language sql stable set search_path = public as $$
+  select r.id, r, d, null::product_page_lmn_requests, null::jsonb, k from shop_lmn_requests r
+    left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+    left join letter_keys k on k.id = coalesce(d.letter_key_id, r.letter_key_id)
+    where r.id = any (p_request_ids)
+  union all
+  select r.id, null, null, r, d.product, k from product_page_lmn_requests r
+    left join temporary_product_page_lmn_requests d on d.id = r.draft_id
+    left join letter_keys k on k.id = r.letter_key_id
+    where r.id = any (p_request_ids)
+$$;
+
+-- What our engine read of the pages of a request's products, null where it didn't: under each address as it is and without ".html", which
+-- nearly always is the key.
+create function list_request_checks(p_request_id uuid) returns table (looked_for text, found eligibility_checks)
+language sql stable set search_path = public as $$
+  select distinct on (tried.url) tried.url, c from (
+    select unnest(array[asked.url, regexp_replace(asked.url, '(\.html)+$', '', 'i')]) as url from (
+      select product_link as url from product_page_lmn_requests where id = p_request_id
+      union all
+      select line ->> 'product_url' from shop_lmn_requests r
+        join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id cross join jsonb_array_elements(d.products) line
+        where r.id = p_request_id) asked) tried
+    left join eligibility_checks c on c.base_url = tried.url
+  where tried.url is not null
+$$;
+
+-- What a request's own row says of it. `renewed_by` is the request that asks for its letter's renewal.
+create function read_request_facts(p_request_id uuid)
+returns table (kind text, status text, email text, state text, asked_at timestamptz, erased_at timestamptz, renewed_by uuid,
+  fee numeric, paid_at timestamptz, refunded_at timestamptz, shop_domain text, shop_order_id bigint, shop_name text)
+language sql stable set search_path = public as $$
+  select r.kind, r.status, r.email, d.state, r.created_at, r.erased_at,
+    (select n.id from shop_lmn_requests n
+      where n.renews = r.id and n.status not in ('denied', 'withdrawn', 'revoked', 'expired') limit 1),
+    null::numeric, null::timestamptz, null::timestamptz, r.shop_domain, r.shop_order_id, s.shop_name
+  from shop_lmn_requests r join shops s on s.shop_domain = r.shop_domain
+    left join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+  where r.id = p_request_id
+  union all
+  select r.kind, r.status, r.email, r.state, r.created_at, r.erased_at,
+    (select n.id from product_page_lmn_requests n
+      where n.renews = r.id and n.payment_status in ('processing', 'paid', 'held')
+        and n.status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired') limit 1),
+    r.fee, r.paid_at, r.refunded_at, null, null, null
+  from product_page_lmn_requests r where r.id = p_request_id
+$$;
+
+-- Who runs the account of a request's shopper, as answered.
+create function read_account_answers(p_request_id uuid) returns table (provider text, custom_provider text)
+language sql stable set search_path = public as $$
+  select null::text, d.custom_provider from shop_lmn_requests r
+    join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id where r.id = p_request_id and r.erased_at is null
+  union all
+  select provider, custom_provider from product_page_lmn_requests where id = p_request_id and erased_at is null
 $$;
 
 -- What was answered about health beside the columns that the caller knows; nothing once the answers are gone. Those of an order's

@@ -503,6 +503,13 @@ language sql stable set search_path = public as $$
   select exists (select from letter_reviews where request_id = p_request_id and practice_id = practice_of(p_provider_id))
 $$;
 
+-- Whether no practice has a request but the one that has this other one.
+create function is_shared_review(p_request_id uuid, p_other_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select not exists (select from letter_reviews r where r.request_id = p_request_id and r.practice_id
+    is distinct from (select o.practice_id from letter_reviews o where o.request_id = p_other_id))
+$$;
+
 -- Whether a provider may do this to a request of their practice today. An assistant has no license, and works where a provider of the
 -- practice has one.
 create function may_at_desk(p_provider_id uuid, p_action text, p_request_id uuid) returns boolean
@@ -587,6 +594,39 @@ begin
     return query select 'claimed', review.claimed_by, review.claimed_until;
   end if;
 end $$;
+
+-- A request at the desk of a provider's practice, its claim renewed for p_minutes where that is the provider's. `renewed` is as the outcome
+-- of claim_review, and null where the claim is not theirs.
+create function open_desk_review(p_request_id uuid, p_provider_id uuid, p_minutes integer)
+returns table (review letter_reviews, holder_name text, renewed text)
+language plpgsql set search_path = public as $$
+declare renewal text;
+begin
+  if not is_of_practice(p_request_id, p_provider_id) then
+    return;
+  end if;
+  if exists (select from letter_reviews where request_id = p_request_id and claimed_by = p_provider_id and state = 'waiting') then
+    renewal := (select c.outcome from claim_review(p_request_id, p_provider_id, p_minutes, false, null) c);
+  end if;
+  return query select r, p.name, renewal from letter_reviews r left join providers p on p.id = r.claimed_by
+    where r.request_id = p_request_id;
+end $$;
+
+-- The practice that has a request, by its own name.
+create function read_reviewing_practice(p_request_id uuid) returns table (practice_name text)
+language sql stable set search_path = public as $$
+  select c.name from letter_reviews r join practices c on c.id = r.practice_id where r.request_id = p_request_id
+$$;
+
+-- What was done to a request, first thing first, and by whom.
+create function list_request_audit(p_request_id uuid)
+returns table (seq bigint, at timestamptz, actor_kind text, actor_id uuid, actor_name text, action text, is_unscheduled boolean, basis text)
+language sql stable set search_path = public as $$
+  select a.seq, a.at, a.actor_kind, a.actor_id, p.name, a.action, coalesce(a.detail -> 'isUnscheduled' = 'true', false),
+    a.detail -> 'decision' ->> 'basis'
+  from letter_audit a left join providers p on p.id = a.actor_id
+  where a.request_id = p_request_id order by a.seq
+$$;
 
 -- Gives a review back to the queue.
 create function release_review(p_request_id uuid, p_provider_id uuid) returns boolean
@@ -698,6 +738,18 @@ create table review_drafts (
 );
 create index review_drafts_letter_key on review_drafts (letter_key_id);
 
+-- What the form of a decision may begin with: what the provider typed, and what an assistant of the practice did last.
+create function list_review_drafts(p_request_id uuid, p_provider_id uuid, p_form text)
+returns table (is_own boolean, author_name text, fields jsonb, letter_key_id uuid)
+language sql stable set search_path = public as $$
+  select true, null::text, d.fields, d.letter_key_id from review_drafts d
+    where d.request_id = p_request_id and d.provider_id = p_provider_id and d.form = p_form
+  union all
+  (select false, p.name, d.fields, d.letter_key_id from review_drafts d join providers p on p.id = d.provider_id
+    where d.request_id = p_request_id and d.form = p_form and p.role = 'assistant' and p.practice_id = practice_of(p_provider_id)
+    order by d.updated_at desc limit 1)
+$$;
+
 -- A decision ends the drafts of all who worked on the request; a question ends those of questions.
 create function end_review_drafts() returns trigger language plpgsql set search_path = public as $$
 begin
@@ -726,6 +778,10 @@ create table letter_questions (
 );
 create index letter_questions_by_request on letter_questions (request_id, asked_at);
 create index letter_questions_letter_key on letter_questions (letter_key_id);
+
+create function list_letter_questions(p_request_id uuid) returns setof letter_questions language sql stable set search_path = public as $$
+  select * from letter_questions where request_id = p_request_id order by asked_at
+$$;
 
 -- Asks the shopper. 'asked', or as lock_claimed_review.
 create function ask_question(p_request_id uuid, p_provider_id uuid, p_question text)
@@ -816,6 +872,10 @@ create table letter_denials (
   updated_at timestamptz not null default now()
 );
 create index letter_denials_letter_key on letter_denials (letter_key_id);
+
+create function read_letter_denial(p_request_id uuid) returns setof letter_denials language sql stable set search_path = public as $$
+  select * from letter_denials where request_id = p_request_id
+$$;
 
 -- Denies a request with one of the stated reasons; mail and refund follow from the move. 'denied', or why not.
 create function deny_letter(p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)

@@ -150,6 +150,26 @@ create function patient_of(p_request_id uuid) returns text language sql stable s
       where r.id = p_request_id) asked
 $$;
 
+-- Every version of a request's letter, first version first.
+create function list_issued_letters(p_request_id uuid) returns setof issued_letters language sql stable set search_path = public as $$
+  select * from issued_letters where request_id = p_request_id order by version
+$$;
+
+-- The newest version of the letter that a request renews, where it is of the practice that has the request or of none.
+create function read_renewed_letter(p_request_id uuid) returns table (letter issued_letters, letter_key letter_keys)
+language sql stable set search_path = public as $$
+  select l, k from letter_requests r join issued_letters l on l.request_id = r.renews left join letter_keys k on k.id = l.letter_key_id
+  where r.id = p_request_id and is_shared_review(l.request_id, r.id)
+  order by l.version desc limit 1
+$$;
+
+-- The keys of what a request holds and of its letters.
+create function list_request_keys(p_request_id uuid) returns setof letter_keys language sql stable set search_path = public as $$
+  select * from letter_keys where id in (
+    select letter_key_id from letter_requests where id = p_request_id
+    union select letter_key_id from issued_letters where request_id = p_request_id)
+$$;
+
 -- Whether a provider signed a text with one of these digests for another patient.
 create function repeats_text(p_request_id uuid, p_provider_id uuid, p_text_hashes text[]) returns boolean
 language sql stable set search_path = public as $$
@@ -394,6 +414,11 @@ create table letter_corrections (
 create unique index letter_corrections_one_open on letter_corrections (request_id) where decided_at is null;
 create index letter_corrections_waiting on letter_corrections (asked_at) where decided_at is null;
 create index letter_corrections_letter_key on letter_corrections (letter_key_id);
+
+create function list_letter_corrections(p_request_id uuid) returns setof letter_corrections
+language sql stable set search_path = public as $$
+  select * from letter_corrections where request_id = p_request_id order by asked_at
+$$;
 
 -- The correction of a request that waits for a provider.
 create function open_correction(p_request_id uuid) returns uuid language sql stable set search_path = public as $$

@@ -42,6 +42,20 @@ create table letter_visit_times (
   primary key (visit_id, starts_at)
 );
 
+-- The newest visit of a request, and every time offered for it.
+create function read_last_visit(p_request_id uuid) returns table (visit letter_visits, times letter_visit_times[])
+language sql stable set search_path = public as $$
+  select v, array(select t from letter_visit_times t where t.visit_id = v.id)
+  from letter_visits v where v.request_id = p_request_id order by v.created_at desc limit 1
+$$;
+
+-- The visits of a request that took place with this provider, the last first.
+create function list_held_visits(p_request_id uuid, p_provider_id uuid) returns setof letter_visits
+language sql stable set search_path = public as $$
+  select * from letter_visits where request_id = p_request_id and provider_id = p_provider_id and state = 'held'
+  order by starts_at desc
+$$;
+
 -- Has the shopper, the provider or both told of a step. What a calendar file needs of the booking is in the payload, as the
 -- visit may have changed before the mail is written.
 create function tell_of_visit(p_visit letter_visits, p_step text, p_to text[]) returns void

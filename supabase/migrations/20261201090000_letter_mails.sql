@@ -66,6 +66,23 @@ language sql stable set search_path = public as $$
     limit p_limit;
 $$;
 
+-- The newest other requests of the address of a request, a denied one with its answers: none that another practice has.
+create function list_earlier_requests(p_request_id uuid, p_limit integer)
+returns table (kind text, request_id uuid, asked_at timestamptz, status text, valid_until date, denial letter_denials,
+  order_request shop_lmn_requests, order_draft temporary_brand_partnership_lmn_requests, product_request product_page_lmn_requests,
+  product_card jsonb, letter_key letter_keys)
+language sql stable set search_path = public as $$
+  select e.kind, e.request_id, e.asked_at, o.status, o.valid_until, d, a.order_request, a.order_draft, a.product_request, a.product_card,
+    a.letter_key
+  from letter_requests r
+    cross join lateral list_letters_by_email(r.email, p_limit + 1) e
+    join letter_requests o on o.id = e.request_id
+    left join letter_denials d on d.request_id = e.request_id
+    left join lateral list_request_answers(case when d.request_id is null then '{}' else array[e.request_id] end) a on true
+  where r.id = p_request_id and e.request_id <> r.id and is_shared_review(e.request_id, r.id)
+  order by e.asked_at desc
+$$;
+
 create function address_hash(p_email text) returns text language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex')
 $$;

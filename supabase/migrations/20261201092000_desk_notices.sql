@@ -20,6 +20,20 @@ create table provider_settings (
   updated_at timestamptz not null default now()
 );
 
+-- Goes on with a session of the desk (visit_sign_in) and says whose it is, with what they chose; nothing where it has ended. A user who
+-- is no person of the desk has only nulls.
+create function visit_desk(p_sign_in_id uuid, p_user_id uuid, p_idle_seconds integer)
+returns table (person providers, practice practices, licenses provider_licenses[], settings provider_settings, webhook_url text,
+  webhook_events text[])
+language plpgsql set search_path = public as $$
+begin
+  if visit_sign_in(p_sign_in_id, 'desk', p_user_id::text, p_idle_seconds) then
+    return query select p, c, array(select l from provider_licenses l where l.provider_id = p.id order by l.state), s, w.endpoint_url, w.events
+      from (select) one left join providers p on p.user_id = p_user_id left join practices c on c.id = p.practice_id
+        left join provider_settings s on s.provider_id = p.id left join webhook_endpoints w on w.provider_id = p.id;
+  end if;
+end $$;
+
 -- What a provider is told of, once for each thing that happened: ids only.
 create table provider_notices (
   id uuid primary key default gen_random_uuid(),
@@ -179,6 +193,11 @@ create table provider_phrases (
   updated_at timestamptz not null default now(),
   unique (provider_id, field, phrase_name)
 );
+
+create function list_phrases(p_provider_id uuid, p_limit integer) returns setof provider_phrases
+language sql stable set search_path = public as $$
+  select * from provider_phrases where provider_id = p_provider_id order by field, phrase_name limit p_limit
+$$;
 
 -- Adds a phrase, or changes the one of this name: 'saved', or 'too-many' where the field has p_limit.
 create function save_phrase(p_provider_id uuid, p_field text, p_name text, p_phrase text, p_limit integer) returns text

@@ -89,7 +89,7 @@ learnRoutes(routes);
 /** Answers a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
-  const response = await rendering.run(current, () => handle(withOwnOriginHeader(request)));
+  const response = await rendering.run(current, () => handle(prepared(request)));
   if (current.rendered) {
     await expectFormRules(request, response.clone());
     await expectGoals(request, response.clone());
@@ -98,7 +98,8 @@ export async function askRemix(request: Request): Promise<{ response: Response; 
 }
 
 /** As each request of the server is prepared. */
-function withOwnOriginHeader(request: Request): Request {
+function prepared(request: Request): Request {
+  request.headers.set("X-Request-Id", crypto.randomUUID());
   const origin = request.headers.get("Origin");
   if (origin === null) return request;
   request.headers.delete("Origin");

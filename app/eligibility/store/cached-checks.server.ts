@@ -1,8 +1,15 @@
 import { query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 import type { CachedCheck } from "../domain/cached-check";
 import { providerStatus } from "../domain/provider-wire";
 import type { Verdict } from "../domain/verdict";
 import { cachedCheckColumns, checkOf, columnsOfCheck } from "./cached-check-row.server";
+
+declare module "~/platform/database/database" {
+  interface NullableResults {
+    list_request_checks: "found";
+  }
+}
 
 const table = "eligibility_checks";
 
@@ -12,6 +19,12 @@ export async function readCachedCheck(key: string): Promise<CachedCheck | null> 
     db.rpc("read_cached_check", { p_key: key }).select(cachedCheckColumns).maybeSingle(),
   );
   return row && checkOf(row);
+}
+
+/** The cached checks of the products of a letter's request by the keys that were looked for; null where there is none. */
+export async function readRequestChecks(requestId: string): Promise<Map<string, CachedCheck | null>> {
+  const rows = await read("list_request_checks", { p_request_id: requestId });
+  return new Map(rows.map(({ looked_for, found }) => [looked_for, found && checkOf(found)]));
 }
 
 /** Replaces the cached check of the product. */

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { formKeyName } from "~/kit/form/form-key";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { clientKey, countingKey } from "~/platform/http/client-address.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterHistory, RequestFacts } from "../domain/history";
@@ -50,16 +51,13 @@ async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promi
 }
 
 /** What is known of a request and what happened to it; null for one that is gone. */
-export async function readRequest({
-  kind,
+export const readRequest = ({
   requestId,
-}: Pick<LetterRef, "kind" | "requestId">): Promise<{ facts: RequestFacts; history: LetterHistory } | null> {
-  const [facts, history] = await Promise.all([
-    readRequestFacts(kind, requestId),
-    readLetterHistory(requestId),
-  ]);
-  return facts && { facts, history };
-}
+}: Pick<LetterRef, "requestId">): Promise<{ facts: RequestFacts; history: LetterHistory } | null> =>
+  together(async () => {
+    const [facts, history] = await Promise.all([readRequestFacts(requestId), readLetterHistory(requestId)]);
+    return facts && { facts, history };
+  });
 
 /** What happened to a request, day by day, without what it is about. */
 export async function readTimeline(

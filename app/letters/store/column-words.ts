@@ -72,7 +72,33 @@ declare module "~/platform/database/database" {
     list_practices_in: "name" | "letter_fee";
     list_desk_visits: "starts_at" | "next_offered";
     read_acts_by: "patient_email";
+    list_earlier_requests:
+      | "valid_until"
+      | "denial"
+      | "order_request"
+      | "order_draft"
+      | "product_request"
+      | "product_card"
+      | "letter_key";
+    list_request_answers: "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key";
+    list_request_audit: "actor_id" | "actor_name" | "basis";
+    list_review_drafts: "author_name" | "letter_key_id";
+    open_desk_review: "holder_name" | "renewed";
+    read_account_answers: "provider" | "custom_provider";
     read_patient_agreement: "email" | "agreed_at" | "refused_at";
+    read_renewed_letter: "letter_key";
+    read_request_facts:
+      | "state"
+      | "erased_at"
+      | "renewed_by"
+      | "fee"
+      | "paid_at"
+      | "refunded_at"
+      | "shop_domain"
+      | "shop_order_id"
+      | "shop_name";
+    read_reviewing_practice: "practice_name";
+    visit_desk: "person" | "practice" | "settings" | "webhook_url" | "webhook_events";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_verified_letter: "ended_on";
     verify_letter_audit: "last_seq" | "last_hash" | "first_bad";

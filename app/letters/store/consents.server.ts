@@ -1,17 +1,10 @@
 import type { Consent } from "~/legal/domain/consents";
-import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 
 /** What was agreed to for a request, first consent first; empty for one from before we asked. */
 export async function listConsents(requestId: string): Promise<Consent[]> {
-  const rows = await query("list consents", (db) =>
-    db
-      .from("letter_consents")
-      .select("consent, version, given_at")
-      .eq("request_id", requestId)
-      .order("given_at")
-      .order("consent"),
-  );
+  const rows = await read("list_letter_consents", { p_request_id: requestId });
   return rows.map((row) => ({
     kind: row.consent,
     version: row.version,

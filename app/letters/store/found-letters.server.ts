@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import {
   type MailRequestKeys,
   type MailRequestLimits,
@@ -8,7 +11,8 @@ import {
   mailRequestOutcome,
   withinMailLimits,
 } from "~/platform/mailed-links/store/mail-request.server";
-import type { LetterRef } from "../domain/letter-ref";
+import { type LetterKind, type LetterRef, letterKinds } from "../domain/letter-ref";
+import type { StoredAnswers } from "./intake.server";
 
 /** Has links to an address's letters mailed to it. */
 export async function requestLetterLinks(
@@ -38,4 +42,33 @@ export async function listLettersByEmail(
       ref: isOrder ? { kind: "order", requestId, shopDomain, shopOrderId } : { kind: "product", requestId },
     };
   });
+}
+
+/** An earlier request of the same address; its answers only with its denial. */
+export interface StoredEarlier {
+  requestId: string;
+  kind: LetterKind;
+  /** ISO instant. */
+  askedAt: string;
+  /** The stored word. */
+  status: string;
+  validUntil: string | null;
+  denial: Row<"letter_denials"> | null;
+  answers: StoredAnswers;
+}
+
+const mostEarlier = 20;
+
+/** The newest other requests of the address of a request, newest first: none that another practice has. */
+export async function listEarlierRequests(requestId: string): Promise<StoredEarlier[]> {
+  const rows = await read("list_earlier_requests", { p_request_id: requestId, p_limit: mostEarlier });
+  return rows.map(({ request_id, kind, asked_at, status, valid_until, denial, ...answers }) => ({
+    requestId: request_id,
+    kind: parse("list earlier requests", z.enum(letterKinds), kind),
+    askedAt: instant(asked_at),
+    status,
+    validUntil: valid_until,
+    denial,
+    answers,
+  }));
 }

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { productCardSchema } from "~/eligibility/domain/product-card";
 import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import { orderLineSchema } from "~/orders/domain/order-line";
-import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { Json, Result, Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import { webLink } from "~/platform/values/web-address";
 import type { LetterRef } from "../domain/letter-ref";
 import { type HistoryRow, historyColumns, historyOf, type MedicalHistory } from "../domain/medical-history";
 import { type Actor, holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
-import { opened } from "./letter-keys.server";
+import { keepKeys, opened } from "./letter-keys.server";
 
 /** The product a letter is requested for; null when it is not known. */
 export interface IntakeProduct {
@@ -50,13 +51,23 @@ export interface Intake {
   submittedAt: string;
 }
 
+/** A request with its answers as they are stored. */
+export type StoredAnswers = Pick<
+  Result<"list_request_answers">[number],
+  "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key"
+>;
+
 /** All answers of a request; null when it is unknown or the answers are gone. */
-export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<Intake | null> {
-  return ref.kind === "order" ? readOrderIntake(ref.requestId) : readProductIntake(ref.requestId);
+export async function readIntake({ requestId }: Pick<LetterRef, "requestId">): Promise<Intake | null> {
+  const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
+  return stored ? intakeOf(stored) : null;
 }
 
-const answers =
-  `email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, acts_by, state, conditions, other_conditions, symptoms, previous_treatments, product_use, ${historyColumns}, letter_key_id` as const;
+/** The columns of the answers that an intake names. */
+const named =
+  `email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, acts_by, state, conditions, other_conditions, symptoms, previous_treatments, product_use, ${historyColumns}`.split(
+    ", ",
+  );
 
 interface AnswerRow extends PatientAnswers, HistoryRow {
   age: number | null;
@@ -90,7 +101,6 @@ const further = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
   .nullable()
   .transform((found) => ({ letter_key_id: null, ...found }));
-const named = answers.split(", ").filter((column) => column !== "letter_key_id");
 
 /**
  * What was answered about health beside what an intake names, by its column: an answer that is asked for since is shown
@@ -98,24 +108,30 @@ const named = answers.split(", ").filter((column) => column !== "letter_key_id")
  */
 export async function readFurtherAnswers(ref: Pick<LetterRef, "requestId">) {
   const asked = { p_request_id: ref.requestId, p_known: named };
-  return opened(parse("read further answers", further, await call("read_further_answers", asked)));
+  return opened(parse("read further answers", further, await read("read_further_answers", asked)));
 }
 
-async function readOrderIntake(id: string): Promise<Intake | null> {
-  const row = await query("read intake", (db) =>
-    db
-      .from("shop_lmn_requests")
-      .select(
-        `customer_email, created_at, draft:temporary_brand_partnership_lmn_requests(${answers}, products)` as const,
-      )
-      .eq("id", id)
-      .maybeSingle(),
-  );
-  if (!row?.draft) return null;
-  const lines = parse("read intake", orderLineSchema.array(), row.draft.products);
+/** The answers that a request holds; null when they are gone. */
+export async function intakeOf({
+  order_request: order,
+  order_draft: draft,
+  product_request: paid,
+  product_card: card,
+  letter_key: key,
+}: StoredAnswers): Promise<Intake | null> {
+  keepKeys([key]);
+  if (paid) return productIntake(paid, card);
+  return order && draft && orderIntake(order, draft);
+}
+
+async function orderIntake(
+  order: Row<"shop_lmn_requests">,
+  draft: Row<"temporary_brand_partnership_lmn_requests">,
+): Promise<Intake> {
+  const lines = parse("read intake", orderLineSchema.array(), draft.products);
   return {
-    ...answersOf(await opened(row.draft)),
-    email: row.customer_email,
+    ...answersOf(await opened(draft)),
+    email: order.customer_email,
     products: lines.map(({ title, productUrl, unitPriceCents, quantity, eligibility }) => ({
       title,
       url: productUrl,
@@ -123,25 +139,12 @@ async function readOrderIntake(id: string): Promise<Intake | null> {
       quantity,
       eligibility,
     })),
-    submittedAt: instant(row.created_at),
+    submittedAt: instant(order.created_at),
   };
 }
 
-async function readProductIntake(id: string): Promise<Intake | null> {
-  const row = await query("read intake", (db) =>
-    db
-      .from("product_page_lmn_requests")
-      .select(
-        `${answers}, product_link, paid_at, created_at, draft:temporary_product_page_lmn_requests(product)` as const,
-      )
-      .eq("id", id)
-      .maybeSingle(),
-  );
-  if (!row) return null;
-  const card = productCardSchema
-    .nullable()
-    .catch(null)
-    .parse(row.draft?.product ?? null);
+async function productIntake(row: Row<"product_page_lmn_requests">, stored: Json): Promise<Intake> {
+  const card = productCardSchema.nullable().catch(null).parse(stored);
   return {
     ...answersOf(await opened(row)),
     email: row.email,

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import { read, together } from "~/platform/database/together.server";
 import type { LetterCorrection, LetterHistory, LetterVersion } from "../domain/history";
 import { revocationCauses } from "../domain/issued-letter";
-import { opened } from "./letter-keys.server";
+import { opened, readRequestKeys } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
 
 /** What a letter is for, as it says itself. */
@@ -15,13 +17,16 @@ const printed = z.object({
 
 /** What happened to a request besides its own row, as its shopper may see it: of a signed letter nothing until it is made. */
 export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
-  const [questions, denial, versions, corrections, audit] = await Promise.all([
-    listQuestions(requestId),
-    readDenial(requestId),
-    readVersions(requestId),
-    readCorrections(requestId),
-    readAudit(requestId),
-  ]);
+  const [, questions, denial, versions, corrections, audit] = await together(() =>
+    Promise.all([
+      readRequestKeys(requestId),
+      listQuestions(requestId),
+      readDenial(requestId),
+      readVersions(requestId),
+      readCorrections(requestId),
+      readAudit(requestId),
+    ]),
+  );
   const letters = versions.filter(({ state }) => state !== "making");
   const isHeld = letters.length < versions.length;
   return { questions, denial, letters, corrections: isHeld ? reopened(corrections) : corrections, audit };
@@ -29,27 +34,18 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
 
 /** The denial of a request; null where it wasn't denied. */
 export async function readDenial(requestId: string) {
-  const found = await query("read letter denial", (db) =>
-    db
-      .from("letter_denials")
-      .select("reason, words, denied_at, letter_key_id")
-      .eq("request_id", requestId)
-      .maybeSingle(),
-  );
-  const row = found && (await opened(found));
-  return row && { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
+  const [stored] = await read("read_letter_denial", { p_request_id: requestId });
+  return stored ? denialOf(stored) : null;
+}
+
+/** What a stored denial says. */
+export async function denialOf(stored: Row<"letter_denials">) {
+  const row = await opened(stored);
+  return { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
 }
 
 async function readVersions(requestId: string): Promise<LetterVersion[]> {
-  const stored = await query("read letter versions", (db) =>
-    db
-      .from("issued_letters")
-      .select(
-        "id, version, code, state, content, issued_on, valid_from, valid_until, created_at, made_at, sent_at, ended_at, end_reason, end_cause, pdf_sha256, pdf_key, letter_key_id",
-      )
-      .eq("request_id", requestId)
-      .order("version"),
-  );
+  const stored = await read("list_issued_letters", { p_request_id: requestId });
   const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => {
     const says = printed.safeParse(row.content).data;
@@ -77,15 +73,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
 }
 
 async function readCorrections(requestId: string): Promise<LetterCorrection[]> {
-  const stored = await query("read letter corrections", (db) =>
-    db
-      .from("letter_corrections")
-      .select(
-        "field, asked_for, asked_at, decided_at, is_confirmed, refusal_reason, refusal_words, letter_key_id",
-      )
-      .eq("request_id", requestId)
-      .order("asked_at"),
-  );
+  const stored = await read("list_letter_corrections", { p_request_id: requestId });
   const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => ({
     field: row.field,
@@ -104,9 +92,7 @@ const reopened = (corrections: readonly LetterCorrection[]): LetterCorrection[] 
 };
 
 async function readAudit(requestId: string) {
-  const rows = await query("read letter audit", (db) =>
-    db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq"),
-  );
+  const rows = await read("list_request_audit", { p_request_id: requestId });
   return rows.map((row) => ({ at: instant(row.at), action: row.action }));
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { query } from "~/platform/database/call.server";
+import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { read } from "~/platform/database/together.server";
 import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
 import {
   isLetterCiphertext,
@@ -52,9 +54,7 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
   };
   const row = await query("give letter key", (db) => db.rpc("give_letter_key", args).maybeSingle());
   if (!row?.id) return null;
-  const { id, ciphertext, key_id: keyId } = row;
-  if (id === fresh.id) return fresh;
-  return { id, cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)) };
+  return row.id === fresh.id ? fresh : storedKey(row);
 }
 
 /** The key of a request's letter; null without the request. */
@@ -111,17 +111,36 @@ export async function openedAll<Row extends { letter_key_id: string | null }>(
 ): Promise<Promise<Omit<Row, "letter_key_id">>[]> {
   const unknown = rows.flatMap(({ letter_key_id: id }) => (id === null || ciphers.has(id) ? [] : [id]));
   if (unknown.length > 0) {
-    const keys = await query("read letter keys", (db) =>
-      db.from("letter_keys").select("id, ciphertext, key_id").in("id", unknown),
+    keepKeys(
+      await query("read letter keys", (db) =>
+        db.from("letter_keys").select("id, ciphertext, key_id").in("id", unknown),
+      ),
     );
-    for (const { id, ciphertext, key_id: keyId } of keys) {
-      const cipher = Promise.resolve().then(() => unwrapped(() => letterCipher({ ciphertext, keyId }, id)));
-      ciphers.set(id, cipher);
-      cipher.catch(() => ciphers.delete(id));
-    }
   }
   return rows.map(opened);
 }
+
+/** Has what these keys are of opened without asking for them; null is of a row without a key. */
+export function keepKeys(keys: readonly (StoredKey | null)[]): void {
+  for (const key of keys) {
+    if (!key || ciphers.has(key.id)) continue;
+    const cipher = Promise.resolve().then(() => storedKey(key).cipher);
+    ciphers.set(key.id, cipher);
+    cipher.catch(() => ciphers.delete(key.id));
+  }
+}
+
+type StoredKey = Pick<Row<"letter_keys">, "id" | "ciphertext" | "key_id">;
+
+/** The key of a row of `letter_keys`. */
+export const storedKey = ({ id, ciphertext, key_id: keyId }: StoredKey): LetterKey => ({
+  id,
+  cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)),
+});
+
+/** Reads the keys of what a request holds. Asked for before that, they come in the same trip. */
+export const readRequestKeys = (requestId: string): Promise<void> =>
+  read("list_request_keys", { p_request_id: requestId }).then(keepKeys);
 
 /** Where ciphertext is found in a column's value. */
 function textIn(value: unknown): unknown {
@@ -148,7 +167,7 @@ async function readCipher(id: string): Promise<LetterCipher> {
     db.from("letter_keys").select("ciphertext, key_id").eq("id", id).maybeSingle(),
   );
   if (!row) throw new DatabaseError("open letter", "unreadable");
-  return unwrapped(() => letterCipher({ ciphertext: row.ciphertext, keyId: row.key_id }, id));
+  return storedKey({ id, ...row }).cipher;
 }
 
 function unwrapped<T>(decrypt: () => T): T {

@@ -3,6 +3,7 @@ import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { read } from "~/platform/database/together.server";
 import { type LetterRecord, recordKinds } from "../domain/record";
 import { cipherOfKey, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
 
@@ -107,7 +108,7 @@ async function storedKeyOf(place: RecordPlace): Promise<string | null> {
 
 /** What a provider may open of a request, first sent first. */
 export async function listRecords(requestId: string): Promise<StoredRecord[]> {
-  return (await call("list_letter_records", { p_request_id: requestId })).map(storedRecord);
+  return (await read("list_letter_records", { p_request_id: requestId })).map(storedRecord);
 }
 
 /** The record with this id; null where there is none, or where its bytes aren't stored. */
@@ -151,7 +152,7 @@ export const auditRecordOpened = (
 
 /** Whether a provider has opened a record that the request still has. */
 export const hasOpenedRecord = (requestId: string, providerId: string): Promise<boolean> =>
-  call("has_opened_record", { p_request_id: requestId, p_provider_id: providerId });
+  read("has_opened_record", { p_request_id: requestId, p_provider_id: providerId });
 
 /** A record's bytes, decrypted. Throws `DatabaseError` where its key is gone or it was changed. */
 export async function decryptRecord(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { type RateLimit, unlessRefused } from "~/platform/http/store/rate-limits.server";
 import { emailCorrectionOutcomes } from "../domain/mail-trouble";
 
@@ -16,10 +17,8 @@ export async function recordMailBounce(outboxId: string): Promise<boolean> {
 
 /** The address a request's mails come back from, and whether another waits for its confirmation; null without trouble. */
 export async function readMailTrouble(about: About): Promise<{ email: string; isAsked: boolean } | null> {
-  const row = await query("read mail trouble", (db) =>
-    db.rpc("read_mail_trouble", { p_request_id: about.requestId }).maybeSingle(),
-  );
-  return row && { email: row.email, isAsked: row.is_asked };
+  const [row] = await read("read_mail_trouble", { p_request_id: about.requestId });
+  return row ? { email: row.email, isAsked: row.is_asked } : null;
 }
 
 const outcome = z.enum(emailCorrectionOutcomes);

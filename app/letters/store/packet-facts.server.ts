@@ -2,6 +2,7 @@ import { otherProvider } from "~/administrators/domain/find-administrator";
 import { orderLineSchema } from "~/orders/domain/order-line";
 import type { OrderContents } from "~/orders/domain/purchase";
 import { query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
 import type { RequestKey } from "./shopper-requests.server";
@@ -11,26 +12,11 @@ export async function readAccountAnswers({
   kind,
   requestId,
 }: RequestKey): Promise<{ provider: string | null; customProvider: string | null }> {
-  if (kind === "order") {
-    const order = await query("read account answers", (db) =>
-      db
-        .from("shop_lmn_requests")
-        .select("draft:temporary_brand_partnership_lmn_requests(custom_provider)")
-        .eq("id", requestId)
-        .is("erased_at", null)
-        .maybeSingle(),
-    );
-    return writtenAccount(order?.draft?.custom_provider ?? null);
-  }
-  const row = await query("read account answers", (db) =>
-    db
-      .from("product_page_lmn_requests")
-      .select("provider, custom_provider")
-      .eq("id", requestId)
-      .is("erased_at", null)
-      .maybeSingle(),
-  );
-  return { provider: row?.provider ?? null, customProvider: row?.custom_provider ?? null };
+  const [row] = await read("read_account_answers", { p_request_id: requestId });
+  const customProvider = row?.custom_provider ?? null;
+  return kind === "order"
+    ? writtenAccount(customProvider)
+    : { provider: row?.provider ?? null, customProvider };
 }
 
 /** An account of an order's shopper, who writes down who runs it. */

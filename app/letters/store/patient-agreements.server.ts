@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Consent, ConsentKind } from "~/legal/domain/consents";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 
 /** Asks the patient of a request that someone else made, once. True where a provider may see the request. */
 export const askPatient = (requestId: string): Promise<boolean> =>
@@ -22,9 +23,7 @@ export interface PatientAgreement {
 
 /** Null for a request whose patient isn't asked. */
 export async function readPatientAgreement(requestId: string): Promise<PatientAgreement | null> {
-  const row = await query("read patient's agreement", (db) =>
-    db.rpc("read_patient_agreement", { p_request_id: requestId }).maybeSingle(),
-  );
+  const [row] = await read("read_patient_agreement", { p_request_id: requestId });
   if (!row) return null;
   const agreedAt = row.agreed_at && instant(row.agreed_at);
   const consent = (kind: ConsentKind, version: string | null): Consent[] =>

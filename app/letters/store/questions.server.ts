@@ -1,17 +1,11 @@
-import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import type { LetterQuestion } from "../domain/history";
 import { opened } from "./letter-keys.server";
 
 /** What providers asked about a request, first question first. */
 export async function listQuestions(requestId: string): Promise<LetterQuestion[]> {
-  const stored = await query("list questions", (db) =>
-    db
-      .from("letter_questions")
-      .select("id, question, provider_id, asked_at, answer, answered_at, withdrawn_at, letter_key_id")
-      .eq("request_id", requestId)
-      .order("asked_at"),
-  );
+  const stored = await read("list_letter_questions", { p_request_id: requestId });
   const rows = await Promise.all(stored.map(opened));
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,6 @@
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 
 /** Writes the reminders due today for up to `limit` letters, each once. Gives how many. */
 export async function writeLetterReminders(limit: number): Promise<number> {
@@ -102,5 +103,5 @@ export async function offerUndecidableFees(limit: number): Promise<number> {
 
 /** Whether a request waits where no provider of its practice is licensed today. */
 export async function isUndecidable(requestId: string): Promise<boolean> {
-  return call("is_undecidable", { p_request_id: requestId });
+  return read("is_undecidable", { p_request_id: requestId });
 }

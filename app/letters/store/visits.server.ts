@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import type { Visit } from "../domain/visit";
 
 const columns =
@@ -35,16 +36,8 @@ const visitOf = (row: VisitRow): Visit => ({
 
 /** The newest visit of a request; null where none was offered. */
 export async function readLastVisit(requestId: string): Promise<Visit | null> {
-  const row = await query("read visit", (db) =>
-    db
-      .from("letter_visits")
-      .select(columns)
-      .eq("request_id", requestId)
-      .order("created_at", { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  );
-  return row && visitOf(row);
+  const [row] = await read("read_last_visit", { p_request_id: requestId });
+  return row ? visitOf({ ...row.visit, times: row.times }) : null;
 }
 
 /** A visit, and the state its patient lives in; null when it is gone. */

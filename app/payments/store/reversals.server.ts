@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { read } from "~/platform/database/together.server";
 import {
   type DisputeStatus,
   disputeStatuses,
@@ -15,7 +17,8 @@ const disputeStatus = z.enum(disputeStatuses).nullable();
 /** Refunds and disputes of a payment. */
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const operation = "read reversals";
-  const row = await query(operation, (db) => db.rpc("read_reversals", { p_payment_id: paymentId }).single());
+  const [row] = await read("read_reversals", { p_payment_id: paymentId });
+  if (!row) throw new DatabaseError(operation, "bad-row");
   const status = parse(operation, refundStatus, row.refund_status);
   const disputed = parse(operation, disputeStatus, row.dispute_status);
   return {

@@ -1,15 +1,14 @@
 import { database } from "./client.server";
-import type { Client, Database } from "./database";
+import type { Client, Database, Result } from "./database";
 import { type Answer, dataOf, type Success } from "./database-error.server";
 
 type Functions = Database["public"]["Functions"];
-type FunctionName = keyof Functions & string;
-type Arguments<Name extends FunctionName> = [Functions[Name]["Args"]] extends [never]
+export type FunctionName = keyof Functions & string;
+export type Arguments<Name extends FunctionName> = [Functions[Name]["Args"]] extends [never]
   ? []
   : Record<PropertyKey, never> extends Functions[Name]["Args"]
     ? [args?: Functions[Name]["Args"]]
     : [args: Functions[Name]["Args"]];
-type Result<Name extends FunctionName> = Functions[Name]["Returns"];
 
 /**
  * Calls a function of the service's database; gives what it returns. Like every call of the database it throws

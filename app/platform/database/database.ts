@@ -65,6 +65,29 @@ type WithNull<Columns, Names> = {
   [Column in keyof Columns]: Column extends Names ? Columns[Column] | null : Columns[Column];
 };
 
+/** The table whose rows these are. */
+type TableOf<Columns> = {
+  [Table in keyof Tables]: [Columns, Tables[Table]["Row"]] extends [Tables[Table]["Row"], Columns]
+    ? Table
+    : never;
+}[keyof Tables];
+
+/** Rows of tables in a function's result, with their words. */
+type WithRows<Columns> = {
+  [Column in keyof Columns]: [Columns[Column]] extends [(infer One extends object)[]]
+    ? RowIn<One>[]
+    : RowIn<Columns[Column]>;
+};
+type RowIn<Value> = [TableOf<Value>] extends [never] ? Value : WithWords<TableOf<Value>, Value>;
+
+type ResultOf<Name extends keyof Functions> = Functions[Name] extends {
+  SetofOptions: { to: infer Table extends keyof Tables; isSetofReturn: true };
+}
+  ? WithWords<Table, Tables[Table]["Row"]>[]
+  : Functions[Name]["Returns"] extends (infer Columns extends object)[]
+    ? WithNull<WithRows<Columns>, NamesIn<Checked<"Returns", NullableResults>, Name>>[]
+    : Functions[Name]["Returns"];
+
 type NamesIn<Map, Name> = Name extends keyof Map ? Map[Name] : never;
 
 /** The generated types with what the generator can't see. */
@@ -82,9 +105,7 @@ export type Database = Omit<Generated, "public"> & {
         [Part in keyof Functions[Name]]: Part extends "Args"
           ? WithNull<Functions[Name][Part], NamesIn<Checked<"Args", NullableArguments>, Name>>
           : Part extends "Returns"
-            ? Functions[Name][Part] extends (infer Row extends object)[]
-              ? WithNull<Row, NamesIn<Checked<"Returns", NullableResults>, Name>>[]
-              : Functions[Name][Part]
+            ? ResultOf<Name>
             : Functions[Name][Part];
       };
     };
@@ -92,6 +113,9 @@ export type Database = Omit<Generated, "public"> & {
 };
 
 export type Client = SupabaseClient<Database>;
+
+/** What a function of the database returns. */
+export type Result<Name extends keyof Functions> = Database["public"]["Functions"][Name]["Returns"];
 
 /** A row of a table, or some of its columns. */
 export type Row<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Row"];

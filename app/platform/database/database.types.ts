@@ -5131,6 +5131,10 @@ export type Database = {
       is_physician: { Args: { p_provider_id: string }; Returns: boolean }
       is_plain: { Args: { p_value: string }; Returns: boolean }
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
+      is_shared_review: {
+        Args: { p_other_id: string; p_request_id: string }
+        Returns: boolean
+      }
       is_test_request: { Args: { p_request_id: string }; Returns: boolean }
       is_test_shop: { Args: { p_shop_domain: string }; Returns: boolean }
       is_test_shop_link: { Args: { p_token_hash: string }; Returns: boolean }
@@ -5382,6 +5386,22 @@ export type Database = {
         }
         Returns: Json
       }
+      list_earlier_requests: {
+        Args: { p_limit: number; p_request_id: string }
+        Returns: {
+          asked_at: string
+          denial: Database["public"]["Tables"]["letter_denials"]["Row"]
+          kind: string
+          letter_key: Database["public"]["Tables"]["letter_keys"]["Row"]
+          order_draft: Database["public"]["Tables"]["temporary_brand_partnership_lmn_requests"]["Row"]
+          order_request: Database["public"]["Tables"]["shop_lmn_requests"]["Row"]
+          product_card: Json
+          product_request: Database["public"]["Tables"]["product_page_lmn_requests"]["Row"]
+          request_id: string
+          status: string
+          valid_until: string
+        }[]
+      }
       list_held_letters: {
         Args: { p_provider_id: string }
         Returns: {
@@ -5390,6 +5410,34 @@ export type Database = {
           product_title: string
           request_id: string
         }[]
+      }
+      list_held_visits: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: {
+          asked_at: string
+          created_at: string
+          ended_at: string | null
+          held_minutes: number | null
+          id: string
+          kind: string
+          minutes: number
+          nudged_days: number | null
+          provider_id: string
+          provider_zone: string
+          reminded_hours: number | null
+          request_id: string
+          sequence: number
+          starts_at: string | null
+          state: string
+          updated_at: string
+          way: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_visits"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_held_work: {
         Args: { p_member_id: string }
@@ -5409,6 +5457,45 @@ export type Database = {
           practice_id: string
           provider_id: string
         }[]
+      }
+      list_issued_letters: {
+        Args: { p_request_id: string }
+        Returns: {
+          code: string
+          content: NonNullable<Json>
+          created_at: string
+          end_cause: string | null
+          end_reason: string | null
+          ended_at: string | null
+          held_until: string | null
+          id: string
+          is_sample: boolean | null
+          issued_on: string
+          kind: string
+          letter_key_id: string | null
+          made_at: string | null
+          pdf_key: string | null
+          pdf_pages: number | null
+          pdf_sha256: string | null
+          provider_id: string
+          request_id: string
+          sent_at: string | null
+          signer_credential: string | null
+          signer_name: string | null
+          signer_npi: string | null
+          state: string
+          text_hash: string | null
+          updated_at: string
+          valid_from: string
+          valid_until: string
+          version: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "issued_letters"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_item_letters: {
         Args: { p_folder_id: string }
@@ -5435,6 +5522,71 @@ export type Database = {
           patient_state: string
           what: string
         }[]
+      }
+      list_letter_consents: {
+        Args: { p_request_id: string }
+        Returns: {
+          consent: string
+          given_at: string
+          recorded_at: string
+          request_id: string
+          version: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_consents"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_letter_corrections: {
+        Args: { p_request_id: string }
+        Returns: {
+          asked_at: string
+          asked_for: string
+          created_at: string
+          decided_at: string | null
+          field: string
+          id: string
+          is_confirmed: boolean | null
+          kind: string
+          letter_key_id: string | null
+          provider_id: string | null
+          refusal_reason: string | null
+          refusal_words: string | null
+          request_id: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_corrections"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      list_letter_questions: {
+        Args: { p_request_id: string }
+        Returns: {
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          created_at: string
+          id: string
+          kind: string
+          letter_key_id: string | null
+          provider_id: string
+          question: string
+          reminded_days: number | null
+          request_id: string
+          updated_at: string
+          withdrawn_at: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_questions"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       list_letter_records: {
         Args: { p_request_id: string }
@@ -5534,6 +5686,24 @@ export type Database = {
           name: string
         }[]
       }
+      list_phrases: {
+        Args: { p_limit: number; p_provider_id: string }
+        Returns: {
+          created_at: string
+          field: string
+          id: string
+          phrase: string
+          phrase_name: string
+          provider_id: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "provider_phrases"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_plain_rows: {
         Args: { p_limit: number }
         Returns: {
@@ -5568,6 +5738,52 @@ export type Database = {
           turn: number
         }[]
       }
+      list_request_answers: {
+        Args: { p_request_ids: string[] }
+        Returns: {
+          letter_key: Database["public"]["Tables"]["letter_keys"]["Row"]
+          order_draft: Database["public"]["Tables"]["temporary_brand_partnership_lmn_requests"]["Row"]
+          order_request: Database["public"]["Tables"]["shop_lmn_requests"]["Row"]
+          product_card: Json
+          product_request: Database["public"]["Tables"]["product_page_lmn_requests"]["Row"]
+          request_id: string
+        }[]
+      }
+      list_request_audit: {
+        Args: { p_request_id: string }
+        Returns: {
+          action: string
+          actor_id: string
+          actor_kind: string
+          actor_name: string
+          at: string
+          basis: string
+          is_unscheduled: boolean
+          seq: number
+        }[]
+      }
+      list_request_checks: {
+        Args: { p_request_id: string }
+        Returns: {
+          found: Database["public"]["Tables"]["eligibility_checks"]["Row"]
+          looked_for: string
+        }[]
+      }
+      list_request_keys: {
+        Args: { p_request_id: string }
+        Returns: {
+          ciphertext: string
+          created_at: string
+          id: string
+          key_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_keys"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_requested_products: {
         Args: { p_limit: number; p_people: number; p_status: string }
         Returns: {
@@ -5590,6 +5806,15 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      list_review_drafts: {
+        Args: { p_form: string; p_provider_id: string; p_request_id: string }
+        Returns: {
+          author_name: string
+          fields: Json
+          is_own: boolean
+          letter_key_id: string
+        }[]
       }
       list_second_opinions: {
         Args: { p_limit: number; p_provider_id: string }
@@ -5946,6 +6171,14 @@ export type Database = {
       }
       open_claims: { Args: { p_provider_id: string }; Returns: number }
       open_correction: { Args: { p_request_id: string }; Returns: string }
+      open_desk_review: {
+        Args: { p_minutes: number; p_provider_id: string; p_request_id: string }
+        Returns: {
+          holder_name: string
+          renewed: string
+          review: Database["public"]["Tables"]["letter_reviews"]["Row"]
+        }[]
+      }
       open_receipts_link: {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: boolean
@@ -6065,6 +6298,13 @@ export type Database = {
         Args: { p_shop_domain: string; p_shop_order_id: number; p_step: string }
         Returns: undefined
       }
+      read_account_answers: {
+        Args: { p_request_id: string }
+        Returns: {
+          custom_provider: string
+          provider: string
+        }[]
+      }
       read_acts_by: {
         Args: { p_request_id: string }
         Returns: {
@@ -6126,6 +6366,33 @@ export type Database = {
         Returns: Json
       }
       read_held_bytes: { Args: { p_who: string }; Returns: number }
+      read_last_visit: {
+        Args: { p_request_id: string }
+        Returns: {
+          times: Database["public"]["Tables"]["letter_visit_times"]["Row"][]
+          visit: Database["public"]["Tables"]["letter_visits"]["Row"]
+        }[]
+      }
+      read_letter_denial: {
+        Args: { p_request_id: string }
+        Returns: {
+          created_at: string
+          denied_at: string
+          kind: string
+          letter_key_id: string | null
+          provider_id: string
+          reason: string
+          request_id: string
+          updated_at: string
+          words: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "letter_denials"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_linked_account: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
         Returns: {
@@ -6257,6 +6524,31 @@ export type Database = {
           request_id: string
         }[]
       }
+      read_renewed_letter: {
+        Args: { p_request_id: string }
+        Returns: {
+          letter: Database["public"]["Tables"]["issued_letters"]["Row"]
+          letter_key: Database["public"]["Tables"]["letter_keys"]["Row"]
+        }[]
+      }
+      read_request_facts: {
+        Args: { p_request_id: string }
+        Returns: {
+          asked_at: string
+          email: string
+          erased_at: string
+          fee: number
+          kind: string
+          paid_at: string
+          refunded_at: string
+          renewed_by: string
+          shop_domain: string
+          shop_name: string
+          shop_order_id: number
+          state: string
+          status: string
+        }[]
+      }
       read_reversals: {
         Args: { p_payment_id: string }
         Returns: {
@@ -6267,6 +6559,12 @@ export type Database = {
           failed_refunds: number
           refund_failed_at: string
           refund_status: string
+        }[]
+      }
+      read_reviewing_practice: {
+        Args: { p_request_id: string }
+        Returns: {
+          practice_name: string
         }[]
       }
       read_shop: {
@@ -6347,6 +6645,7 @@ export type Database = {
           received_at: string
         }[]
       }
+      read_together: { Args: { p_reads: Json }; Returns: Json }
       read_verified_letter: {
         Args: { p_code: string }
         Returns: {
@@ -6372,6 +6671,7 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      reading_of: { Args: { p_args: Json; p_name: string }; Returns: string }
       reassign_review: {
         Args: { p_from: string; p_request_id: string; p_to: string }
         Returns: boolean
@@ -6930,6 +7230,21 @@ export type Database = {
           last_hash: string
           last_seq: number
           row_count: number
+        }[]
+      }
+      visit_desk: {
+        Args: {
+          p_idle_seconds: number
+          p_sign_in_id: string
+          p_user_id: string
+        }
+        Returns: {
+          licenses: Database["public"]["Tables"]["provider_licenses"]["Row"][]
+          person: Database["public"]["Tables"]["providers"]["Row"]
+          practice: Database["public"]["Tables"]["practices"]["Row"]
+          settings: Database["public"]["Tables"]["provider_settings"]["Row"]
+          webhook_events: string[]
+          webhook_url: string
         }[]
       }
       visit_receipt_folder: {

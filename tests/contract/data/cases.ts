@@ -47,6 +47,7 @@ import { shopKeyCases } from "./shop-key-cases";
 import { shopListCases } from "./shop-list-cases";
 import { stateRuleCases } from "./state-rule-cases";
 import type { TestDatabase } from "./test-database";
+import { togetherCases } from "./together-cases";
 import { uncoveredCases } from "./uncovered-cases";
 import { verifiedLetterCases } from "./verified-letter-cases";
 import { visitCases } from "./visit-cases";
@@ -67,6 +68,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
 
     accessCases(() => opened);
     readCases();
+    togetherCases();
     jobCases();
     checkCases();
     requestedCases();

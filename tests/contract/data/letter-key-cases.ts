@@ -112,12 +112,12 @@ export function letterKeyCases(): void {
       const kept = await rowOf("temporary_product_page_lmn_requests", draft.id);
       expect(request.letter_key_id).toBe(kept.letter_key_id);
       expect(request.symptoms).toBe(kept.symptoms);
-      expect((await readIntake({ kind: "product", requestId: id }))?.productUse).toBe("Evenings.");
+      expect((await readIntake({ requestId: id }))?.productUse).toBe("Evenings.");
       const order = await newOrderDraft();
       const { requestId } = await submitOrderLetter(order.id, "2030-01-01");
       const held = await rowOf("temporary_brand_partnership_lmn_requests", order.id);
       expect((await rowOf("shop_lmn_requests", requestId)).letter_key_id).toBe(held.letter_key_id);
-      expect((await readIntake({ kind: "order", requestId }))?.productUse).toBe("Daily.");
+      expect((await readIntake({ requestId }))?.productUse).toBe("Daily.");
     });
 
     test("moved to another letter or another column it can't be read", async () => {
@@ -210,7 +210,7 @@ export function letterKeyCases(): void {
       const old = { id: randomUUID(), secret_hash: newSecretHash(), session_id: 1 };
       await insert("temporary_product_page_lmn_requests", { ...old, conditions: [`Gout ${person.word}`] });
       const before = await readPersonalRows(person.email);
-      const intake = await readIntake({ kind: "product", requestId: person.paid });
+      const intake = await readIntake({ requestId: person.paid });
       expect(JSON.stringify(intake)).toContain(person.word);
       const request = await rowOf("product_page_lmn_requests", person.paid);
       expect(await encryptPlainRows()).toBeGreaterThan(5);
@@ -221,7 +221,7 @@ export function letterKeyCases(): void {
             expect(JSON.stringify(row[name] ?? null), table).not.toContain(person.word);
       }
       expect(await readPersonalRows(person.email)).toEqual(before);
-      expect(await readIntake({ kind: "product", requestId: person.paid })).toEqual(intake);
+      expect(await readIntake({ requestId: person.paid })).toEqual(intake);
       expect((await rowOf("product_page_lmn_requests", person.paid)).updated_at).toBe(request.updated_at);
       const draft = await rowOf("temporary_product_page_lmn_requests", old.id);
       expect(draft).toMatchObject({ conditions: [expect.stringMatching(/^lw1\./)], health_consent: null });

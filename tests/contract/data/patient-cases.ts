@@ -79,7 +79,7 @@ export function patientCases(): void {
       const { id } = await newProductDraft(secret);
       await productDrafts.save(secret, { patient_name: "Sam Example" });
       const { id: requestId } = await submitProductLetter(id, 2_500);
-      expect(await readIntake({ kind: "product", requestId })).toMatchObject({
+      expect(await readIntake({ requestId })).toMatchObject({
         patient: { name: person.name, relation: "self" },
       });
     });
@@ -92,7 +92,7 @@ export function patientCases(): void {
       const product = { ...card, originalPriceCents: null };
       await productDrafts.save(secret, { age: 7, guardian_confirmed: true, product });
       const { id: requestId } = await submitProductLetter(draft.id, 2_500);
-      expect(await readIntake({ kind: "product", requestId })).toEqual({
+      expect(await readIntake({ requestId })).toEqual({
         ...answered,
         conditions: ["Insomnia"],
         previousTreatments: "Tea.",

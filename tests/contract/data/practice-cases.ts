@@ -29,17 +29,23 @@ const secret = "A lamp of the other practice";
 const withoutProvider: Readonly<Record<string, string>> = {
   close_provider: "the operator's",
   list_held_work: "the operator's",
+  list_issued_letters: "of a request that the person may see already",
   list_practices_for: "before a request has a practice",
   list_practices_in: "before a request has a practice",
+  list_request_answers: "of a request that the person may see already",
+  list_request_audit: "of a request that the person may see already",
   list_uncovered_corrections: "a job's, for every practice",
   list_uncovered_reviews: "a job's, for every practice",
   note_webhook_try: "of a delivery that is named",
   open_correction: "of a request that the person may see already",
   open_review: "puts a request in the queue of its practice",
   queue_desk_link: "of the address that is given",
+  read_renewed_letter: "of a request that the person may see already",
+  read_request_facts: "of a request that the person may see already",
   reassign_review: "a job's, for every practice",
   save_provider: "the operator's",
   verify_letter_audit: "the operator's",
+  visit_desk: "says who asks",
   write_late_desk_notices: "a job's, for every practice",
 };
 

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
 import { deviceName } from "~/platform/http/device-name";
-import { beginSignIn, type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { onceInRequest } from "~/platform/http/once-in-request.server";
+import { beginSignIn, type SignInOwner } from "~/platform/mailed-links/store/sign-ins.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
+import { type DeskVisit, visitDesk } from "../store/desk-sessions.server";
 import { type Claims, readClaims, refreshTokens, type Tokens } from "../store/sign-in.server";
 import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
 
 /** Who is signed in at the desk in this browser. */
-export interface DeskSession {
+export interface DeskSession extends DeskVisit {
   claims: Claims;
   tokens: Tokens;
   byLink: boolean;
@@ -53,15 +55,26 @@ export async function openDeskSession(
 }
 
 /** The desk session of a request; null when there is none or it has ended. */
-export async function readDeskSession(request: Request): Promise<DeskSession | null> {
+export const readDeskSession: (request: Request) => Promise<DeskSession | null> = onceInRequest(findSession);
+
+async function findSession(request: Request): Promise<DeskSession | null> {
   const cookie = await readDeskCookie(request);
   if (!cookie) return null;
   const tokens = expiresSoon(cookie.access) ? await refreshOnce(cookie.refresh) : cookie;
   const claims = tokens && (await readClaims(tokens.access));
   const { byLink, sid, exp } = cookie;
-  if (!claims || !(await visitSignIn(sid, deskOwner(claims.userId)))) return null;
+  const visit = claims && (await visitDesk(sid, claims.userId));
+  if (!visit) return null;
   const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, sid, exp });
-  return { claims, tokens: { access: tokens.access, refresh: tokens.refresh }, byLink, sid, exp, renewed };
+  return {
+    ...visit,
+    claims,
+    tokens: { access: tokens.access, refresh: tokens.refresh },
+    byLink,
+    sid,
+    exp,
+    renewed,
+  };
 }
 
 /** Only a glance at the time; `readClaims` is what checks the token. */

@@ -9,7 +9,7 @@ import { stateRules } from "../../content/state-rules.server";
 import { signingStates } from "../../domain/state-rules";
 import { type DeskMember, isProvider, type Provider } from "../domain/provider";
 import { type DeskAction, mayAtDesk } from "../domain/rights";
-import { listMembersOf, readMemberByUser } from "../store/providers.server";
+import { listMembersOf } from "../store/providers.server";
 import { type DeskSession, readDeskSession } from "./desk-session.server";
 
 /** Whom a desk request is from: a provider, or an assistant of providers. */
@@ -58,7 +58,7 @@ export const requireProvider = (request: Request): Promise<SignedInProvider> =>
 async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
   if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
-  const provider = await readMemberByUser(session.claims.userId);
+  const { member: provider } = session;
   if (!provider?.isActive) logSecurityEvent(request, "rights-refused", { user: session.claims.userId });
   if (!provider)
     refuse(

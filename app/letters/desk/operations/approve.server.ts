@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { refuse } from "~/platform/http/form.server";
 import { dayInState } from "~/platform/values/state-day";
 import { diagnosesOf } from "../../content/diagnoses.server";
@@ -14,14 +15,15 @@ import { type ApprovedParts, approvalFormSchema } from "../domain/approval";
 import type { Review } from "../domain/review";
 import { answeredTo } from "../domain/review-basis";
 import { requireSigner } from "../http/require-provider.server";
+import { readLetterToRenew } from "../store/corrections.server";
 import { approveLetter } from "../store/decisions.server";
 import { listHeldVisits } from "../store/desk-visits.server";
 import { approveFields } from "../ui/approve-fields";
-import { withChecks } from "./contraindicated.server";
+import { readAsked } from "./contraindicated.server";
 import { acceptDecision } from "./decide.server";
 import { help } from "./help-approval.server";
 import type { OpenReview } from "./open-review.server";
-import { draftsOf, readRenewedLetter } from "./renewed-letter.server";
+import { draftsOf, renewedLetter } from "./renewed-letter.server";
 import { signTicked } from "./signing-boxes.server";
 
 /** Today as an ISO day, where the patient lives. */
@@ -39,16 +41,21 @@ interface SchemaOptions {
 }
 
 /** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
-export async function approvalSchema(
+export const approvalSchema = (review: Review, options: SchemaOptions) =>
+  together(() => readSchema(review, options));
+
+async function readSchema(
   review: Review,
   { forPreview, providerId, keepsDays = false, drafts = [] }: SchemaOptions,
 ) {
-  const [intake, questions, isRead, heldVisits] = await Promise.all([
-    readIntake(review),
+  const [asked, questions, isRead, heldVisits, before] = await Promise.all([
+    readAsked(review),
     listQuestions(review.requestId),
     hasOpenedRecord(review.requestId, providerId),
     listHeldVisits(review, providerId),
+    readLetterToRenew(review.requestId),
   ]);
+  const intake = asked?.intake;
   const today = todayFor(review);
   const evidence = {
     answered: answeredTo(questions, providerId),
@@ -60,20 +67,19 @@ export async function approvalSchema(
   };
   const conditions = intake?.conditions ?? [];
   const otherConditions = intake?.otherConditions ?? null;
-  const lines = await withChecks(intake?.products ?? []);
   const names = intake && !keepsDays ? [intake.patient.name, intake.accountHolder] : [];
   const { patient, accountHolderWritten } = intake ?? {};
   const written = keepsDays ? [] : [patient?.written ?? "", accountHolderWritten ?? ""];
   const undrawn = await undrawnFinder();
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
-  const renewed = intake && (await readRenewedLetter(intake, review.requestId));
+  const renewed = intake && before ? renewedLetter(intake, before) : null;
   const templates = [...letterTemplates(), ...drafts, ...draftsOf(renewed)];
   return approvalFormSchema({
     templates,
     evidence,
     keepsDays,
     named,
-    lines,
+    lines: asked?.products ?? [],
     names,
     written,
     undrawn,

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env } from "~/platform/process/env.server";
@@ -11,23 +12,23 @@ import { decisions } from "../domain/decision";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { releaseReview } from "../store/reviews.server";
-import { renewClaim, requireReview } from "./open-review.server";
+import { requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
-import { settingsOf } from "./settings.server";
 
-/** What the page of a request shows. Opening the page renews the provider's claim and never makes one. */
+/** What the page of a request shows. Opening the page never makes a claim. */
 export async function showReview(request: Request, requestId: string | undefined) {
-  const open = await requireReview(request, requestId);
-  const isMine = (await renewClaim(open)) === "held";
-  const [{ review }, dossier] = isMine
-    ? await Promise.all([requireReview(request, requestId), readDossier(open.review, open.provider.id)])
-    : [open, null];
-  const visit = review.state === "visit" ? await readLastVisit(review.requestId) : null;
-  const hasVisit = visit?.providerId === open.provider.id;
+  const { review, provider, claim, settings } = await requireReview(request, requestId);
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
-  const held = await listHeldLetters(open.provider.id);
-  const { usesKeys } = await settingsOf(open.provider);
-  const seen = { done: flash.message, reader: open.provider.id, usesKeys, now: new Date().toISOString() };
+  const [dossier, visit, held] = await together(() =>
+    Promise.all([
+      claim === "held" ? readDossier(review, provider.id) : null,
+      review.state === "visit" ? readLastVisit(review.requestId) : null,
+      listHeldLetters(provider.id),
+    ]),
+  );
+  const hasVisit = visit?.providerId === provider.id;
+  const { usesKeys } = settings;
+  const seen = { done: flash.message, reader: provider.id, usesKeys, now: new Date().toISOString() };
   const rule = reviewLawOf(review.patientState);
   return data({ review, hasVisit, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
@@ -49,7 +50,7 @@ export async function claimOrRelease(request: Request, requestId: string | undef
   }
   if (intent !== "claim" && intent !== "open" && intent !== "take-over")
     refuse(400, "This isn't a form of ours.");
-  const outcome = await claim(key, intent === "take-over");
+  const outcome = await claimAs(key, intent === "take-over");
   if (outcome === "claimed") return redirect(claimedPage(review.requestId, intent), 303);
   return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
 }
@@ -58,7 +59,7 @@ export async function claimOrRelease(request: Request, requestId: string | undef
 const claimedPage = (requestId: string, intent: string): string =>
   intent === "open" ? paths.deskDecision(requestId, "approve") : paths.deskReview(requestId);
 
-async function claim(key: Parameters<typeof claimReview>[0], takeOver: boolean) {
+async function claimAs(key: Parameters<typeof claimReview>[0], takeOver: boolean) {
   const most = env().DESK_OPEN_CLAIMS;
   return (await claimReview(key, { minutes: claimMinutes, takeOver, most })).outcome;
 }

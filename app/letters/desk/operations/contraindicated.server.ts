@@ -1,24 +1,39 @@
-import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
+import type { CachedCheck } from "~/eligibility/domain/cached-check";
+import { readCachedCheck, readRequestChecks } from "~/eligibility/store/cached-checks.server";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { contraindicationsTable } from "../../content/contraindications.server";
 import { needsLetter } from "../../domain/asked-products";
 import { type Contraindication, contraindications, type SafetyAnswers } from "../../domain/contraindications";
-import type { IntakeProduct } from "../../store/intake.server";
+import type { LetterRef } from "../../domain/letter-ref";
+import { type Intake, type IntakeProduct, readIntake } from "../../store/intake.server";
 import type { DossierProduct } from "../domain/dossier";
 
-/** The products of a request with what our engine read of their pages. */
-export const withChecks = (products: readonly IntakeProduct[]): Promise<DossierProduct[]> =>
-  Promise.all(products.map(withCheck));
+/** The answers of a request, and its products with what our engine read of their pages; null when the answers are gone. */
+export async function readAsked(
+  ref: Pick<LetterRef, "requestId">,
+): Promise<{ intake: Intake; products: DossierProduct[] } | null> {
+  const [intake, checks] = await Promise.all([readIntake(ref), readRequestChecks(ref.requestId)]);
+  if (!intake) return null;
+  return {
+    intake,
+    products: await Promise.all(intake.products.map((product) => withCheck(product, checks))),
+  };
+}
 
-async function withCheck(product: IntakeProduct): Promise<DossierProduct> {
-  const url = product.url === null ? null : parseProductUrl(product.url);
-  const check = url && (await readCachedCheck(url.key));
+async function withCheck(
+  product: IntakeProduct,
+  checks: ReadonlyMap<string, CachedCheck | null>,
+): Promise<DossierProduct> {
+  const key = product.url === null ? undefined : parseProductUrl(product.url)?.key;
+  const known = key === undefined ? null : checks.get(key);
+  const check = known === undefined && key ? await readCachedCheck(key) : known;
+  const page = check ? check.product : null;
   return {
     ...product,
-    title: product.title ?? check?.product.title ?? null,
-    brand: check?.product.brand ?? null,
-    description: check?.product.description ?? null,
-    check: check && { verdict: check.verdict, checkedAt: check.checkedAt },
+    title: product.title ?? page?.title ?? null,
+    brand: page?.brand ?? null,
+    description: page?.description ?? null,
+    check: check ? { verdict: check.verdict, checkedAt: check.checkedAt } : null,
   };
 }
 

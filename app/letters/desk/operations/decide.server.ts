@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -15,7 +16,7 @@ import { saveReviewDraft } from "../store/review-drafts.server";
 import { claimNext } from "./claim-next.server";
 import { insertPhrase } from "./insert-phrase.server";
 import { type Loss, lostDecisionPage } from "./lost-decision";
-import { findReview, type OpenReview, renewClaim } from "./open-review.server";
+import { findReview, type OpenReview } from "./open-review.server";
 import type { Unticked } from "./signing-boxes.server";
 
 /** What a decision's form does with a request: its schema, and how the decision is made. */
@@ -51,12 +52,11 @@ export async function acceptDecision<Schema extends z.ZodType>(
   const typed = typedIn(form);
   const lose = (why: Loss) =>
     lostDecisionPage({ why, requestId: review.requestId, typed: textsOf(fields, typed) });
-  return keepingAnswers(form, async () => {
-    const claim = await renewClaim(open);
-    if (claim !== "held") throw lose(claim);
+  const intent = String(form.get("intent") ?? "");
+  const decideOrHelp = async () => {
+    if (open.claim !== "held") throw lose(open.claim);
     const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
-    await saveReviewDraft({ ...key, form: name }, typed);
-    const intent = String(form.get("intent") ?? "");
+    const [answers] = await Promise.all([schema(open), saveReviewDraft({ ...key, form: name }, typed)]);
     if (intent === "save") return redirect(paths.deskReview(review.requestId), 303);
     const page = paths.deskDecision(review.requestId, name);
     const other =
@@ -64,14 +64,17 @@ export async function acceptDecision<Schema extends z.ZodType>(
       (await instead?.(intent, typed, open));
     if (other) return other;
     checkRight(request, provider, needs);
-    const submission = parseWithZod(form, { schema: await schema(open) });
+    const submission = parseWithZod(form, { schema: answers });
     if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
     const outcome = await make(submission.value, key, open, typed);
     if (typeof outcome === "object")
       return data({ result: submission.reply({ fieldErrors: outcome }) }, { status: 422 });
     if (isLoss(outcome)) throw lose(outcome);
-    return leave(outcome, intent === "next" ? await claimNext(open) : null);
-  });
+    return outcome;
+  };
+  const decided = await keepingAnswers(form, () => together(decideOrHelp));
+  if (typeof decided !== "string") return decided;
+  return leave(decided, intent === "next" ? await keepingAnswers(form, () => claimNext(open)) : null);
 }
 
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>

@@ -1,23 +1,14 @@
 import { foldText } from "~/platform/values/fold-text";
 import { parseProductUrl } from "~/platform/values/product-url";
 import { denialReasons, readDenialReason } from "../../domain/denial";
-import type { LetterRef } from "../../domain/letter-ref";
-import { listLettersByEmail } from "../../store/found-letters.server";
-import { type Intake, type IntakeProduct, readIntake } from "../../store/intake.server";
-import { readDenial } from "../../store/letter-history.server";
+import type { StoredEarlier } from "../../store/found-letters.server";
+import { type Intake, type IntakeProduct, intakeOf } from "../../store/intake.server";
+import { denialOf } from "../../store/letter-history.server";
 import type { EarlierDenial } from "../domain/dossier";
-import { listOfSamePractice } from "../store/reviews.server";
 
-const maxLookedAt = 20;
-
-/** Denials of the patient's other requests, the same product's first: none of another patient of the address, and of another practice. */
-export async function listDenials(intake: Intake, requestId: string): Promise<EarlierDenial[]> {
-  const letters = await listLettersByEmail(intake.email, maxLookedAt + 1);
-  const ids = letters.map(({ ref }) => ref.requestId).filter((id) => id !== requestId);
-  const ours = await listOfSamePractice(requestId, ids);
-  const found = await Promise.all(
-    letters.filter(({ ref }) => ours.includes(ref.requestId)).map(({ ref }) => denialOf(ref, intake)),
-  );
+/** Denials among the patient's earlier requests, the same product's first: none of another patient of the address. */
+export async function denialsIn(earlier: readonly StoredEarlier[], intake: Intake): Promise<EarlierDenial[]> {
+  const found = await Promise.all(earlier.map((request) => denialIn(request, intake)));
   return found
     .flat()
     .toSorted(
@@ -26,15 +17,18 @@ export async function listDenials(intake: Intake, requestId: string): Promise<Ea
     );
 }
 
-async function denialOf(ref: LetterRef, now: Intake): Promise<EarlierDenial[]> {
-  const denial = await readDenial(ref.requestId);
-  const then = denial && (await readIntake(ref));
+async function denialIn(
+  { requestId, denial: stored, answers }: StoredEarlier,
+  now: Intake,
+): Promise<EarlierDenial[]> {
+  const then = stored && (await intakeOf(answers));
   if (!then || foldText(then.patient.name) !== foldText(now.patient.name)) return [];
+  const denial = await denialOf(stored);
   const reason = readDenialReason(denial.reason);
   const products = now.products.map(keyOf);
   return [
     {
-      requestId: ref.requestId,
+      requestId,
       deniedAt: denial.deniedAt,
       reason: reason && denialReasons[reason].label,
       words: denial.words,

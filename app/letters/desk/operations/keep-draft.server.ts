@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import type { LetterSoFar } from "../domain/letter-so-far";
 import { type ReviewForm, reviewForms } from "../domain/review";
@@ -10,7 +11,7 @@ import { typedIn } from "./decide.server";
 import { correctionSchema } from "./decide-correction.server";
 import { letterSoFar } from "./letter-so-far.server";
 import { requireCorrection } from "./open-correction.server";
-import { renewClaim, requireReview } from "./open-review.server";
+import { requireReview } from "./open-review.server";
 
 /** Where a form of a request is kept; opening the address leads to the form. */
 export async function leaveDraft(request: Request, requestId: string | undefined, name: string | undefined) {
@@ -30,13 +31,16 @@ export async function keepDraft(
   const open = await requireReview(request, requestId);
   const form = formNamed(name);
   const typed = typedIn(await readForm(request));
-  if ((await renewClaim(open)) !== "held")
-    throw new Response("This request isn't yours any more.", { status: 409 });
+  if (open.claim !== "held") throw new Response("This request isn't yours any more.", { status: 409 });
   const { review, provider } = open;
-  await saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed);
-  return form === "approve"
-    ? letterSoFar(typed, await approvalSchema(review, { forPreview: true, providerId: provider.id }))
-    : null;
+  const schema = await together(async () => {
+    const [answers] = await Promise.all([
+      form === "approve" ? approvalSchema(review, { forPreview: true, providerId: provider.id }) : null,
+      saveReviewDraft({ requestId: review.requestId, providerId: provider.id, form }, typed),
+    ]);
+    return answers;
+  });
+  return schema && letterSoFar(typed, schema);
 }
 
 function formNamed(name: string | undefined): ReviewForm {

@@ -4,12 +4,14 @@ import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { claimMinutes } from "../../domain/review";
+import type { ProviderSettings } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
 import type { Review } from "../domain/review";
 import { requireProvider } from "../http/require-provider.server";
-import { claimReview } from "../store/decisions.server";
-import { readReview } from "../store/reviews.server";
+import type { ClaimOutcome } from "../store/decisions.server";
+import { openDeskReview } from "../store/reviews.server";
 import type { Loss } from "./lost-decision";
+import { chosenBy } from "./settings.server";
 
 export interface OpenReview {
   provider: DeskMember;
@@ -18,15 +20,32 @@ export interface OpenReview {
   states: readonly UsState[];
   /** Whether the person may work on requests of the patient's state today. */
   mayReview: boolean;
+  /** "held": the claim is the person's, renewed just now; else why they can't go on. */
+  claim: "held" | Loss;
+  /** What the person chose for the desk. */
+  settings: ProviderSettings;
 }
 
-/** The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the practice's desk. */
+/**
+ * The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the practice's desk. Renews the
+ * claim the provider has; never claims a request anew.
+ */
 export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
-  const { provider, states } = await requireProvider(request);
+  const { provider, states, session } = await requireProvider(request);
   const isId = z.uuid().safeParse(requestId).success;
-  const review = isId ? await keepingPosted(request, () => readReview(requestId, provider.practiceId)) : null;
-  if (!review) refuse(404, "There is no such request.");
-  return { provider, review, states, mayReview: states.includes(review.patientState) };
+  const key = { requestId, providerId: provider.id };
+  const found = isId ? await keepingPosted(request, () => openDeskReview(key, claimMinutes)) : null;
+  if (!found) refuse(404, "There is no such request.");
+  const { review, renewed } = found;
+  const mayReview = states.includes(review.patientState);
+  const claim = mayReview ? claimAfter(review, renewed) : "not-licensed";
+  return { provider, review, states, mayReview, claim, settings: chosenBy(provider, session) };
+}
+
+function claimAfter({ state }: Review, renewed: ClaimOutcome | null): OpenReview["claim"] {
+  if (state !== "waiting") return "closed";
+  if (renewed === "claimed") return "held";
+  return renewed === "closed" || renewed === "not-licensed" ? renewed : "not-claimed";
 }
 
 /** Like `findReview`; throws 403 when the provider may not sign today. */
@@ -37,15 +56,4 @@ export async function requireReview(request: Request, requestId?: string): Promi
     refuse(403, `You can't sign letters for patients in ${usStates[open.review.patientState]} today.`);
   }
   return open;
-}
-
-/** Renews the claim the provider has; "held", or why they can't go on. Never claims a request anew. */
-export async function renewClaim({ provider, review, mayReview }: OpenReview): Promise<"held" | Loss> {
-  if (!mayReview) return "not-licensed";
-  if (review.state !== "waiting") return "closed";
-  if (review.claim?.providerId !== provider.id) return "not-claimed";
-  const key = { requestId: review.requestId, providerId: provider.id };
-  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: false });
-  if (outcome === "claimed") return "held";
-  return outcome === "closed" || outcome === "not-licensed" ? outcome : "not-claimed";
 }

@@ -2,22 +2,13 @@ import { foldText } from "~/platform/values/fold-text";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterTemplate } from "../../domain/letter-template";
 import type { Intake } from "../../store/intake.server";
-import { readRenews } from "../../store/letters.server";
 import type { RenewedLetter } from "../domain/dossier";
-import { readNewestContent } from "../store/corrections.server";
-import { listOfSamePractice } from "../store/reviews.server";
 
-/** The letter that a request renews, as corrected; null where there is none, or where it is another person's or another practice's. */
-export async function readRenewedLetter(
+/** The letter that a request renews; null where it is another person's. */
+export const renewedLetter = (
   { patient }: Pick<Intake, "patient">,
-  requestId: string,
-): Promise<RenewedLetter | null> {
-  const renews = await readRenews(requestId);
-  const [ours] = renews ? await listOfSamePractice(requestId, [renews]) : [];
-  const content = ours && (await readNewestContent(ours));
-  if (!content || foldText(content.patient.name) !== foldText(patient.name)) return null;
-  return { requestId: ours, content };
-}
+  before: RenewedLetter,
+): RenewedLetter | null => (foldText(before.content.patient.name) === foldText(patient.name) ? before : null);
 
 /** A letter's sentences, corrected or renewed, as a draft of the next: each has to be changed, or confirmed like a template's. */
 export const letterDraft = ({ effect, product, reason }: LetterContent): LetterTemplate => ({

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { personalFileName } from "~/platform/http/attachment.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { refuse } from "~/platform/http/form.server";
 import { readFormAnswers } from "~/platform/http/keyed-form.server";
 import { practicePaths } from "~/practice-paths";
+import type { LetterHistory } from "../../domain/history";
 import { readLetterFile } from "../../operations/read-letter-file.server";
 import { readLetterHistory } from "../../store/letter-history.server";
 import { revocationSchema } from "../domain/decision";
@@ -22,22 +24,25 @@ export async function showSignedLetter(request: Request, requestId: string | und
   const open = await requireLetter(request, requestId);
   const { review, provider, onlyOf } = open;
   const { requestId: id } = review;
-  const [letter, audit, status, held] = await Promise.all([
-    readNewestLetter(id, onlyOf),
-    listAudit(id),
-    readRequestStatus(review),
-    listHeldLetters(provider.id),
-  ]);
+  const mayExportOwn = mayAtDesk(provider.role, "export-own");
+  const [history, letter, audit, status, held, isDecider] = await together(() =>
+    Promise.all([
+      readLetterHistory(id),
+      readNewestLetter(id, onlyOf),
+      listAudit(id),
+      readRequestStatus(review),
+      listHeldLetters(provider.id),
+      mayExportOwn && hasDecided(id, provider.id),
+    ]),
+  );
   if (letter) await recordLetterOpened(review, provider.id);
   const waiting = held.filter((one) => one.requestId === id);
   const mayRevoke = onlyOf === null && mayAtDesk(provider.role, "revoke-own");
-  const mayExport =
-    mayAtDesk(provider.role, "export-any") ||
-    (mayAtDesk(provider.role, "export-own") && (await hasDecided(id, provider.id)));
+  const mayExport = mayAtDesk(provider.role, "export-any") || isDecider;
   return {
     requestId: id,
     content: letter?.content ?? null,
-    hasFile: (await shownFile(open, letter)) !== null,
+    hasFile: shownFile(history, open, letter) !== null,
     audit,
     held: waiting,
     chartPath: mayExport ? practicePaths.chart(id) : null,
@@ -47,8 +52,7 @@ export async function showSignedLetter(request: Request, requestId: string | und
 }
 
 /** The newest version whose PDF is made, or that of the one version that may be read; null where there is none. */
-async function shownFile({ review, onlyOf }: OpenLetter, readable: ReadLetter) {
-  const { letters } = await readLetterHistory(review.requestId);
+function shownFile({ letters }: LetterHistory, { onlyOf }: OpenLetter, readable: ReadLetter) {
   const isShown = (version: number) => onlyOf === null || version === readable?.content.version;
   return letters.findLast(({ pdf, version }) => pdf !== null && isShown(version)) ?? null;
 }
@@ -57,7 +61,11 @@ type ReadLetter = Awaited<ReturnType<typeof readNewestLetter>>;
 /** The stored PDF of a request's letter, to look at. */
 export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
   const open = await requireLetter(request, requestId);
-  const version = await shownFile(open, await readNewestLetter(open.review.requestId, open.onlyOf));
+  const { requestId: id } = open.review;
+  const [history, letter] = await together(() =>
+    Promise.all([readLetterHistory(id), readNewestLetter(id, open.onlyOf)]),
+  );
+  const version = shownFile(history, open, letter);
   if (!version) refuse(404, "There is no PDF of this letter yet.");
   await recordLetterOpened(open.review, open.provider.id);
   const bytes = await readLetterFile(version);

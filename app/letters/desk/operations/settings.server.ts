@@ -9,29 +9,32 @@ import { stateTimeZones } from "~/platform/values/state-day";
 import { services } from "~/services.server";
 import { defaultSettings, noticeZones, type ProviderSettings, settingsSchema } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
+import type { DeskSession } from "../http/desk-session.server";
 import { requireProvider } from "../http/require-provider.server";
 import {
   decryptWebhookSecret,
   encryptWebhookSecret,
   newWebhookSecret,
 } from "../service/webhook-secret.server";
-import { readSettings, saveSettings } from "../store/provider-settings.server";
+import { saveSettings } from "../store/provider-settings.server";
 
 /** What the page of a provider's notices shows. */
 export async function showSettings(request: Request) {
-  const { provider } = await requireProvider(request);
-  const [stored, settings, flash] = await Promise.all([
-    readSettings(provider.id),
-    settingsOf(provider),
-    readFlash(request, paths.deskNotices, z.literal("saved")),
-  ]);
-  const secret = stored?.secret ? decryptWebhookSecret(stored.secret, provider.id) : null;
-  return data({ settings, secret, isSaved: flash.message !== null }, { headers: flash.headers });
+  const { provider, session } = await requireProvider(request);
+  const flash = await readFlash(request, paths.deskNotices, z.literal("saved"));
+  const stored = session.settings?.secret;
+  const secret = stored ? decryptWebhookSecret(stored, provider.id) : null;
+  return data(
+    { settings: chosenBy(provider, session), secret, isSaved: flash.message !== null },
+    { headers: flash.headers },
+  );
 }
 
 /** What a provider chose, or what holds for one who never did. */
-export async function settingsOf(provider: DeskMember): Promise<ProviderSettings> {
-  const stored = await readSettings(provider.id);
+export function chosenBy(
+  provider: DeskMember,
+  { settings: stored }: Pick<DeskSession, "settings">,
+): ProviderSettings {
   if (!stored) return defaultSettings(zoneOf(provider));
   const { secret: _, ...settings } = stored;
   return settings;
@@ -49,12 +52,11 @@ const failed = {
 
 /** Saves what a provider chose; a webhook's first address makes the secret of its signatures. */
 export async function changeSettings(request: Request) {
-  const { provider } = await requireProvider(request);
+  const { provider, session } = await requireProvider(request);
   return readKeyedForm(request, settingsSchema, failed, async (chosen) => {
     const read = chosen.webhookUrl ? await receiverOf(chosen.webhookUrl) : { url: null };
     if ("fault" in read) return { status: 422, formError: read.fault, field: "webhookUrl" };
-    const stored = await readSettings(provider.id);
-    const isFirst = read.url !== null && !stored?.secret;
+    const isFirst = read.url !== null && !session.settings?.secret;
     const settings = {
       mailEvents: chosen.mailEvents,
       zone: chosen.zone,

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { readFlash } from "~/platform/http/flash-cookie.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import { letterTemplates, templateFor } from "../../content/letter-templates.server";
@@ -19,26 +20,41 @@ import { patientWords } from "../domain/patient-words";
 import type { Review } from "../domain/review";
 import { answeredTo, type HeldVisit } from "../domain/review-basis";
 import { replacedIn } from "../domain/typed-text";
+import { readNewestContent } from "../store/corrections.server";
 import { listHeldVisits } from "../store/desk-visits.server";
 import { approvalSchema, todayFor } from "./approve.server";
 import { letterSoFar } from "./letter-so-far.server";
+import type { OpenReview } from "./open-review.server";
 import { draftsOf, filledFrom, letterDraft } from "./renewed-letter.server";
-import { showDecision } from "./show-decision.server";
+import { readDecision, requireClaim } from "./show-decision.server";
 import { boxesOf } from "./signing-boxes.server";
 
 const shownCodes = 8;
 
 /** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
 export async function showApproval(request: Request, requestId: string | undefined) {
-  const { draft, phrases, ...page } = await showDecision(request, requestId, "approve");
-  const { review, reader } = page;
-  const keepAt = paths.deskDraft(review.requestId, "approve");
-  const [flash, schema, isRead, heldVisits] = await Promise.all([
-    readFlash(request, paths.deskDecision(review.requestId, "approve"), z.enum(decisions)),
+  const open = await requireClaim(request, requestId);
+  const flash = await readFlash(
+    request,
+    paths.deskDecision(open.review.requestId, "approve"),
+    z.enum(decisions),
+  );
+  const page = await together(() => readApproval(open));
+  return data({ ...page, done: flash.message }, { headers: flash.headers });
+}
+
+async function readApproval(open: OpenReview) {
+  const { review, provider } = open;
+  const reader = provider.id;
+  const [{ draft, phrases, ...page }, schema, isRead, heldVisits] = await Promise.all([
+    readDecision(open, "approve"),
     approvalSchema(review, { forPreview: true, providerId: reader }),
     hasOpenedRecord(review.requestId, reader),
     listHeldVisits(review, reader),
+    // The boxes that are ticked for a letter compare it with the version before.
+    readNewestContent(review.requestId),
   ]);
+  const keepAt = paths.deskDraft(review.requestId, "approve");
   const typed = draft && page.preparedBy === null ? draft : { ...defaultsOf(page), ...draft };
   const [held] = heldVisits;
   // How the review was made is known only where the reader's visit took place.
@@ -47,8 +63,7 @@ export async function showApproval(request: Request, requestId: string | undefin
       ? typed
       : { ...typed, basis: held.way, visitOn: held.on, visitMinutes: String(held.minutes) };
   const form = { ...(await approvalForm(values, { ...page, isRead, heldVisits })), phrases, keepAt };
-  const letter = letterSoFar(values, schema);
-  return data({ ...page, form, letter, done: flash.message }, { headers: flash.headers });
+  return { ...page, form, letter: letterSoFar(values, schema) };
 }
 
 interface Approved {

@@ -1,40 +1,46 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { preparedFields } from "../domain/prepared";
 import type { ReviewForm } from "../domain/review";
 import { listHeldLetters } from "../store/held-letters.server";
 import { listPhrases } from "../store/phrases.server";
 import { readPreparedDraft, readReviewDraft } from "../store/review-drafts.server";
-import { renewClaim, requireReview } from "./open-review.server";
+import { type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
-/**
- * What a decision's page shows; renews the claim. Throws a redirect to the request's page for a provider who has not
- * claimed it.
- */
-export async function showDecision(request: Request, requestId: string | undefined, form: ReviewForm) {
+/** The guard of a decision's page; throws a redirect to the request's page for a provider who has not claimed it. */
+export async function requireClaim(request: Request, requestId: string | undefined): Promise<OpenReview> {
   const open = await requireReview(request, requestId);
-  if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
-  const { provider } = open;
-  const key = { requestId: open.review.requestId, providerId: provider.id, form };
-  const [{ review }, dossier, held, own, prepared, phrases] = await Promise.all([
-    requireReview(request, requestId),
-    readDossier(open.review, provider.id),
-    listHeldLetters(provider.id),
-    readReviewDraft(key),
-    readPreparedDraft(key, provider.practiceId),
-    listPhrases(provider.id),
-  ]);
-  const isPrepared = own === null && prepared !== null;
-  return {
-    review,
-    dossier,
-    held,
-    draft: isPrepared ? preparedFields(prepared.fields) : own,
-    /** The assistant who wrote what the form begins with. */
-    preparedBy: isPrepared ? prepared.name : null,
-    phrases,
-    reader: provider.id,
-    now: new Date().toISOString(),
-  };
+  if (open.claim !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
+  return open;
 }
+
+/** What a decision's page shows to the provider who has claimed the request. */
+export const showDecision = async (request: Request, requestId: string | undefined, form: ReviewForm) =>
+  readDecision(await requireClaim(request, requestId), form);
+
+/** What a decision's page shows. */
+export const readDecision = ({ review, provider }: OpenReview, form: ReviewForm) =>
+  together(async () => {
+    const key = { requestId: review.requestId, providerId: provider.id, form };
+    const [dossier, held, own, prepared, phrases] = await Promise.all([
+      readDossier(review, provider.id),
+      listHeldLetters(provider.id),
+      readReviewDraft(key),
+      readPreparedDraft(key),
+      listPhrases(provider.id),
+    ]);
+    const isPrepared = own === null && prepared !== null;
+    return {
+      review,
+      dossier,
+      held,
+      draft: isPrepared ? preparedFields(prepared.fields) : own,
+      /** The assistant who wrote what the form begins with. */
+      preparedBy: isPrepared ? prepared.name : null,
+      phrases,
+      reader: provider.id,
+      now: new Date().toISOString(),
+    };
+  });

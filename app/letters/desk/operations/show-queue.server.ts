@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { readFlash } from "~/platform/http/flash-cookie.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn } from "~/platform/values/zoned-time";
@@ -20,7 +21,7 @@ import {
 } from "../store/queue.server";
 import { readQueueFacts } from "../store/queue-facts.server";
 import { wantsPhysician } from "./account-rules.server";
-import { settingsOf } from "./settings.server";
+import { chosenBy } from "./settings.server";
 
 const shownCorrections = 10;
 const shownQuestions = 10;
@@ -30,10 +31,11 @@ const shownOpinions = 10;
 
 /** What waits for the provider, what they signed last, and what their last decision did. */
 export async function showQueue(request: Request) {
-  const { provider, states } = await requireProvider(request);
+  const { provider, states, session } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);
-  const [queue, counts, corrections, questions, visits, signed, held, opinions, flash, { usesKeys }] =
-    await Promise.all([
+  const flash = await readFlash(request, paths.desk, z.enum(decisions));
+  const [queue, counts, corrections, questions, visits, signed, held, opinions] = await together(() =>
+    Promise.all([
       listQueueWithFacts(states, search, provider.id),
       countQueue(states, provider.id),
       mayAtDesk(provider.role, "decide") ? listWaitingCorrections(states, provider, shownCorrections) : [],
@@ -42,9 +44,9 @@ export async function showQueue(request: Request) {
       listSignedLetters(provider.id, shownLetters),
       listHeldLetters(provider.id),
       listSecondOpinions(provider.id, shownOpinions),
-      readFlash(request, paths.desk, z.enum(decisions)),
-      settingsOf(provider),
-    ]);
+    ]),
+  );
+  const { usesKeys } = chosenBy(provider, session);
   const seen = { done: flash.message, reader: provider.id, usesKeys, now: new Date().toISOString() };
   return data(
     {

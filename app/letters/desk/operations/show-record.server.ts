@@ -8,7 +8,7 @@ import { readRecordFile } from "../../operations/read-record-file.server";
 import { auditRecordOpened, listRecords, type StoredRecord } from "../../store/letter-records.server";
 import { readOpenCorrection } from "../store/corrections.server";
 import { requireCorrection } from "./open-correction.server";
-import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
+import { type OpenReview, requireReview } from "./open-review.server";
 
 /** What the page of a patient's record shows to a provider who decides. */
 export async function showRecord(
@@ -61,7 +61,7 @@ async function requireRecord(
 ): Promise<{ open: OpenReview; record: StoredRecord; correctionId: string | null }> {
   const open = await requireReview(request, requestId);
   const { requestId: id } = open.review;
-  const isHeld = (await renewClaim(open)) === "held";
+  const isHeld = open.claim === "held";
   const correctionId = isHeld ? null : await readOpenCorrection(id);
   if (correctionId) await requireCorrection(request, correctionId);
   else if (!isHeld) throw redirect(paths.deskReview(id), 303);

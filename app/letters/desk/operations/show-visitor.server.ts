@@ -3,18 +3,17 @@ import { titled } from "../domain/provider";
 import { mayAtDesk } from "../domain/rights";
 import { readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
-import { readMemberByUser } from "../store/providers.server";
 import type { DeskVisitor } from "../ui/desk-frame";
-import { settingsOf } from "./settings.server";
+import { chosenBy } from "./settings.server";
 
 /** Who is signed in, for the frame of every desk page; hands the browser a session's newer tokens. */
 export async function showVisitor(request: Request) {
   requireDesk();
   const session = await readDeskSession(request);
-  const provider = session && (await readMemberByUser(session.claims.userId));
+  const provider = session?.member ?? null;
   const name = provider?.isActive ? titled(provider) : null;
   const leads = name !== null && provider !== null && mayAtDesk(provider.role, "see-reports");
-  const zone = name !== null && provider ? (await settingsOf(provider)).zone : undefined;
+  const zone = name !== null && provider && session ? chosenBy(provider, session).zone : undefined;
   const deskVisitor: DeskVisitor = { name, leads, zone, isSignedIn: session !== null };
   return data({ deskVisitor }, session?.renewed ? { headers: { "Set-Cookie": session.renewed } } : {});
 }

@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import { diagnosisCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
+import { afresh, together } from "~/platform/database/together.server";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
 import { diagnosesOf } from "../../content/diagnoses.server";
 import type { LetterRef } from "../../domain/letter-ref";
-import { readIntake } from "../../store/intake.server";
 import { type SigningBox, sharedText, signingBoxes } from "../domain/signing-boxes";
 import { type LetterWords, warningsOf } from "../domain/warnings";
 import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
-import { contraindicated, withChecks } from "./contraindicated.server";
+import { contraindicated, readAsked } from "./contraindicated.server";
 
 /** Which request a letter is for, and who signs it. */
 export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
@@ -18,13 +18,16 @@ export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
 type Typed = Readonly<Record<string, string | undefined>>;
 
 /** Everything that has to be ticked before this provider signs a letter that says this. */
-export async function boxesOf(letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> {
-  const [intake, before, isRepeated] = await Promise.all([
-    readIntake(signing),
+export const boxesOf = (letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> =>
+  together(() => readBoxes(letter, signing, typed));
+
+async function readBoxes(letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> {
+  const [asked, before, isRepeated] = await Promise.all([
+    readAsked(signing),
     readNewestContent(signing.requestId),
     repeatsText(signing, textHashes(letter, signing)),
   ]);
-  const products = await withChecks(intake?.products ?? []);
+  const { intake, products = [] } = asked ?? {};
   const conditions = intake?.conditions ?? [];
   const warnings = warningsOf(letter, {
     age: intake?.age ?? null,
@@ -52,7 +55,7 @@ export async function signTicked<Outcome extends string>(
   const outcome = untickedIn(boxes) ?? (await sign(ticksOf(boxes, letter, signing)));
   if (outcome !== "unticked") return outcome;
   // Another letter was signed since, with the same text.
-  const unticked = untickedIn(await boxesOf(letter, signing, typed));
+  const unticked = untickedIn(await afresh(() => boxesOf(letter, signing, typed)));
   if (!unticked) throw new Error("a letter was signed without its ticks");
   return unticked;
 }

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import { together } from "~/platform/database/together.server";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
@@ -15,7 +16,7 @@ import { checkRight } from "../http/require-provider.server";
 import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { lostDecisionPage } from "./lost-decision";
-import { type OpenReview, renewClaim, requireReview } from "./open-review.server";
+import { type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
 /**
@@ -25,19 +26,18 @@ import { readDossier } from "./read-dossier.server";
 export async function showVisit(request: Request, requestId: string | undefined) {
   const open = await requireReview(request, requestId);
   checkRight(request, open.provider, "decide");
-  const visit = await readLastVisit(open.review.requestId);
-  const held = await listHeldLetters(open.provider.id);
+  const [visit, held] = await together(() =>
+    Promise.all([readLastVisit(open.review.requestId), listHeldLetters(open.provider.id)]),
+  );
   const page = { held, reader: open.provider.id, now: new Date().toISOString() };
   const zone = visit?.providerId === open.provider.id ? visit.providerZone : zoneOf(open.review.patientState);
   if (visit && isManaged(visit, open)) {
     const dossier = await readDossier(open.review, open.provider.id);
     return { ...page, review: open.review, dossier, visit: managed(visit, open), offer: null };
   }
-  if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
-  const [{ review }, dossier] = await Promise.all([
-    requireReview(request, requestId),
-    readDossier(open.review, open.provider.id),
-  ]);
+  const { review } = open;
+  if (open.claim !== "held") throw redirect(paths.deskReview(review.requestId), 303);
+  const dossier = await readDossier(review, open.provider.id);
   const ways = offeredWays(open.provider, review.patientState);
   return { ...page, review, dossier, visit: null, offer: { ways, values: { zone: knownZone(zone) } } };
 }
@@ -101,7 +101,7 @@ async function offer(open: OpenReview, form: FormData) {
   const { review, provider } = open;
   const lose = (why: Parameters<typeof lostDecisionPage>[0]["why"]) =>
     lostDecisionPage({ why, requestId: review.requestId, typed: timesIn(form) });
-  const claim = await renewClaim(open);
+  const { claim } = open;
   if (claim !== "held") throw lose(claim);
   const submission = parseWithZod(form, { schema: offerSchema(new Date()) });
   if (submission.status !== "success")

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { type AuditEntry, type Review, unbookedWays } from "../domain/review";
 
 const actorKind = z.enum(["provider", "shopper", "system", "operator"]);
@@ -9,21 +10,14 @@ const unbooked = z.enum(unbookedWays);
 
 /** The actions on a request, oldest first. */
 export async function listAudit(requestId: string): Promise<AuditEntry[]> {
-  const columns =
-    "seq, at, actor_kind, actor_id, action, isUnscheduled:detail->isUnscheduled, basis:detail->decision->basis";
-  const rows = await query("list audit", (db) =>
-    db.from("letter_audit").select(columns).eq("request_id", requestId).order("seq"),
-  );
-  const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))];
-  const providers = await query("list audit", (db) => db.from("providers").select("id, name").in("id", ids));
-  const names = new Map(providers.map(({ id, name }) => [id, name]));
+  const rows = await read("list_request_audit", { p_request_id: requestId });
   return rows.map((row) => ({
     seq: row.seq,
     at: instant(row.at),
     actorKind: parse("list audit", actorKind, row.actor_kind),
-    actorName: (row.actor_id && names.get(row.actor_id)) ?? null,
+    actorName: row.actor_name,
     action: row.action,
-    unbooked: row.isUnscheduled === true ? parse("list audit", unbooked, row.basis) : null,
+    unbooked: row.is_unscheduled ? parse("list audit", unbooked, row.basis) : null,
   }));
 }
 

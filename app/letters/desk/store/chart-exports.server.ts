@@ -1,4 +1,5 @@
 import { call, query } from "~/platform/database/call.server";
+import { read } from "~/platform/database/together.server";
 import type { DeskMember } from "../domain/provider";
 import { readMember } from "./providers.server";
 
@@ -6,16 +7,8 @@ const decisions = ["approved", "denied", "correction approved", "correction conf
 
 /** Whether a person decided on a request. */
 export async function hasDecided(requestId: string, providerId: string): Promise<boolean> {
-  const rows = await query("read decisions", (db) =>
-    db
-      .from("letter_audit")
-      .select("seq")
-      .eq("request_id", requestId)
-      .eq("actor_id", providerId)
-      .in("action", decisions)
-      .limit(1),
-  );
-  return rows.length > 0;
+  const audit = await read("list_request_audit", { p_request_id: requestId });
+  return audit.some(({ actor_id, action }) => actor_id === providerId && decisions.includes(action));
 }
 
 /** Who denied a request; null where it wasn't. */

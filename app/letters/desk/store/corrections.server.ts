@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import type { CorrectionField, RevocationCause } from "../../domain/issued-letter";
 import { type LetterContent, letterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import type { RefusalReason } from "../../domain/refusal";
 import { sendWaitSeconds } from "../../domain/sending";
-import { encrypted, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
+import { encrypted, keepKeys, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 
 /** What a shopper asks to have corrected. */
@@ -54,17 +56,22 @@ export async function readNewestLetter(
   requestId: string,
   signedBy: string | null = null,
 ): Promise<{ content: LetterContent; providerId: string } | null> {
-  const row = await query("read newest letter", (db) => {
-    const versions = db
-      .from("issued_letters")
-      .select("content, provider_id, letter_key_id")
-      .eq("request_id", requestId);
-    const ours = signedBy === null ? versions : versions.eq("provider_id", signedBy);
-    return ours.order("version", { ascending: false }).limit(1).maybeSingle();
-  });
+  const versions = await read("list_issued_letters", { p_request_id: requestId });
+  const row = versions.findLast(({ provider_id }) => signedBy === null || provider_id === signedBy);
+  return row ? { content: await contentOf(row), providerId: row.provider_id } : null;
+}
+
+const contentOf = async (row: Row<"issued_letters">): Promise<LetterContent> =>
+  parse("read newest letter", letterContent, (await opened(row)).content);
+
+/** The letter that a request renews, as corrected; null where there is none, or where another practice has it. */
+export async function readLetterToRenew(
+  requestId: string,
+): Promise<{ requestId: string; content: LetterContent } | null> {
+  const [row] = await read("read_renewed_letter", { p_request_id: requestId });
   if (!row) return null;
-  const content = parse("read newest letter", letterContent, (await opened(row)).content);
-  return { content, providerId: row.provider_id };
+  keepKeys([row.letter_key]);
+  return { requestId: row.letter.request_id, content: await contentOf(row.letter) };
 }
 
 /** What the newest version of a request's letter says; null when none was signed. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import type { LetterContent } from "../../domain/letter-content";
 import type { LetterRef } from "../../domain/letter-ref";
 import { sendWaitSeconds } from "../../domain/sending";
@@ -17,7 +18,8 @@ export interface ClaimKey {
 /** Why a provider may not decide: the claim is lost, there is no license today, or the request is decided or withdrawn. */
 const refusals = ["not-claimed", "not-licensed", "closed"] as const;
 
-const claim = z.enum(["claimed", "held", "ended", "too-many", "not-licensed", "closed"]);
+export const claimOutcome = z.enum(["claimed", "held", "ended", "too-many", "not-licensed", "closed"]);
+export type ClaimOutcome = z.output<typeof claimOutcome>;
 
 /**
  * Claims a request for `minutes`, or renews the provider's claim. "held" by another provider; "ended": another's claim has
@@ -26,7 +28,7 @@ const claim = z.enum(["claimed", "held", "ended", "too-many", "not-licensed", "c
 export async function claimReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   { minutes, takeOver, most }: { minutes: number; takeOver: boolean; most?: number },
-): Promise<{ outcome: z.output<typeof claim>; holder: string | null; heldUntil: string | null }> {
+): Promise<{ outcome: ClaimOutcome; holder: string | null; heldUntil: string | null }> {
   const args = {
     p_request_id: requestId,
     p_provider_id: providerId,
@@ -36,7 +38,7 @@ export async function claimReview(
   };
   const row = await query("claim review", (db) => db.rpc("claim_review", args).single());
   return {
-    outcome: parse("claim review", claim, row.outcome),
+    outcome: parse("claim review", claimOutcome, row.outcome),
     holder: row.holder,
     heldUntil: row.held_until && instant(row.held_until),
   };
@@ -52,16 +54,8 @@ export async function approveLetter(
   signature: Signature,
   waitSeconds: number = sendWaitSeconds,
 ): Promise<Exclude<z.output<typeof approval>, "not-decided">> {
-  const signed = await query("read newest version", (db) =>
-    db
-      .from("issued_letters")
-      .select("version")
-      .eq("request_id", key.requestId)
-      .order("version", { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  );
-  const version = (signed?.version ?? 0) + 1;
+  const signed = await read("list_issued_letters", { p_request_id: key.requestId });
+  const version = (signed.at(-1)?.version ?? 0) + 1;
   const args = {
     ...claimArgs(key),
     p_content: signedLetter({ ...content, version }, signature, waitSeconds),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { call, query } from "~/platform/database/call.server";
+import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { type VisitState, type VisitWay, visitStates, visitWays } from "../../domain/visit";
@@ -111,7 +112,7 @@ const listed = z
 
 /** A provider's open visits, and those that ended without a visit while their requests wait. */
 export async function listDeskVisits(providerId: string, limit: number): Promise<ListedVisit[]> {
-  const rows = await call("list_desk_visits", { p_provider_id: providerId, p_limit: limit });
+  const rows = await read("list_desk_visits", { p_provider_id: providerId, p_limit: limit });
   return parse("list visits", listed.array(), rows);
 }
 
@@ -120,13 +121,7 @@ export async function listHeldVisits(
   { requestId, patientState }: Pick<Review, "requestId" | "patientState">,
   providerId: string,
 ): Promise<HeldVisit[]> {
-  const rows = await query("list held visits", (db) =>
-    db
-      .from("letter_visits")
-      .select("way, starts_at, held_minutes, minutes")
-      .match({ request_id: requestId, provider_id: providerId, state: "held" })
-      .order("starts_at", { ascending: false }),
-  );
+  const rows = await read("list_held_visits", { p_request_id: requestId, p_provider_id: providerId });
   return rows.map(({ way, starts_at, held_minutes, minutes }) => ({
     way,
     on: dayInState(patientState, instant(starts_at ?? "")),

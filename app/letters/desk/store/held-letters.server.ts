@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import type { HeldLetter } from "../domain/review";
 import type { ClaimKey } from "./decisions.server";
 
@@ -8,7 +9,7 @@ type SignerKey = Pick<ClaimKey, "requestId" | "providerId">;
 
 /** The letters that a provider has signed and that haven't gone, the next to go first. */
 export async function listHeldLetters(providerId: string): Promise<HeldLetter[]> {
-  const rows = await call("list_held_letters", { p_provider_id: providerId });
+  const rows = await read("list_held_letters", { p_provider_id: providerId });
   return rows.map((row) => ({
     requestId: row.request_id,
     productTitle: row.product_title,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { mostPhrases, type Phrase, phraseFields } from "../domain/phrases";
 
 const phrases = z
@@ -10,15 +11,10 @@ const phrases = z
 
 /** A provider's own phrases by field and name. */
 export async function listPhrases(providerId: string): Promise<Phrase[]> {
-  const rows = await query("list phrases", (db) =>
-    db
-      .from("provider_phrases")
-      .select("id, field, phrase_name, phrase")
-      .eq("provider_id", providerId)
-      .order("field")
-      .order("phrase_name")
-      .limit(phraseFields.length * mostPhrases),
-  );
+  const rows = await read("list_phrases", {
+    p_provider_id: providerId,
+    p_limit: phraseFields.length * mostPhrases,
+  });
   return parse("list phrases", phrases, rows);
 }
 

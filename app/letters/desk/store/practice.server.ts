@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { usState } from "~/platform/values/us-state";
 import { site } from "~/site";
@@ -81,5 +82,5 @@ const waiting = z
 /** Decisions of colleagues that wait for this physician's reading, longest first. */
 export async function listSecondOpinions(providerId: string, limit: number) {
   const args = { p_provider_id: providerId, p_limit: limit };
-  return parse("list second opinions", waiting.array(), await call("list_second_opinions", args));
+  return parse("list second opinions", waiting.array(), await read("list_second_opinions", args));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
 import { noticeEvents, noticeZones, type ProviderSettings } from "../domain/notices";
 
 /** The secret of a provider's webhook, as it is stored. */
@@ -30,7 +31,25 @@ export async function readSettings(providerId: string): Promise<StoredSettings |
       db.from("webhook_endpoints").select("endpoint_url, events").eq("provider_id", providerId).maybeSingle(),
     ),
   ]);
-  if (!row) return null;
+  return row && settingsOf(row, endpoint);
+}
+
+type SettingsRow = Pick<
+  Row<"provider_settings">,
+  | "mail_events"
+  | "time_zone"
+  | "quiet_from"
+  | "quiet_until"
+  | "uses_keys"
+  | "webhook_secret"
+  | "webhook_key_id"
+>;
+
+/** What stored settings say, with the address of the webhook and its events. */
+export function settingsOf(
+  row: SettingsRow,
+  endpoint: Pick<Row<"webhook_endpoints">, "endpoint_url" | "events"> | null,
+): StoredSettings {
   const chosen = parse("read provider settings", words, { ...row, webhook_events: endpoint?.events ?? [] });
   const { webhook_secret: ciphertext, webhook_key_id: keyId } = row;
   return {

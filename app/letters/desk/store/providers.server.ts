@@ -11,14 +11,6 @@ const columns =
   `id, user_id, practice_id, role, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active, ${practiceColumns}` as const;
 const licenseColumns = "provider_id, state, license_number, expires_on";
 
-/** Who signs in at the desk as this user of Supabase Auth; null when there is none. */
-export async function readMemberByUser(userId: string): Promise<DeskMember | null> {
-  const row = await query("read provider", (db) =>
-    db.from("providers").select(columns).eq("user_id", userId).maybeSingle(),
-  );
-  return row && memberOf(row, await listLicenses([row.id]));
-}
-
 /** Active providers of active practices that serve the state, licensed there on the ISO day. */
 export async function listLicensedProviders(state: UsState, day: string): Promise<Provider[]> {
   const rows = await query("list licensed providers", (db) =>
@@ -65,7 +57,7 @@ export async function listMembers(): Promise<DeskMember[]> {
   return rows.map((row) => memberOf(row, licenses));
 }
 
-type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
+export type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
 
 async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
   return query("list licenses", (db) =>
@@ -73,12 +65,12 @@ async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
   );
 }
 
-type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
+export type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
   practice: Pick<Row<"practices">, "name" | "address_lines" | "phone" | "states" | "video_url" | "is_active">;
 };
 
 /** A person with the letterhead of their practice, or their own where it has none. */
-function memberOf(row: MemberRow, licenses: readonly LicenseRow[]): DeskMember {
+export function memberOf(row: MemberRow, licenses: readonly LicenseRow[]): DeskMember {
   const { practice } = row;
   const person = {
     id: row.id,

@@ -1,71 +1,61 @@
 import { otherCondition } from "~/eligibility/domain/offered-conditions";
-import { query } from "~/platform/database/call.server";
+import type { Row } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import { read } from "~/platform/database/together.server";
 import { recover } from "~/platform/process/recover.server";
 import { initials } from "~/platform/values/initials";
 import type { LetterRef } from "../../domain/letter-ref";
 import { type PatientAnswers, patientOf } from "../../domain/patient";
-import { openedAll } from "../../store/letter-keys.server";
+import { keepKeys, opened } from "../../store/letter-keys.server";
 import { writtenAccount } from "../../store/packet-facts.server";
 import type { QueueFacts } from "../domain/queue";
 
-const answers =
-  "name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, conditions, other_conditions, letter_key_id";
-
-interface AnswerRow extends PatientAnswers {
-  age: number | null;
-  conditions: string[] | null;
-  other_conditions: string | null;
-  letter_key_id: string | null;
-  /** Of an order only the name is written. */
-  provider?: string;
-  custom_provider: string | null;
-}
-
 /** What tells the requests apart, by id; a request whose answers are gone or can't be decrypted has none. */
 export async function readQueueFacts(
-  requests: readonly Pick<LetterRef, "kind" | "requestId">[],
+  requests: readonly Pick<LetterRef, "requestId">[],
 ): Promise<Record<string, QueueFacts>> {
-  const idsOf = (kind: LetterRef["kind"]) =>
-    requests.filter((one) => one.kind === kind).map(({ requestId }) => requestId);
-  const [orders, products] = await Promise.all([
-    query("read queue facts", (db) =>
-      db
-        .from("shop_lmn_requests")
-        .select(`id, draft:temporary_brand_partnership_lmn_requests(custom_provider, ${answers})` as const)
-        .in("id", idsOf("order")),
-    ),
-    query("read queue facts", (db) =>
-      db
-        .from("product_page_lmn_requests")
-        .select(`id, provider, custom_provider, ${answers}` as const)
-        .in("id", idsOf("product")),
-    ),
-  ]);
-  const rows: (AnswerRow & { id: string })[] = [
-    ...orders.flatMap(({ id, draft }) => (draft ? [{ ...draft, id }] : [])),
-    ...products,
-  ];
-  const opening = await openedAll(rows);
+  const ids = requests.map(({ requestId }) => requestId);
+  if (ids.length === 0) return {};
+  const stored = await read("list_request_answers", { p_request_ids: ids });
+  keepKeys(stored.map((row) => row.letter_key));
   const found = await Promise.all(
-    opening.map((row) =>
-      row.then(factsOf).catch(recover(DatabaseError, "answers could not be decrypted", () => [])),
-    ),
+    stored.map(async ({ request_id: id, order_draft: draft, product_request: paid }) => {
+      const row = paid ?? draft;
+      return row
+        ? factsOf(id, row, paid?.provider).catch(
+            recover(DatabaseError, "answers could not be decrypted", () => []),
+          )
+        : [];
+    }),
   );
   return Object.fromEntries(found.flat());
 }
 
-function factsOf(row: Omit<AnswerRow, "letter_key_id"> & { id: string }): [string, QueueFacts][] {
-  const { name, relation } = patientOf(row);
-  const conditions = (row.conditions ?? []).filter((condition) => condition !== otherCondition);
+type AnswerRow = PatientAnswers &
+  Pick<
+    Row<"temporary_brand_partnership_lmn_requests">,
+    "age" | "conditions" | "other_conditions" | "custom_provider" | "letter_key_id"
+  >;
+
+/** `provider`: of an order only a name is written. */
+async function factsOf(id: string, row: AnswerRow, provider?: string): Promise<[string, QueueFacts][]> {
+  const { name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation } =
+    row;
+  const { conditions, other_conditions, letter_key_id } = row;
+  const told = await opened({
+    ...{ name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation },
+    ...{ conditions, other_conditions, letter_key_id },
+  });
+  const patient = patientOf(told);
+  const named = (told.conditions ?? []).filter((condition) => condition !== otherCondition);
   const facts = {
-    initials: initials(name),
+    initials: initials(patient.name),
     age: row.age,
-    relation,
-    account: row.provider
-      ? { provider: row.provider, customProvider: row.custom_provider }
+    relation: patient.relation,
+    account: provider
+      ? { provider, customProvider: row.custom_provider }
       : writtenAccount(row.custom_provider),
-    conditions: row.other_conditions ? [...conditions, row.other_conditions] : conditions,
+    conditions: told.other_conditions ? [...named, told.other_conditions] : named,
   };
-  return [[row.id, facts]];
+  return [[id, facts]];
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import { type UsState, usState } from "~/platform/values/us-state";
 import { correctionFields, issuedStates } from "../../domain/issued-letter";
 import { letterKinds } from "../../domain/letter-ref";
@@ -61,7 +61,7 @@ export async function listQueue(
   const rows = parse(
     "list queue",
     entry.array(),
-    await call("list_desk_queue", {
+    await read("list_desk_queue", {
       p_states: states.filter((one) => state === null || one === state),
       p_kind: search.kind,
       p_words: queueWords(search),
@@ -82,7 +82,7 @@ export async function listQueue(
 
 /** How many requests wait in these states, and how many of each part; none is counted beyond 10,000. */
 export async function countQueue(states: readonly UsState[], providerId: string): Promise<QueueCounts> {
-  const [counts] = await call("count_desk_queue", { p_states: [...states], p_provider_id: providerId });
+  const [counts] = await read("count_desk_queue", { p_states: [...states], p_provider_id: providerId });
   return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0 };
 }
 
@@ -117,7 +117,7 @@ export async function listWaitingCorrections(
   return parse(
     "list corrections",
     correction.array(),
-    await call("list_desk_corrections", {
+    await read("list_desk_corrections", {
       p_states: [...states],
       p_limit: limit,
       p_is_physician: credential !== null && isPhysician(credential),
@@ -146,7 +146,7 @@ export async function listWaitingQuestions(
   return parse(
     "list questions",
     question.array(),
-    await call("list_desk_questions", { p_states: [...states], p_limit: limit, p_provider_id: providerId }),
+    await read("list_desk_questions", { p_states: [...states], p_limit: limit, p_provider_id: providerId }),
   );
 }
 
@@ -177,6 +177,6 @@ export async function listSignedLetters(providerId: string, limit: number): Prom
   return parse(
     "list signed letters",
     signed.array(),
-    await call("list_signed_letters", { p_provider_id: providerId, p_limit: limit }),
+    await read("list_signed_letters", { p_provider_id: providerId, p_limit: limit }),
   );
 }

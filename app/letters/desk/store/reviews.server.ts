@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
-import type { Database } from "~/platform/database/database";
+import type { Database, Row } from "~/platform/database/database";
+import { read } from "~/platform/database/together.server";
 import { centsFromDollars } from "~/platform/values/money";
 import { type UsState, usState } from "~/platform/values/us-state";
 import type { LetterRef } from "../../domain/letter-ref";
@@ -9,6 +10,7 @@ import type { CoveringPractice } from "../../domain/practice-choice";
 import { type StoredLetterStatus, storedLetterStatuses } from "../../domain/status";
 import { testPractice } from "../domain/practice";
 import type { Review } from "../domain/review";
+import { type ClaimKey, type ClaimOutcome, claimOutcome } from "./decisions.server";
 
 /** Puts a request in the queue of a practice, null for the first. False: it is there already, or there is nothing to review. */
 export const queueReview = (requestId: string, practiceId: string | null): Promise<boolean> =>
@@ -105,41 +107,44 @@ export async function readReview(requestId: string, practiceId: string): Promise
   const row = await query("read review", (db) =>
     db
       .from("letter_reviews")
-      .select(
-        "request_id, kind, patient_state, product_title, state, waiting_since, claimed_until, holder:providers!letter_reviews_claimed_by_fkey(id, name)",
-      )
+      .select("*, holder:providers!letter_reviews_claimed_by_fkey(name)")
       .eq("request_id", requestId)
       .eq("practice_id", practiceId)
       .maybeSingle(),
   );
-  return (
-    row && {
-      requestId: row.request_id,
-      kind: row.kind,
-      patientState: parse("read review", usState, row.patient_state),
-      productTitle: row.product_title,
-      state: row.state,
-      waitingSince: instant(row.waiting_since),
-      claim:
-        row.holder && row.claimed_until
-          ? { providerId: row.holder.id, name: row.holder.name, until: instant(row.claimed_until) }
-          : null,
-    }
-  );
+  return row && reviewOf(row, row.holder?.name ?? null);
 }
 
-/** Those of the requests that no practice has but the one that has this request. */
-export async function listOfSamePractice(requestId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await query("read practices of requests", (db) =>
-    db
-      .from("letter_reviews")
-      .select("request_id, practice_id")
-      .in("request_id", [requestId, ...ids]),
-  );
-  const practiceOf = new Map(rows.map((row) => [row.request_id, row.practice_id]));
-  const practice = practiceOf.get(requestId);
-  return ids.filter((id) => (practiceOf.get(id) ?? practice) === practice);
+/**
+ * A request at the desk of a provider's practice, the provider's own claim renewed for `minutes`; null when it never came there.
+ * `renewed` is null where the claim isn't theirs; never claims a request anew.
+ */
+export async function openDeskReview(
+  { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
+  minutes: number,
+): Promise<{ review: Review; renewed: ClaimOutcome | null } | null> {
+  const args = { p_request_id: requestId, p_provider_id: providerId, p_minutes: minutes };
+  const [row] = await call("open_desk_review", args);
+  return row
+    ? {
+        review: reviewOf(row.review, row.holder_name),
+        renewed: parse("open review", claimOutcome.nullable(), row.renewed),
+      }
+    : null;
 }
+
+const reviewOf = (row: Row<"letter_reviews">, holder: string | null): Review => ({
+  requestId: row.request_id,
+  kind: row.kind,
+  patientState: parse("read review", usState, row.patient_state),
+  productTitle: row.product_title,
+  state: row.state,
+  waitingSince: instant(row.waiting_since),
+  claim:
+    row.claimed_by && row.claimed_until
+      ? { providerId: row.claimed_by, name: holder ?? "", until: instant(row.claimed_until) }
+      : null,
+});
 
 /** Those of the requests that this practice has. */
 export async function listOfPractice(practiceId: string, ids: readonly string[]): Promise<string[]> {
@@ -163,8 +168,6 @@ export async function releaseReview(requestId: string, providerId: string): Prom
 export async function readRequestStatus({
   requestId,
 }: Pick<LetterRef, "requestId">): Promise<StoredLetterStatus | null> {
-  const row = await query("read request status", (db) =>
-    db.from("letter_requests").select("status").eq("id", requestId).maybeSingle(),
-  );
-  return row && parse("read request status", z.enum(storedLetterStatuses), row.status);
+  const [row] = await read("read_request_facts", { p_request_id: requestId });
+  return row ? parse("read request status", z.enum(storedLetterStatuses), row.status) : null;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
+import { read } from "~/platform/database/together.server";
 import type { WarningKind } from "../domain/warnings";
 
 /** What a signer ticked of what a letter asks for. Digests are keyed: what they are of is about someone's health. */
@@ -22,5 +22,5 @@ export async function repeatsText(
   textHashes: string[],
 ): Promise<boolean> {
   const args = { p_request_id: requestId, p_provider_id: providerId, p_text_hashes: textHashes };
-  return parse("find same text", z.boolean(), await call("repeats_text", args));
+  return parse("find same text", z.boolean(), await read("repeats_text", args));
 }

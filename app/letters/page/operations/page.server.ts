@@ -5,6 +5,7 @@ import { acceptedLetterDates } from "~/administrators/content/administrators.ser
 import { mailedSignature } from "~/orders/operations/order-signature.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
+import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env, hasDesk } from "~/platform/process/env.server";
@@ -63,7 +64,9 @@ const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-let
 export async function showLetter(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
   const { message, headers } = await readFlash(request, pageName(letter.token), notice);
-  const [shown, mail] = await Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]);
+  const [shown, mail] = await together(() =>
+    Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]),
+  );
   return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
 }
 
@@ -107,13 +110,22 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
   const today = todayOf({ facts });
   const latest = letter ?? history.letters.at(-1) ?? null;
   const reason = history.denial && readDenialReason(history.denial.reason);
+  const [subject, practice, records, refund, visit, noProvider, patientAsked] = await Promise.all([
+    subjectOf(facts, latest),
+    readReviewingPractice(facts.requestId),
+    sentRecordsOf(facts),
+    feeBackOf(facts, history),
+    shownVisit({ token, facts }),
+    noProviderOffer(facts),
+    patientAskedOf(token, facts),
+  ]);
   return {
     status: facts.status,
     hrefs: hrefsOf(token),
     againHref: isOver(facts.status) ? nextRequestHref(facts) : null,
-    ...(await subjectOf(facts, latest)),
-    practice: await readReviewingPractice(facts.requestId),
-    records: await sentRecordsOf(facts),
+    ...subject,
+    practice,
+    records,
     order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
     validity: latest && {
       from: latest.validFrom,
@@ -124,20 +136,20 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
     },
     acceptedDates: facts.order && acceptedLetterDates,
     feeCents: facts.payment?.feeCents ?? null,
-    refund: await feeBackOf(facts, history),
+    refund,
     denial: history.denial && {
       sentence: reason ? denialReasons[reason].sentence : null,
       words: history.denial.words,
     },
-    visit: await shownVisit({ token, facts }),
-    noProvider: await noProviderOffer(facts),
+    visit,
+    noProvider,
     question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
     ending: facts.status === "withdrawn" ? (undecidedEnding(history.audit)?.ending ?? null) : null,
     revocation: revocationOf(facts, history),
     correction: correctionOf(facts, history),
     refused: refusedOf(history),
     isRenewed: facts.renewal !== null,
-    patientAsked: await patientAskedOf(token, facts),
+    patientAsked,
     erasedOn: facts.erasedAt && dayInState(facts.state, facts.erasedAt),
     actions: shopperActions(facts, history, today, hasDesk(env())),
     timeline: letterTimeline(facts, history, today),

@@ -106,7 +106,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
 
 /** Whose mistake a revocation was; what the provider wrote is on the letter's own page only. */
 async function revocationCause(requestId: string) {
-  const found = await readRequest({ kind: "order", requestId });
+  const found = await readRequest({ requestId });
   const revocation = found && revocationOf(found.facts, found.history);
   return revocation && { cause: revocation.cause, choices: revocation.choices };
 }

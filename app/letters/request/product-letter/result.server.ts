@@ -92,7 +92,7 @@ async function endedView(request: Request, letter: ProductLetter) {
   const [{ headers, ...own }, reversals, found] = await Promise.all([
     ownPartsOf(request, letter),
     readReversals(letter.id),
-    hadLetter ? readRequest({ kind: "product", requestId: letter.id }) : null,
+    hadLetter ? readRequest({ requestId: letter.id }) : null,
   ]);
   const isFeeBack = isPaid && (found === null || refundOf(found.facts, found.history) !== null);
   const revocation = found && revocationOf(found.facts, found.history);
@@ -111,11 +111,14 @@ async function endedView(request: Request, letter: ProductLetter) {
 const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
-  const { headers, ...own } = await ownPartsOf(request, letter);
-  const { dispute } = await readReversals(letter.id);
+  const [{ headers, ...own }, { dispute }, isDecidable] = await Promise.all([
+    ownPartsOf(request, letter),
+    readReversals(letter.id),
+    canBeDecided(letter.id),
+  ]);
   const shown = {
     sent: letter.status === "sent",
-    promise: reviewPromise(await canBeDecided(letter.id)),
+    promise: reviewPromise(isDecidable),
     disputedOn: dispute?.status === "open" ? dayInState(letter.state, dispute.openedAt) : null,
     feeCents: letter.feeCents,
     ...own,
@@ -125,16 +128,15 @@ async function paidView(request: Request, letter: ProductLetter) {
 
 /** What happened to a paid request, the way to its own page, and whether its mails come back. */
 async function ownPartsOf(request: Request, letter: ProductLetter) {
-  const { message, headers } = await readFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes));
   const about = { kind: "product" as const, requestId: letter.id };
-  const canOpen = await holdsDraft(request, letter);
-  const ownPage = {
-    timeline: await readTimeline(about),
-    canOpen,
-    outcome: message,
-    formKey: crypto.randomUUID(),
-  };
-  return { ownPage, mail: await mailPanelOf(about, canOpen), headers };
+  const [timeline, canOpen, mail, { message, headers }] = await Promise.all([
+    readTimeline(about),
+    holdsDraft(request, letter),
+    mailPanelOf(about, true),
+    readFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes)),
+  ]);
+  const ownPage = { timeline, canOpen, outcome: message, formKey: crypto.randomUUID() };
+  return { ownPage, mail: mail && { ...mail, canCorrect: canOpen }, headers };
 }
 
 /** Whether this browser holds the draft that the request was made of. */

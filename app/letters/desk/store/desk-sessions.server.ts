@@ -1,0 +1,26 @@
+import { call } from "~/platform/database/call.server";
+import { idleMinutes } from "~/platform/mailed-links/store/sign-ins.server";
+import type { DeskMember } from "../domain/provider";
+import { type StoredSettings, settingsOf } from "./provider-settings.server";
+import { memberOf } from "./providers.server";
+
+/** Whose session of the desk it is. */
+export interface DeskVisit {
+  /** Null for a user who is no person of the desk. */
+  member: DeskMember | null;
+  /** Null for one who never chose. */
+  settings: StoredSettings | null;
+}
+
+/** Goes on with a session of the desk; null when it was ended, or not used within half an hour. */
+export async function visitDesk(sid: string, userId: string): Promise<DeskVisit | null> {
+  const args = { p_sign_in_id: sid, p_user_id: userId, p_idle_seconds: idleMinutes * 60 };
+  const [row] = await call("visit_desk", args);
+  if (!row) return null;
+  const { person, practice, licenses, settings, webhook_url: url, webhook_events: events } = row;
+  return {
+    member: person && practice && memberOf({ ...person, practice }, licenses),
+    settings:
+      settings && settingsOf(settings, url === null ? null : { endpoint_url: url, events: events ?? [] }),
+  };
+}

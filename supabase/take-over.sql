@@ -264,7 +264,8 @@ alter table webhook_deliveries drop constraint webhook_deliveries_type_check,
   add column product_id text, add column verdict text, add column verdict_before text;
 
 -- A development store stays a test shop.
-alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test');
+alter table shops add column is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
+  add column order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000);
 
 -- A shop's page is opened by people, each with a role; the address that was registered is an owner's.
 drop function ask_for_partner_link(text, text, text, integer, text, integer, integer);

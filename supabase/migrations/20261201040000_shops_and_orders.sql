@@ -23,6 +23,8 @@ create table shops (
   platform_left_at timestamptz,
   -- Its platform calls it a development store, which sells nothing: it stays a test shop.
   is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
+  -- Different orders opened from unsigned links in an hour; null: as many as the environment lets every shop have.
+  order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

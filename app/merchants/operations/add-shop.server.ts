@@ -26,12 +26,17 @@ const factsSchema = z.object({
     .transform((typed) => readShopDomain(typed) ?? "")
     .refine((domain) => /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(domain)),
   trustsLineNotes: z.enum(["trusted", "ignored"]).transform((word) => word === "trusted"),
+  orderLookupsPerHour: z
+    .literal("default")
+    .transform(() => null)
+    .or(z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(1_000_000))),
 });
 
 const faultWords: Readonly<Record<string, string>> = {
   contactEmail: "--email: give the address we write to at the shop",
   platformDomain: "--shopify: give the shop's own name at Shopify, such as corner-shop.myshopify.com",
   trustsLineNotes: "--line-notes: say trusted or ignored",
+  orderLookupsPerHour: "--order-lookups: give a number from 1 to 1000000, or default",
 };
 
 const faultOf = (error: z.ZodError): CommandResult =>
@@ -41,11 +46,12 @@ const faultOf = (error: z.ZodError): CommandResult =>
 export const firstLabel = "default";
 
 /** What was typed of a shop, each field only where it was. */
-const factsOf = ({ name, email: contactEmail, shopify, "line-notes": lineNotes }: ShopFlags) => ({
+const factsOf = ({ name, email: contactEmail, shopify, ...flags }: ShopFlags) => ({
   ...(name === undefined ? {} : { shopName: name }),
   ...(contactEmail === undefined ? {} : { contactEmail }),
   ...(shopify === undefined ? {} : { platformDomain: shopify }),
-  ...(lineNotes === undefined ? {} : { trustsLineNotes: lineNotes }),
+  ...(flags["line-notes"] === undefined ? {} : { trustsLineNotes: flags["line-notes"] }),
+  ...(flags["order-lookups"] === undefined ? {} : { orderLookupsPerHour: flags["order-lookups"] }),
 });
 
 /** Adds a shop and shows its first keys once. Doesn't change a shop that exists. */
@@ -55,7 +61,7 @@ export async function addShop(
   input: string | undefined,
 ): Promise<CommandResult> {
   const facts = factsSchema
-    .omit({ trustsLineNotes: true })
+    .omit({ trustsLineNotes: true, orderLookupsPerHour: true })
     .partial({ platformDomain: true })
     .safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
@@ -113,18 +119,20 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
   ].join("\n");
 }
 
-/** Changes a shop's name, address, name at Shopify, or whose word its line items' notes are. */
+/** Changes what an operator says of a shop. */
 export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<CommandResult> {
   const facts = factsSchema.partial().safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
-  const { shopName, contactEmail, platformDomain, trustsLineNotes } = facts.data;
+  const { shopName, contactEmail, platformDomain, trustsLineNotes, orderLookupsPerHour } = facts.data;
   const given = {
     ...(shopName === undefined ? {} : { shopName }),
     ...(contactEmail === undefined ? {} : { contactEmail }),
     ...(platformDomain === undefined ? {} : { platformDomain }),
     ...(trustsLineNotes === undefined ? {} : { trustsLineNotes }),
+    ...(orderLookupsPerHour === undefined ? {} : { orderLookupsPerHour }),
   };
-  if (Object.keys(given).length === 0) return failed("Give --name, --email, --shopify or --line-notes.");
+  if (Object.keys(given).length === 0)
+    return failed("Give --name, --email, --shopify, --line-notes or --order-lookups.");
   const outcome = await unlessTaken(updateShop(shopDomain, given));
   return outcome === "taken" ? failed(takenFault) : { exitCode: 0, output: `${shopDomain} is changed.` };
 }

@@ -149,6 +149,22 @@ test("name and address change; the list shows them", async () => {
   expect(output).toMatch(/^northpine\.example /m);
 });
 
+test("how many of its orders unsigned links open is set, and set back", async () => {
+  const { domain } = await newShop();
+  const lookups = async () => (await readShop(domain))?.orderLookupsPerHour;
+  expect(await lookups()).toBeNull();
+  for (const word of ["0", "-1", "1.5", "many", "1000001"])
+    expect(await run(`change ${domain} --order-lookups=${word}`)).toMatchObject({
+      exitCode: 1,
+      output: expect.stringContaining("--order-lookups: give a number"),
+    });
+  expect(await lookups()).toBeNull();
+  await run(`change ${domain} --order-lookups 5000`);
+  expect(await lookups()).toBe(5_000);
+  await run(`change ${domain} --order-lookups default`);
+  expect(await lookups()).toBeNull();
+});
+
 test("a shop is known by its name at Shopify as well, which no other shop has", async () => {
   const { domain } = await newShop(" --shopify corner-shop-7.myshopify.com");
   const row = await rowsWhere(world, "shops", "shop_domain", domain);

@@ -71,7 +71,7 @@ interface ShopVerb {
 const verbs: Readonly<Record<string, ShopVerb>> = {
   add: { takes: ["name", "email", "shopify", "scopes", "woocommerce", "secret-stdin"], run: addShop },
   "go-live": { takes: [], run: goLive },
-  change: { takes: ["name", "email", "shopify", "line-notes"], run: changeShop },
+  change: { takes: ["name", "email", "shopify", "line-notes", "order-lookups"], run: changeShop },
   keys: { takes: [], run: showKeys },
   rotate: { takes: ["what", "label", "scopes", "now", "secret-stdin"], run: rotateKey },
   webhook: {

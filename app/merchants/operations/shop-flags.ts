@@ -11,9 +11,10 @@ export const shopUsage = `Usage: npm run shop -- [list]
          DOMAIN.test is DOMAIN's test shop: its keys begin with lw_test_, a sandbox decides in it, and its letters are samples.
        npm run shop -- go-live DOMAIN.test    adds DOMAIN with what its test shop says, and prints its live keys, once
        npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS] [--shopify NAME.myshopify.com]
-                                     [--line-notes trusted|ignored]
+                                     [--line-notes trusted|ignored] [--order-lookups NUMBER|default]
          Line item properties (Shopify) and meta data (WooCommerce) are set in the shopper's browser, so they are ignored.
          --line-notes trusted lets them speak for a shop that writes them itself and lets no shopper change them.
+         --order-lookups is how many different orders may be opened from the shop's unsigned links in an hour.
        npm run shop -- keys DOMAIN           keys and secrets, without their values
        npm run shop -- rotate DOMAIN --what api|link|shopify|woocommerce|webhook [--now] [--secret-stdin]
                                              [--label NAME] [--scopes SCOPE,…]
@@ -47,6 +48,7 @@ export const shopFlags = {
   failed: { type: "boolean" },
   "secret-stdin": { type: "boolean" },
   "line-notes": { type: "string" },
+  "order-lookups": { type: "string" },
 } as const;
 
 /** What was typed after the names, each flag only where it was. */

@@ -20,6 +20,8 @@ export interface Shop {
   platformLeftAt: string | null;
   /** Its platform calls it a development store: it stays a test shop. */
   isDevelopment: boolean;
+  /** Different orders opened from its unsigned links in an hour; null: as many as of any shop. */
+  orderLookupsPerHour: number | null;
 }
 
 /** A partner shop by its lower-case domain; null when unknown. */
@@ -28,7 +30,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
     db
       .rpc("read_shop", { p_shop_domain: shopDomain })
       .select(
-        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at, is_development",
+        "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at, is_development, order_lookups_per_hour",
       )
       .maybeSingle(),
   );
@@ -44,6 +46,7 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
       trustsLineNotes: row.trusts_line_notes,
       platformLeftAt: row.platform_left_at && instant(row.platform_left_at),
       isDevelopment: row.is_development,
+      orderLookupsPerHour: row.order_lookups_per_hour,
     }
   );
 }

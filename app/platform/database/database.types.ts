@@ -3670,6 +3670,7 @@ export type Database = {
           created_at: string
           is_development: boolean
           links_need_exp: boolean
+          order_lookups_per_hour: number | null
           platform_domain: string | null
           platform_left_at: string | null
           prefill_unsigned: boolean
@@ -3685,6 +3686,7 @@ export type Database = {
           created_at?: string
           is_development?: boolean
           links_need_exp?: boolean
+          order_lookups_per_hour?: number | null
           platform_domain?: string | null
           platform_left_at?: string | null
           prefill_unsigned?: boolean
@@ -3700,6 +3702,7 @@ export type Database = {
           created_at?: string
           is_development?: boolean
           links_need_exp?: boolean
+          order_lookups_per_hour?: number | null
           platform_domain?: string | null
           platform_left_at?: string | null
           prefill_unsigned?: boolean
@@ -6574,6 +6577,7 @@ export type Database = {
           created_at: string
           is_development: boolean
           links_need_exp: boolean
+          order_lookups_per_hour: number | null
           platform_domain: string | null
           platform_left_at: string | null
           prefill_unsigned: boolean

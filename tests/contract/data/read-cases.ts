@@ -148,6 +148,8 @@ export function readCases(): void {
         platformDomain: null,
         trustsLineNotes: false,
         platformLeftAt: null,
+        isDevelopment: false,
+        orderLookupsPerHour: null,
       });
       expect(await readShop("nobody.example")).toBeNull();
     });

@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { beforeEach, expect, test } from "vitest";
+import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { env } from "~/platform/process/env.server";
 import { Visitor } from "../../support/visitor";
 import { stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
@@ -53,6 +54,19 @@ test("orders of one shop are limited over all addresses", async () => {
     views.push(viewOf(await look(query, `10.0.2.${index}`)));
   }
   expect(views).toEqual(["step", "step", "step", "step", "step", "waiting"]);
+});
+
+test.each([
+  ["fewer-lookups.example", "2", 2],
+  ["more-lookups.example", "7", 7],
+])("%s has a limit of its own", async (shop, typed, limit) => {
+  await world.db.from("shops").insert({ shop_domain: shop, shop_name: "Corner" });
+  expect(await runShopCommand(["change", shop, "--order-lookups", typed])).toMatchObject({ exitCode: 0 });
+  const views: string[] = [];
+  for (const [index, query] of (await orders(limit + 1, shop)).entries()) {
+    views.push(viewOf(await look(query, `10.0.${limit + 3}.${index}`)));
+  }
+  expect(views).toEqual([...Array.from({ length: limit }, () => "step"), "waiting"]);
 });
 
 test("a request that was begun goes on, whatever else is asked for", async () => {

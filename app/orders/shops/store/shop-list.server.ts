@@ -42,6 +42,8 @@ export interface ShopFacts {
   trustsLineNotes: boolean;
   /** Its platform calls it a development store. */
   isDevelopment: boolean;
+  /** Different orders opened from its unsigned links in an hour; null: as many as of any shop. */
+  orderLookupsPerHour: number | null;
 }
 
 const columnsOf = ({
@@ -50,12 +52,14 @@ const columnsOf = ({
   platformDomain,
   trustsLineNotes,
   isDevelopment,
+  orderLookupsPerHour,
 }: Partial<ShopFacts>) => ({
   ...(shopName === undefined ? {} : { shop_name: shopName }),
   ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
   ...(platformDomain === undefined ? {} : { platform_domain: platformDomain }),
   ...(trustsLineNotes === undefined ? {} : { trusts_line_notes: trustsLineNotes }),
   ...(isDevelopment === undefined ? {} : { is_development: isDevelopment }),
+  ...(orderLookupsPerHour === undefined ? {} : { order_lookups_per_hour: orderLookupsPerHour }),
 });
 
 /** Adds a shop; false, and nothing changes, where there is one with this domain. */
@@ -66,7 +70,9 @@ export async function insertShop(
     contactEmail,
     platformDomain,
     isDevelopment = false,
-  }: Omit<ShopFacts, "trustsLineNotes" | "isDevelopment"> & { isDevelopment?: boolean },
+  }: Omit<ShopFacts, "trustsLineNotes" | "isDevelopment" | "orderLookupsPerHour"> & {
+    isDevelopment?: boolean;
+  },
 ): Promise<boolean> {
   const row = {
     shop_domain: shopDomain,

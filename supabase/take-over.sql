@@ -5,6 +5,7 @@
 
 -- Names that servers of the release before called.
 drop function take_allowance(text, integer, integer);
+drop function request_order_link(text, bigint, text, integer, integer);
 drop function read_kept_check(text);
 drop function send_contact_message(text, text, text, text, text, text, integer, integer);
 

@@ -20,7 +20,7 @@ const justified: Readonly<Record<string, string>> = {
   facts: "on no page: what is shown of them is in an order's other columns",
   "patient_relation from_status to_status reason used_by end_reason end_cause refusal_reason accepted_why claimed_by":
     "our own words, or an operator's",
-  "decided_by decision outcome": "ids and our own words",
+  "decided_by decision outcome acting_practice": "ids and our own words",
   "role states time_zone sample_secret video_url":
     "of a practice: our own words, codes of states, and an operator's",
   "phrase_name phrase mail_events webhook_secret":

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * List letters
-         * @description The letters asked for your shop's orders, the newest first. Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.
+         * @description The letters asked for your shop's orders, the newest first. A letter that its shopper uses for a later order as well is listed once for each order. Says how far a letter is and until when it is valid; never who it is for, or what for. The webhook events tell the same without being asked.
          */
         get: operations["listLetters"];
         put?: never;

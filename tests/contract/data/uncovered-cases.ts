@@ -28,8 +28,13 @@ export function uncoveredCases(): void {
       const read = async () =>
         (await (await untyped()).from("letter_reviews").select("*").eq("request_id", key.requestId).single())
           .data;
-      const close = async () =>
-        void (await (await untyped()).from("practices").update({ is_active: false }).in("id", [from, to]));
+      const close = async (...others: string[]) =>
+        void (await (
+          await untyped()
+        )
+          .from("practices")
+          .update({ is_active: false })
+          .in("id", [from, to, ...others]));
       return { from, to, key, ends, read, close };
     }
 
@@ -91,7 +96,7 @@ export function uncoveredCases(): void {
           );
         expect(await listed(next)).toEqual([key.requestId]);
         expect(await listed(await newProvider({ [only]: "2099-12-31" }, { practice_id: from }))).toEqual([]);
-        await close();
+        await close(nurses);
       },
     );
 

@@ -103,7 +103,6 @@ test("no code of letters prints or judges by a day of UTC", () => {
     // In UTC, and said so.
     "content/mails/resume-mails.ts",
     // When a chart was exported, in UTC as its times are.
-    "desk/operations/export-chart.server.ts",
     // When our engine read a store's page, for the provider.
     "desk/ui/dossier-products.tsx",
     // When a second physician read a decision, for the practice.

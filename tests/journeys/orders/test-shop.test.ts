@@ -134,7 +134,8 @@ describe("a letter asked for in a test shop", () => {
       "was signed without",
     );
     expect(await issued(asked)).toEqual([]);
-    expect(await approveLetter(key, { ...content, isSample: true }, ownDecision)).toBe("approved");
+    expect(await approveLetter(key, { ...content, isSample: true }, ownDecision, 0)).toBe("approved");
+    await deliver();
     const [intake, member] = [await readIntake(key), await readMember(testPractice)];
     if (!intake || !member || !isProvider(member)) throw new Error("nothing to compose");
     const licenses = [{ state: "TX" as const, number: "SAMPLE", expiresOn: "9999-12-31" }];

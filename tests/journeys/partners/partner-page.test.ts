@@ -60,7 +60,9 @@ describe("by an API key", () => {
     expect(page.body).toContain('content="noindex"');
     const text = words(page.body);
     expect(text).toContain("Corner &amp; Sons");
-    expect(text).toMatch(/Letters asked for 4 Letters sent and valid 2 May be reimbursed \$220\.00/);
+    expect(text).toMatch(
+      /Letters asked for 4 Letters sent and valid 2 May be reimbursed, about – Told from 10 orders on/,
+    );
     expect(text).toContain("The eligible part of 2 orders whose letter was sent");
     expect(text).toMatch(/Sent and valid 2 Denied 1/);
     expect(page.body).toMatch(/<svg[^>]*role="img"/);

@@ -18,7 +18,7 @@ export const addressesOf = (origin: string, product: ProductUrl): ProductAddress
 });
 
 /**
- * The same for a page template: the shop's platform puts in the product's id, and its address for a product that our catalogue
+ * The same for a page template: the shop's platform puts in the product's id, and its address for a product that our catalog
  * doesn't have.
  */
 export const addressesInTemplate = (origin: string): ProductAddresses => ({

@@ -1,7 +1,7 @@
 /** Every address of the site. A page that moves is one edit here; the compiler finds the rest. */
 type Query = Record<string, string | number | undefined>;
 
-function withQuery(path: string, query: Query): string {
+export function withQuery(path: string, query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== "") params.set(name, String(value));

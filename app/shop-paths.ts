@@ -1,3 +1,5 @@
+import { withQuery } from "./paths";
+
 /** Addresses of a shop and its products, beside those of `paths.ts`. */
 export const shopPaths = {
   /** Where a brand's team applies. */
@@ -7,6 +9,9 @@ export const shopPaths = {
   /** A part of a merchant's view of its shop. */
   section: (shop: string, section: string) =>
     `/partners/${encodeURIComponent(shop)}${section === "overview" ? "" : `/${section}`}`,
+  /** A page of what the shop sells. */
+  catalog: (shop: string, query: { q?: string; verdict?: string; after?: string | undefined }) =>
+    withQuery(`/partners/${encodeURIComponent(shop)}/catalog`, query),
   /** Webhooks that were given up. */
   failedWebhooks: (shop: string) => `/partners/${encodeURIComponent(shop)}/webhooks?show=failed`,
   /** The form with a webhook address of the shop in it. */

@@ -34,6 +34,7 @@ const production = {
   SESSION_SECRET: "x".repeat(32),
   PRACTICE_NAME: "Cedar Medical Group",
   LETTER_KEYS: live.BANK_TOKEN_KEYS,
+  SHOP_SECRET_KEYS: live.BANK_TOKEN_KEYS,
   REIMBURSEMENT_APP_URL: "https://claims.example",
 };
 

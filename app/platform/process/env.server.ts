@@ -208,6 +208,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       faults.push("  letters: PRACTICE_NAME missing: telehealth consent names the practice");
     if (!env.LETTER_KEYS)
       faults.push("  letters: LETTER_KEYS missing: answers about health are stored encrypted");
+    if (!env.SHOP_SECRET_KEYS)
+      faults.push("  shops: SHOP_SECRET_KEYS missing: secrets of shops are stored encrypted");
     if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");

@@ -13,11 +13,9 @@ import { openReview } from "~/letters/operations/practice-choice.server";
 import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { readIntake } from "~/letters/store/intake.server";
-import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { shopSections } from "~/merchants/partners/domain/shop-person";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
-import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import type { MailMessage } from "~/platform/mail/service/port";
 import { env } from "~/platform/process/env.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -25,10 +23,10 @@ import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
 import { ownDecision } from "../../contract/data/desk-rows";
 import { apiClient } from "../../support/api-client";
+import { askInShop } from "../../support/asked-in-shop";
 import { letterOf } from "../../support/letter";
 import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
-import { queryOf, walkThrough, wizards } from "../../support/walk";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
@@ -57,27 +55,10 @@ async function deliver() {
 }
 
 let last = 7_000;
-/** Asks for the letter of a new order; nothing is delivered. The state is one where written answers aren't enough. */
+/** Asks for the letter of a new order; nothing is delivered. */
 async function ask(treatments: string, from = tests, domain = shop) {
   last += 1;
-  const order = { ...sentOrderExample, shop_order_id: last, email: `shopper-${last}@mail.example` };
-  expect((await from.post("orders", order)).status).toBe(201);
-  await deliver();
-  const link = await signedOrderLink(domain, last, { days: 1 });
-  const answers = {
-    contact: { email: order.email, name: "Bo Field", state: "TX" },
-    treatments: { previousTreatments: treatments, productUse: "" },
-  };
-  const visitor = new Visitor();
-  await visitor.get(link);
-  await walkThrough(visitor, wizards.order, { query: queryOf(link), answers });
-  const letter = () => rowWhere(world, "shop_lmn_requests", "shop_order_id", last);
-  return {
-    orderId: last,
-    link,
-    requestId: String((await letter()).id),
-    status: async () => (await letter()).status,
-  };
+  return askInShop(world, { domain, orderId: last, treatments, from, deliver });
 }
 
 test("its keys are told apart at first sight, and its shop goes live by one command", () => {

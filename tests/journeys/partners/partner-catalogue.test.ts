@@ -35,6 +35,27 @@ test("a merchant sees its products with their verdicts, its own word beside them
   expect((await new Visitor().get(path)).body).not.toContain("Infrared Sauna");
 });
 
+test("a merchant pages through all of its products by links, within a search too", async () => {
+  const { visitor, path, resultsOf } = await signedIn();
+  const ids = Array.from({ length: 120 }, (_, index) => `mat_${index}`);
+  for (const part of [ids.slice(0, 60), ids.slice(60)])
+    await resultsOf(...part.map((id) => ({ product_id: id, title: `Yoga Mat ${id}` })));
+  for (const query of ["", "?q=yoga"]) {
+    const pages: string[] = [];
+    let address: string | undefined = `${path}${query}`;
+    while (address && pages.length < 9) {
+      const { body } = await visitor.get(address);
+      pages.push(body);
+      address = /href="([^"]+)"[^>]*>Next page/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    }
+    const shown = pages.map((body) => [...new Set(body.match(/Yoga Mat mat_\d+/g))]);
+    expect(shown.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(new Set(shown.flat()).size).toBe(ids.length);
+    expect(pages.map((body) => body.includes("Back to the newest"))).toEqual([false, true, true]);
+  }
+  expect((await visitor.get(`${path}?after=nonsense`)).body).toContain("Next page");
+});
+
 test("hostile words of a shop's products are text on its page", async () => {
   const { visitor, path, resultsOf, domain } = await signedIn();
   const texts = packed(90).map((text) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, " ").trim());

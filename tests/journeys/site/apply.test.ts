@@ -92,6 +92,23 @@ describe("a brand's team that applies", () => {
     expect(JSON.stringify(answer.data)).toContain("Posture braces");
   });
 
+  test("more often than five times within an hour is told so, keeps what was typed, and is mailed nothing", async () => {
+    await world.refillRateLimits("%");
+    const visitor = new Visitor();
+    const send = (time: number) =>
+      visitor.post(path, {
+        ...answers,
+        "form-key": crypto.randomUUID(),
+        email: `often-${time}@mail.example`,
+      });
+    for (let time = 0; time < 5; time++) expect((await send(time)).location).toBe(path);
+    const refused = await send(5);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+    expect(JSON.stringify(refused.data)).toContain("Posture braces");
+    expect(await mailsTo(world, "often-5@mail.example")).toEqual([]);
+    await world.refillRateLimits("%");
+  });
+
   test("that fills the honeypot is refused", async () => {
     const answer = await new Visitor().post(path, {
       ...answers,

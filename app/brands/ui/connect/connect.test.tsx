@@ -47,7 +47,7 @@ test("the steps come in the order they are done", () => {
 
 test("keys are asked for with the contact form, and the demo store shows the rest", () => {
   expect(page.links).toContainEqual(["Walk through a demo store", "/brands/demo-store"]);
-  expect(page.links).toContainEqual(["Ask for keys", "/contact?subject=partnership"]);
+  expect(page.links).toContainEqual(["Get a test shop", "/brands/apply"]);
 });
 
 test("orders go to our addresses", () => {

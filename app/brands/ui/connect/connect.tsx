@@ -4,6 +4,7 @@ import { NewTabLink } from "~/kit/layout/new-tab-link";
 import { CodeSample } from "~/kit/parts/code-sample";
 import { Fold } from "~/kit/parts/fold";
 import { paths } from "~/paths";
+import { shopPaths } from "~/shop-paths";
 import type { BrandsPage } from "../../content/brands-page";
 import type { ConnectExamples } from "../../content/connect-examples";
 import { SendOrders } from "./send-orders";
@@ -28,9 +29,7 @@ function Keys() {
         ))}
       </dl>
       <p>
-        <ButtonLink look="secondary" href={paths.contactFor({ subject: "partnership" })}>
-          Ask for keys
-        </ButtonLink>
+        <ButtonLink href={shopPaths.apply}>Get a test shop</ButtonLink>
       </p>
     </>
   );

@@ -41,6 +41,13 @@ export function OrderPage({ store, sums, placed }: OrderPageProps) {
           <Beside placed={placed} />
         </div>
       </div>
+      <section className="section pt-0">
+        <p className="actions">
+          <ButtonLink look="secondary" href={shopPaths.apply}>
+            Get a test shop of your own
+          </ButtonLink>
+        </p>
+      </section>
       {placed && <BehindThePage parts={placed.behind} />}
     </>
   );
@@ -104,11 +111,6 @@ function Beside({ placed }: { placed: PlacedOrder | null }) {
 function BehindThePage({ parts }: { parts: readonly Behind[] }) {
   return (
     <section className="section pt-0">
-      <p className="actions mb-8">
-        <ButtonLink look="secondary" href={shopPaths.apply}>
-          Get a test shop of your own
-        </ButtonLink>
-      </p>
       <h2 className="mb-3 text-title">What the shop's code does</h2>
       {parts.map(({ title, text, code }, index) => (
         <Fold key={title} title={`${index + 1}. ${title}`} group="behind" open={index === 0}>

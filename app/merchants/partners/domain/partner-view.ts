@@ -3,14 +3,16 @@ import type { EventFault, ShopEventState } from "~/orders/domain/shop-event";
 import type { DeliveryFault, DeliveryState, WebhookType } from "../../webhooks/domain/events";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
 
-/** The newest products that fit what was searched for. */
+/** A page of the products that fit what was searched for, the newest first. */
 export interface PartnerCatalogue {
   /** Of all products. */
   counts: Record<Verdict, number>;
   words: string;
   /** Empty for all. */
   verdict: Verdict | "";
-  hasMore: boolean;
+  isFirst: boolean;
+  /** Where the next page begins, as its address says it; null on the last. */
+  next: string | null;
   /** The badge of the first of them, for a shop's page. */
   badgeHtml: string;
   products: {

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { stampWords, verdicts, verdictWords } from "~/eligibility/domain/verdict";
 import { countProducts, listProducts } from "~/orders/products/store/products.server";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";
+import type { Place } from "~/platform/values/page";
 import { shopPaths } from "~/shop-paths";
 import type { PartnerCatalogue } from "../domain/partner-view";
 import { showSection } from "./show-section.server";
@@ -9,17 +11,28 @@ import { showSection } from "./show-section.server";
 const shown = 50;
 const maxWords = 100;
 
+const place = z.tuple([z.iso.datetime({ offset: true }), z.string().min(1).max(100)]);
+const placeText = ({ at, id }: Place): string => `${at}_${id}`;
+
+/** A place as an address names it; null for anything else: the list begins with the newest. */
+function readPlace(text: string): Place | null {
+  const end = text.indexOf("_");
+  const read = place.safeParse([text.slice(0, end), text.slice(end + 1)]);
+  return read.success ? { at: read.data[0], id: read.data[1] } : null;
+}
+
 export const showCatalogue = (request: Request, typedShop: string | undefined) =>
   showSection(request, typedShop, "catalog", async ({ shopDomain }) => ({
     catalogue: await readCatalogue(shopDomain, new URL(request.url).searchParams),
   }));
 
-/** The newest products of a shop that fit the query of its page: `q` and `verdict`. */
+/** A page of the products of a shop that fit the query of its page, `q` and `verdict`; the newest ones, or those behind `after`. */
 async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
   const typed = (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, maxWords);
   const words = typed.replace(/\p{Cs}/gu, "").trim();
   const verdict = verdicts.find((one) => one === query.get("verdict")) ?? null;
-  const asked = { verdict, since: null, words: words || null, after: null, limit: shown };
+  const after = readPlace(query.get("after") ?? "");
+  const asked = { verdict, since: null, words: words || null, after, limit: shown };
   const [counts, { items, next }] = await Promise.all([
     countProducts(shopDomain),
     listProducts(shopDomain, asked),
@@ -28,7 +41,8 @@ async function readCatalogue(shopDomain: string, query: URLSearchParams): Promis
     counts,
     words,
     verdict: verdict ?? "",
-    hasMore: next !== null,
+    isFirst: after === null,
+    next: next && placeText(next),
     badgeHtml: `<img src="${publicUrl(env())}${shopPaths.badge(shopDomain, items[0]?.productId ?? "ID")}" height="32" alt="See whether this product may be FSA/HSA eligible">`,
     products: items.map((product) => ({
       productId: product.productId,

@@ -1,4 +1,5 @@
 import { type Verdict, verdicts, verdictWords } from "~/eligibility/domain/verdict";
+import { ButtonLink } from "~/kit/form/button";
 import { ListSearch } from "~/kit/form/list-search";
 import { CodeSample } from "~/kit/parts/code-sample";
 import { DataTable } from "~/kit/parts/data-table";
@@ -12,7 +13,8 @@ const countWords = (verdict: Verdict, count: number): string =>
 
 /** The shop's products with our verdicts, searched by words and by verdict. */
 export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catalogue: PartnerCatalogue }) {
-  const { counts, words, verdict, products, hasMore } = catalogue;
+  const { counts, words, verdict, products, isFirst, next } = catalogue;
+  const pageAt = (after?: string) => shopPaths.catalog(shopDomain, { q: words, verdict, after });
   const all = verdicts.reduce((sum, one) => sum + counts[one], 0);
   if (all === 0)
     return (
@@ -55,7 +57,19 @@ export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catal
           }))}
         />
       )}
-      {hasMore && <p>These are the newest {products.length} of them. Search for the others.</p>}
+      {(next || !isFirst) && (
+        <nav
+          className="flex flex-wrap items-center justify-between gap-4 [&_.button]:ml-auto"
+          aria-label="Pages of your products"
+        >
+          {!isFirst && <a href={pageAt()}>Back to the newest</a>}
+          {next && (
+            <ButtonLink look="secondary" href={pageAt(next)}>
+              Next page
+            </ButtonLink>
+          )}
+        </nav>
+      )}
       <CodeSample title="A product's badge, by its id">{catalogue.badgeHtml}</CodeSample>
     </div>
   );

@@ -12,7 +12,6 @@ const onJourneys = [
   "sandbox.link.$linkId.tsx",
   "sandbox.pay.$checkoutId.tsx",
   // Shown in another site's frame: it has no bar, and nothing else that a visit to a page of ours looks for.
-  "shopify.tsx",
 ];
 
 // Arriving from elsewhere puts the styles inside, as a visitor's first page has them.

@@ -51,7 +51,7 @@ test("a product that needs a letter leads to the request for one", async ({ page
   await expect(verdict(page).locator("img")).toHaveJSProperty("naturalWidth", 1);
   await expect(verdict(page).locator("s")).toHaveText("$229.00");
   await page.getByRole("link", { name: "Request LMN for This Product" }).click();
-  await expect(page).toHaveURL(`/lmn-request?${new URLSearchParams({ productLink: `${address}.html` })}`);
+  await expect(page).toHaveURL(`/request-lmn?${new URLSearchParams({ productLink: `${address}.html` })}`);
   await expect(page.getByRole("heading", { name: "What's your email?" })).toBeVisible();
 });
 

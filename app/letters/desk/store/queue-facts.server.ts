@@ -43,8 +43,15 @@ async function factsOf(id: string, row: AnswerRow, provider?: string): Promise<[
     row;
   const { conditions, other_conditions, letter_key_id } = row;
   const told = await opened({
-    ...{ name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation },
-    ...{ conditions, other_conditions, letter_key_id },
+    name,
+    name_as_written,
+    is_for_family,
+    patient_name,
+    patient_name_as_written,
+    patient_relation,
+    conditions,
+    other_conditions,
+    letter_key_id,
   });
   const patient = patientOf(told);
   const named = (told.conditions ?? []).filter((condition) => condition !== otherCondition);

@@ -20,7 +20,7 @@ export const alwaysTold = 2 * countFloor;
 export type ToldCounts = Record<OrderStep | "cents", number | null>;
 
 /**
- * The tens of a count, less `hidden` (0 to 9), which belongs to the row and nobody knows: neither what other rows tell nor the
+ * The tens of a count, less `hidden` (0 to 9), which belongs to the row and no one knows: neither what other rows tell nor the
  * moment at which it grows says how many there are. None and few look the same.
  */
 const toldCount = (count: number, hidden: number): number | null => {

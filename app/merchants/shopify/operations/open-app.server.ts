@@ -50,7 +50,7 @@ async function connected(app: ShopifyApp, platformDomain: string, token: string)
   return { state: isDevelopment ? "development" : "test", shopDomain: known };
 }
 
-/** Anyone may install the app: nobody has agreed on a fee, or looked at what the shop sells. */
+/** Anyone may install the app: no one has agreed on a fee, or looked at what the shop sells. */
 async function added(app: ShopifyApp, platformDomain: string, shop: InstalledShop): Promise<Opened> {
   const liveShop = readShopDomain(shop.shopDomain);
   const contact = email.safeParse(shop.contactEmail);

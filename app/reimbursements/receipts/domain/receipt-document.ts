@@ -10,7 +10,7 @@ export interface Region {
   depth: number;
 }
 
-/** How a row stands on a page of elements. */
+/** Where a row is in a page of elements. */
 export interface RowLook {
   /** The innermost element around all of its cells. */
   within: Region;

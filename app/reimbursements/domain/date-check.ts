@@ -1,5 +1,6 @@
 import type { DateSeverity } from "~/administrators/domain/date-rule";
 import { longDate } from "~/platform/values/date";
+import { claimDeadline } from "./claim-deadline";
 import type { AccountSettings } from "./settings";
 
 /** What the day of a purchase means for a claim; a "problem" is not counted. */
@@ -96,7 +97,7 @@ function checkPlanYear(soldOn: string, account: AccountDays, today: string): Dat
     if (graceEnds === null || account.account === "hra" || soldOn > graceEnds)
       return outside(account, "after-plan-year", soldOn, ends);
     const words = `Bought in your plan's grace period, which runs to ${longDate(graceEnds)}.`;
-    return filing({ kind: "in-grace-period", severity: "fine", words }, account, today);
+    return withDeadline({ kind: "in-grace-period", severity: "fine", words }, account, today);
   }
   if (starts === null || ends === null)
     return {
@@ -105,7 +106,7 @@ function checkPlanYear(soldOn: string, account: AccountDays, today: string): Dat
       words: "Tell us the first and last day of your plan year to compare this day with it.",
     };
   const words = `Bought in your plan year of ${longDate(starts)} to ${longDate(ends)}.`;
-  return filing({ kind: "in-plan-year", severity: "fine", words }, account, today);
+  return withDeadline({ kind: "in-plan-year", severity: "fine", words }, account, today);
 }
 
 function outside(
@@ -124,20 +125,8 @@ function outside(
     : { kind, severity: "problem", words: `${bought} This plan year can't pay for it.` };
 }
 
-/** Adds by when a purchase of the plan year has to be claimed, or that it is too late. */
-function filing(found: DateCheck, { planYearEnds, runOutEnds }: AccountDays, today: string): DateCheck {
-  if (runOutEnds !== null && today > runOutEnds)
-    return {
-      kind: "after-run-out",
-      severity: "problem",
-      words: `${found.words} The last day to claim it was ${longDate(runOutEnds)}.`,
-    };
-  if (runOutEnds !== null) return { ...found, words: `${found.words} Claim it by ${longDate(runOutEnds)}.` };
-  if (planYearEnds !== null && today > planYearEnds)
-    return {
-      kind: "ask-run-out",
-      severity: "caution",
-      words: `${found.words} That year is over. Ask your administrator for the last day to claim.`,
-    };
-  return found;
+/** Adds the deadline for claiming it to what was found of a purchase of the plan year. */
+function withDeadline(found: DateCheck, account: AccountDays, today: string): DateCheck {
+  const deadline = claimDeadline(account, today);
+  return deadline ? { ...found, ...deadline, words: `${found.words} ${deadline.words}` } : found;
 }

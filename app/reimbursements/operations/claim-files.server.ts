@@ -9,7 +9,7 @@ import { logError } from "~/platform/process/log.server";
 import { claimPdf } from "../claims/document/claim-pdf.server";
 import { readClaimChanges } from "../claims/operations/claim-changes.server";
 import { readClaimDocument } from "../claims/operations/claim-document.server";
-import { lastDayWords } from "../domain/claim-account";
+import { lastDayWords } from "../domain/claim-deadline";
 import { claimTable } from "../domain/claim-table";
 import { backToClaim, requireClaim } from "./claim.server";
 import type { OpenFolder } from "./open-folder.server";

@@ -1,26 +1,28 @@
 import { shortMoney } from "./platform/values/money";
 import { site } from "./site";
 
-/** The lowest and the highest fee of a letter, in cents; the operator's until those of practices are read. */
+// The default is `site.letterFeeCents` in site.ts; a practice may set its own fee.
+
+/** The lowest and the highest fee of a letter, in cents: the default until the fees of practices are read. */
 let fees = { least: site.letterFeeCents, most: site.letterFeeCents };
 
-/** Sets what a letter costs at the open practices. Pages that are the same for everyone say it from then on. */
+/** Sets what a letter costs at the open practices. Cached pages show it from then on. */
 export const setLetterFees = (cents: readonly number[]): void => {
   if (cents.length > 0) fees = { least: Math.min(...cents), most: Math.max(...cents) };
 };
 
-/** What a letter costs at least, in cents, where the practice that reviews it isn't known yet. */
+/** The lowest fee of a letter, in cents, for pages that don't know yet which practice reviews it. */
 export const leastLetterFee = (): number => fees.least;
 
-/** What a letter costs, e.g. "$25": `cents` where its practice is known. Null: practices differ, and it isn't known. */
+/** The price of a letter, e.g. "$25": `cents` where its practice is known. Null while it isn't known and practices differ. */
 export const knownPrice = (cents: number | null = null): string | null =>
   cents === null && fees.least < fees.most ? null : shortMoney(cents ?? fees.least);
 
-/** The same, or "from $25", the lowest. */
+/** The price of a letter, or "from $25" while it isn't known. */
 export const letterPrice = (cents: number | null = null): string =>
   knownPrice(cents) ?? `from ${shortMoney(fees.least)}`;
 
-/** The same behind a noun: "for $25", or "from $25". */
+/** The price as it follows a noun: "for $25", or "from $25". */
 export const forLetterPrice = (): string => {
   const price = knownPrice();
   return price ? `for ${price}` : letterPrice();

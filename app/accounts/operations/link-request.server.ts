@@ -1,8 +1,8 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
-import type { LinkFault } from "~/orders/domain/signed-link";
+import type { LinkFault } from "~/orders/domain/link-parameters";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
 import { isProvenOrder } from "~/orders/http/proven-orders.server";
-import { linkFault } from "~/orders/operations/order-signature.server";
+import { linkFault } from "~/orders/operations/order-link-hmac.server";
 import { readShop, type Shop } from "~/orders/store/shops.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";

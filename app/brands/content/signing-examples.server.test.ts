@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Liquid } from "liquidjs";
 import { describe, expect, test } from "vitest";
-import { expiryFault, signedLinkText } from "~/orders/domain/signed-link";
+import { expiryFault, signedLinkText } from "~/orders/domain/link-parameters";
 import { exampleOrigin } from "~/platform/values/example-origin";
 import { signingExamples } from "./connect-examples.server";
 import type { SigningExample } from "./signing-example";

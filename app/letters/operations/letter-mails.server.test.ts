@@ -2,7 +2,7 @@ import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { lateLetterRule } from "~/administrators/domain/late-letter";
-import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { ServiceError } from "~/platform/service/service-error";
 import {

@@ -1,6 +1,6 @@
 import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
 import { publicUrl } from "~/platform/process/public-url.server";

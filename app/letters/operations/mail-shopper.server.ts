@@ -1,6 +1,6 @@
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
 import { lateLetterRule } from "~/administrators/domain/late-letter";
-import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { paymentEndedMail, type Refund, refundSentMail } from "~/payments/content/payment-mails";
 import { refundExpectedBy } from "~/payments/domain/refund-date";

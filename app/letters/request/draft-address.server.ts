@@ -1,5 +1,5 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
-import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import type { OrderDraftRow, ProductDraftRow } from "../store/drafts.server";
 import { draftName as orderDraftName } from "./order-letter/store.server";

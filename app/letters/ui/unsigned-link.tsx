@@ -3,7 +3,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { Notice } from "~/kit/form/notice";
 import { PostForm } from "~/kit/form/post-form";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
-import type { LinkFault } from "~/orders/domain/signed-link";
+import type { LinkFault } from "~/orders/domain/link-parameters";
 import { site } from "~/site";
 
 interface UnsignedLinkProps {

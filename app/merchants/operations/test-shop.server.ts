@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { linkFault } from "~/orders/operations/order-signature.server";
+import { linkFault } from "~/orders/operations/order-link-hmac.server";
 import { signedOrderLink } from "~/orders/operations/sign-link.server";
 import { listApiKeys } from "~/orders/shops/store/api-keys.server";
 import { listPrivacyRequests } from "~/orders/shops/store/privacy-requests.server";

@@ -11,7 +11,7 @@ import { signed, signedFor } from "../../../tests/support/signed-order";
 import { altered, newOrder, openWorld, rowsWhere } from "../../../tests/support/world";
 import { requestLinkByMail } from "./ask-order-link.server";
 import { knowsOrderEmail, type OrderVisitor, readOrderAccess } from "./order-access.server";
-import { mailedSignature } from "./order-signature.server";
+import { mailedSignature } from "./order-link-hmac.server";
 
 const world = await openWorld();
 const logged = watchLog();

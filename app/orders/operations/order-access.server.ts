@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { limitOf, spendToken } from "~/platform/http/store/rate-limits.server";
 import type { OrderKey } from "../domain/shop-order";
-import type { LinkFault, OrderLink } from "../domain/signed-link";
+import type { LinkFault, OrderLink } from "../domain/link-parameters";
 import { spendOrderLookup } from "../store/order-lookups.server";
 import { readShop, type Shop } from "../store/shops.server";
 import { findOrder } from "./find-order.server";
-import { linkFault } from "./order-signature.server";
+import { linkFault } from "./order-link-hmac.server";
 
 /** Who asks for an order, and by which link. */
 export interface OrderVisitor {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
 import { publicUrl } from "~/platform/process/public-url.server";
-import { maxLinkDays } from "../domain/signed-link";
+import { maxLinkDays } from "../domain/link-parameters";
 import { readShopDomain } from "../shops/domain/shop-domain";
 import { type LinkPage, linkPages, signedOrderLink, UnsignableLinkError } from "./sign-link.server";
 

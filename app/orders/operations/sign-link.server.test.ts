@@ -5,7 +5,7 @@ import { openWorld } from "../../../tests/support/world";
 import { orderLinkOf, readOrderQuery } from "../http/order-query";
 import { addSecret, encryptHandwrittenSecrets } from "../shops/operations/shop-secrets.server";
 import { readShop } from "../store/shops.server";
-import { linkFault } from "./order-signature.server";
+import { linkFault } from "./order-link-hmac.server";
 import { signedOrderLink, UnsignableLinkError } from "./sign-link.server";
 import { runSignLinkCommand } from "./sign-link-command.server";
 

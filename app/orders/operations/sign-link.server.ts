@@ -1,7 +1,7 @@
 import { type OrderRef, paths } from "~/paths";
-import { expiryAfter } from "../domain/signed-link";
+import { expiryAfter } from "../domain/link-parameters";
 import { validSecrets } from "../shops/operations/shop-secrets.server";
-import { linkSignature } from "./order-signature.server";
+import { linkSignature } from "./order-link-hmac.server";
 
 /** The pages that a shop may link an order to, as they are named in an address. */
 export const linkPages = {

@@ -20,7 +20,7 @@ async function startedWith(secret: string, secretBefore = "") {
   const [flash, desk, orders] = await Promise.all([
     import("./flash-cookie.server"),
     import("~/letters/desk/http/desk-cookie.server"),
-    import("~/orders/operations/order-signature.server"),
+    import("~/orders/operations/order-link-hmac.server"),
   ]);
   const asking = (cookie: string) =>
     new Request("http://localhost/desk", { headers: { Cookie: cookie.split(";")[0] ?? "" } });

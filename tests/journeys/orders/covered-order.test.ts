@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
-import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
 import { apiClient } from "../../support/api-client";

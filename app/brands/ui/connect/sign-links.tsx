@@ -1,6 +1,6 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 import { Fold } from "~/kit/parts/fold";
-import { signedLinkText } from "~/orders/domain/signed-link";
+import { signedLinkText } from "~/orders/domain/link-parameters";
 import { paths } from "~/paths";
 import type { SigningExample } from "../../content/signing-example";
 

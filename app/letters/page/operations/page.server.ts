@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/administrators/content/administrators.server";
-import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { mailedSignature } from "~/orders/operations/order-link-hmac.server";
 import { paths } from "~/paths";
 import { readReversals } from "~/payments/store/reversals.server";
 import { together } from "~/platform/database/together.server";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf } from "~/orders/http/order-query";
-import { isMailedLink } from "~/orders/operations/order-signature.server";
+import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
 import { findCoveringLetter } from "../../operations/covering-letter.server";
 import { coverOrder } from "../../store/covered-orders.server";
 import { startOf, statusOf } from "./addresses.server";

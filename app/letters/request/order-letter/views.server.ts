@@ -4,11 +4,11 @@ import { acceptedLetterDates, administratorOf } from "~/administrators/content/a
 import { dateRule } from "~/administrators/domain/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/orders/domain/purchase";
 import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
-import type { LinkFault } from "~/orders/domain/signed-link";
+import type { LinkFault } from "~/orders/domain/link-parameters";
 import { orderLinkOf } from "~/orders/http/order-query";
 import { writeProvenOrder } from "~/orders/http/proven-orders.server";
 import type { FoundOrder } from "~/orders/operations/find-order.server";
-import { isMailedLink } from "~/orders/operations/order-signature.server";
+import { isMailedLink } from "~/orders/operations/order-link-hmac.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { nextTry } from "~/platform/http/refresh";
 import { dayInState } from "~/platform/values/state-day";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hmacOf } from "../../../tests/support/signed-order";
 import { orderLinkOf, readOrderQuery } from "../http/order-query";
-import { judgeLink, linkSignature, mailedSignature } from "./order-signature.server";
+import { judgeLink, linkSignature, mailedSignature } from "./order-link-hmac.server";
 
 const older = { id: "older", secret: "an older one, still valid, of 32 letters" };
 const newer = { id: "newer", secret: "s".repeat(32) };

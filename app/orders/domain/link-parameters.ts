@@ -1,8 +1,11 @@
-/** A deep link's parameters exactly as they are in the address; null where one is absent or empty. */
+/**
+ * A deep link's parameters exactly as they are in the URL; null where one is absent or empty. The HMAC over them is in
+ * `operations/order-link-hmac.server.ts`.
+ */
 export interface OrderLink {
   shop: string;
   orderId: string;
-  /** Unix seconds after which the link opens nothing; null for a link that does not expire. */
+  /** Unix seconds at which the link expires; null for a link that does not. */
   exp: string | null;
   /** HMAC-SHA256 of `signedLinkText`, in hex. */
   sig: string | null;
@@ -16,25 +19,25 @@ export const signedLinkText = (link: {
 }): string =>
   `shop=${link.shop}&orderId=${link.orderId}${link.exp === undefined || link.exp === null ? "" : `&exp=${link.exp}`}`;
 
-/** A shop's clock may be off by this much. */
+/** Tolerance for a shop's clock. */
 const clockSkewSeconds = 60;
-/** A link that opens an order for longer would be as good as one without an end. */
+/** A longer lifetime would amount to a link that never expires. */
 export const maxLinkDays = 366;
 const daySeconds = 86_400;
 
-/** Why the `exp` of a rightly signed link does not let it open its order. */
+/** Why a link with a valid signature is refused for its `exp`. */
 export type ExpiryFault = "expired" | "exp-malformed" | "exp-too-far";
 
 /**
- * Why a link does not show its visitor to be the shopper: no signature, one that can't be one, one of other values or another
- * secret; or rightly signed, without the `exp` the shop needs, or with one that doesn't hold.
+ * Why a link is refused: `sig` is missing, malformed, or made of other values or with another secret; or the signature is
+ * valid, but `exp` is required and missing, or refused.
  */
 export type LinkFault = "missing" | "malformed" | "wrong" | "exp-missing" | ExpiryFault;
 
-/** Ten digits: a time in milliseconds, a date, a sign, a leading zero or a fraction is refused. */
+/** Ten digits; refuses milliseconds, dates, signs, leading zeros and fractions. */
 const unixSeconds = /^[1-9]\d{9}$/;
 
-/** Judges a link's `exp`; null where the link may still be used. */
+/** Checks a link's `exp`; returns null while the link is valid. */
 export function expiryFault(exp: string, now: Date): ExpiryFault | null {
   if (!unixSeconds.test(exp)) return "exp-malformed";
   const secondsLeft = Number(exp) - now.getTime() / 1_000;
@@ -42,6 +45,6 @@ export function expiryFault(exp: string, now: Date): ExpiryFault | null {
   return secondsLeft > maxLinkDays * daySeconds + clockSkewSeconds ? "exp-too-far" : null;
 }
 
-/** The `exp` of a link that may be used for so many days from now. */
+/** The `exp` of a link that expires in `days` days. */
 export const expiryAfter = (days: number, now: Date): string =>
   String(Math.floor(now.getTime() / 1_000) + days * daySeconds);

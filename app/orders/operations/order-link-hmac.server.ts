@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
 import type { OrderKey } from "../domain/shop-order";
-import { expiryFault, type LinkFault, type OrderLink, signedLinkText } from "../domain/signed-link";
+import { expiryFault, type LinkFault, type OrderLink, signedLinkText } from "../domain/link-parameters";
 import { recordKeyUse } from "../shops/operations/key-use.server";
 import { type ShopSecret, validSecrets } from "../shops/operations/shop-secrets.server";
 import type { Shop } from "../store/shops.server";
 
 /**
- * The signature of links we mail to an order's own address: a parameter `sig` like the shop's, so it is carried likewise.
- * It doesn't expire.
+ * The HMAC of links that we mail to an order's own email address, made with our session secret. It travels as the parameter
+ * `sig`, like a shop's, and doesn't expire.
  */
 export const mailedSignature = (key: OrderKey): string => signatureWith(sessionSecret(), key);
 
-/** Whether this is a link that we mailed to the order's own address: only who reads its mail has it. */
+/** True for a link that we mailed to the order's own address: only a reader of that mailbox has it. */
 export const isMailedLink = (key: OrderKey, { sig }: OrderLink): boolean =>
   sig !== null && wellFormed.test(sig) && isMailedSignature(key, sig);
 
@@ -22,13 +22,13 @@ const isMailedSignature = (key: OrderKey, sig: string): boolean =>
 const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): string =>
   createHmac("sha256", secret).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
 
-/** The signature a shop gives a link. */
+/** The HMAC with which a shop signs a link. */
 export const linkSignature = (secret: string, link: Parameters<typeof signedLinkText>[0]): string =>
   createHmac("sha256", secret).update(signedLinkText(link)).digest("hex");
 
 /**
- * Why the link does not show its visitor to be the shopper of the order `key`; null when it does: the shop has signed it
- * with one of its valid secrets, or we have mailed it to the order's own address.
+ * Verifies that a link was signed by the shop with one of its valid secrets, or mailed by us to the order's own address.
+ * Returns null for such a link, which proves that its visitor is the shopper of the order `key`; else what is wrong with it.
  */
 export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Promise<LinkFault | null> {
   const secrets = shop.signsLinks && link.sig ? await validSecrets(shop.shopDomain, "link") : [];
@@ -38,8 +38,8 @@ export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Pro
 }
 
 /**
- * Checks a link as `linkFault` does, for a shop with these secrets, and returns the id of the secret that signed it.
- * The signed text has the values as the link spells them, or as we read them.
+ * Verifies a link as `linkFault` does, for a shop with these secrets, and returns the id of the secret that signed it.
+ * Shops sign the values as the link spells them or in our canonical form; both are accepted.
  */
 export function judgeLink(
   link: OrderLink,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryAfter, expiryFault, signedLinkText } from "./signed-link";
+import { expiryAfter, expiryFault, signedLinkText } from "./link-parameters";
 
 const now = new Date("2026-11-22T12:00:00.500Z");
 const seconds = Math.floor(now.getTime() / 1_000);

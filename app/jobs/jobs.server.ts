@@ -17,7 +17,7 @@ import { encryptHandwrittenSecrets } from "~/orders/shops/operations/shop-secret
 import { reconcilePayments } from "~/payments/operations/reconcile-payments.server";
 import { reportHeldPayments } from "~/payments/operations/report-held-payments.server";
 import { settledAtOnce, settlePayments } from "~/payments/operations/settle-payments.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { copyAssets } from "~/platform/process/earlier-assets.server";
 import { env, whoJudges } from "~/platform/process/env.server";
 import { removeLeftParts } from "~/platform/process/private-file.server";

@@ -1,6 +1,7 @@
 /**
- * How long we keep what people tell us, in the words of the legal texts, which are PostgreSQL intervals too. The clean-up
- * functions of the database hold the same periods; `tests/contract/data/retention-cases.ts` compares them with the clock.
+ * How long we keep what people tell us, in the words of the legal texts, which are valid PostgreSQL intervals too. The SQL
+ * function `purge_rules` deletes by the same periods (`platform/purge`); `tests/contract/data/retention-cases.ts` checks that
+ * both agree.
  */
 export const retention = {
   /** A request that was begun, after it last changed. */

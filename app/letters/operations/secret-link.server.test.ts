@@ -1,7 +1,7 @@
 import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { hashToken } from "~/platform/mailed-links/operations/token.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../../../tests/support/world";
 import { mailedSecretLink, newSecretLink, openSecretLink } from "./secret-link.server";
 

@@ -6,7 +6,7 @@ import {
   type KeyedRequest,
   renewApiRequest,
 } from "~/merchants/api/store/api-requests.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { newShop, untyped } from "./rows";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -4,7 +4,7 @@ import type { CachedCheck } from "~/eligibility/domain/cached-check";
 import type { Product } from "~/eligibility/domain/product";
 import { cacheCheck, listCachedChecks, readCachedCheck } from "~/eligibility/store/cached-checks.server";
 import { database } from "~/platform/database/client.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { productUrl } from "../../support/product-url";
 
 /** Verdicts on products that are cached. */

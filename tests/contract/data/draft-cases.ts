@@ -3,7 +3,7 @@ import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
 import { saveLateReading } from "~/letters/store/product-drafts.server";
 import { database } from "~/platform/database/client.server";
 import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
 
 /** A draft unchanged for two days; the update trigger would set the time back to now, so it is inserted so. */

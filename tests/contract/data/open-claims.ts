@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { insert } from "./rows";
 
 /** Cleans up beside a folder last visited at a moment, whose claim was denied; the folder's id. */

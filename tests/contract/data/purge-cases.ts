@@ -3,7 +3,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
 import { readOperationsReport } from "~/operator/store/operations-report.server";
 import { database, useDatabase } from "~/platform/database/client.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
 const requests = "product_page_lmn_requests";

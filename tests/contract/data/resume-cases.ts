@@ -13,7 +13,7 @@ import {
   issueMailedLink,
   readMailedLink,
 } from "~/platform/mailed-links/store/mailed-links.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { atOnce, insert, newOrderDraft, newProductDraft, newSecretHash, untyped } from "./rows";
 
 const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { retention } from "~/legal/domain/retention";
 import { forgetLetter, listLettersToForget } from "~/letters/store/old-letters.server";
 import { mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { at, drafts, isThere, oldDraft, oldRequest, requests, rowsOf } from "./aged-rows";
 import { auditOf } from "./desk-rows";
 import { endOf } from "./end-of-period";

@@ -5,7 +5,7 @@ import { credentials } from "~/letters/desk/domain/provider";
 import { isBasisEnough, type ReviewBasis, reviewBases } from "~/letters/desk/domain/review-basis";
 import { approveLetter, claimReview } from "~/letters/desk/store/decisions.server";
 import { maySign } from "~/letters/domain/state-rules";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import { oldRequest, requests, rowsOf } from "./aged-rows";

@@ -6,7 +6,7 @@ import {
   listStoredEndpoints,
   storeEndpoint,
 } from "~/merchants/webhooks/store/endpoints.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { newSubmittedOrder } from "./operations-rows";
 import { newPersonalRequest } from "./personal-rows";
 import { atOnce, newShop, untyped } from "./rows";

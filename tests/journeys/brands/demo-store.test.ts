@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { reimbursementTotals } from "~/orders/domain/totals";
 import { readShopOrder } from "~/orders/store/orders.server";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { env } from "~/platform/process/env.server";
 import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";

@@ -4,18 +4,19 @@ import { logError } from "../../process/log.server";
 
 const mostRows = 10_000;
 const fewestRows = 10;
-/** A portion that takes longer is halved: a call to the database is given up after 5 seconds. */
+/** A slower batch makes the next one smaller: calls to the database time out after 5 seconds. */
 const portionMs = 500;
-/** The purge pauses between two portions, so that visitors' calls get their turn. */
+/** The pause between two batches, so that visitors' calls aren't held up. */
 const pauseMs = 20;
 
-/** Deletes at most `rows` rows that are due. Returns false once nothing is left. */
+/** Deletes up to `rows` expired rows. Returns false when none is left. */
 type DeletePortion = (rows: number) => Promise<boolean>;
 
 /**
- * Deletes what has outlived its period (see `retention`), each kind in portions. A kind that fails is logged and leaves the
- * others alone; `purgedAt` of the operations report tells of one that stays behind. Throws `DatabaseError` when the list of
- * kinds can't be read.
+ * Deletes rows whose retention period is over: one kind after the other, in batches. The kinds and their periods are rows of
+ * the SQL function `purge_rules`; `legal/domain/retention.ts` states the same periods for the legal texts. A kind that fails
+ * is logged and doesn't stop the others; `purgedAt` in the operations report shows which one is behind. Throws
+ * `DatabaseError` if the list of kinds can't be read.
  */
 export async function purgeStale(stop?: AbortSignal): Promise<void> {
   for (const [name, deletePortion] of await purges()) {
@@ -47,7 +48,7 @@ async function deleteAll(deletePortion: DeletePortion, stop?: AbortSignal): Prom
   }
 }
 
-/** Every kind of row that is deleted for its age, by the name an operator reads. */
+/** Every kind of row that is purged, by the name that operators see. */
 async function purges(): Promise<[name: string, DeletePortion][]> {
   const rules = await query("list purges", (db) => db.rpc("purge_rules").select("name"));
   return [
@@ -62,7 +63,7 @@ async function purgePortion(name: string, rows: number): Promise<boolean> {
   return (await call("purge_portion", { p_name: name, p_limit: rows })) === rows;
 }
 
-/** Walks through all drafts by id, because an index can't say which of them have no request. */
+/** Scans all drafts by id, because no index can find those without a request. */
 function orphanedDrafts(): DeletePortion {
   let after: string | null = "00000000-0000-0000-0000-000000000000";
   return async (rows) => {

@@ -5,14 +5,14 @@ const tallied = new WeakSet<ServerResponse>();
 const refusals = new Map<string, number>();
 const everyMs = 60_000;
 
-/** Writes the line of an answered request, unless it is one of `tallyRefusal`. */
+/** Logs one line for a finished request, unless `tallyRefusal` counted it. */
 export function writeAccessLine(response: ServerResponse, line: Record<string, unknown>): void {
   if (!tallied.has(response)) log.info(line, "request");
 }
 
 /**
- * Counts a refused request instead of logging it, so that a program that asks in a loop can't fill the disk. One line a
- * minute says how many requests each limit refused.
+ * Counts a refused request instead of logging it, so that a client in a loop can't fill the disk. One line a minute says how
+ * many requests each rate limit refused.
  */
 export function tallyRefusal(response: ServerResponse, limit: string): void {
   tallied.add(response);

@@ -6,25 +6,27 @@ import { wake } from "../process/wake.server";
 import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
 import { originHeader } from "./form.server";
+import { loggedPath } from "./logged-path.server";
 import { sendNextPage } from "./next-page.server";
-import { addressAt, isFirstSegment, routePattern } from "./route-pattern.server";
+import { routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 import { offerPrefetch } from "./speculation-rules.server";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Others are refused, and there may be any number of them. */
+/** Other methods are refused. They share one metric label, because a client can invent any number of them. */
 const counted = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /**
- * Prepares a request before Remix or the static files see it: an id, the peer's address, an address without control
- * characters, the baseline of security headers on its answer, and one access line and its metrics once that is sent.
+ * Prepares a request before Remix or the static files see it: gives it an id and its peer's address, and strips control
+ * characters from its URL. Adds the baseline security headers to the response, and logs one access line and the metrics once
+ * it is sent.
  */
 export function beginRequest(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   request.headers[peerHeader] = request.socket.remoteAddress ?? "";
-  // Remix answers a foreign Origin with an empty 500 before our own check can refuse it with a page.
+  // Remix would answer a foreign Origin with an empty 500, before our own check can refuse it with a page.
   request.headers[originHeader] = request.headers.origin;
   delete request.headers.origin;
   response.setHeader("X-Request-Id", requestId);
@@ -37,9 +39,9 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   });
   response.once("close", () => {
     const { method = "" } = request;
-    // What it wrote may be due.
+    // It may have queued work: wake the jobs.
     if (!reading.has(method)) wake();
-    // 499: nothing was sent, as the visitor left or took too long.
+    // 499: the client disconnected, or timed out, before anything was sent.
     const status = response.headersSent ? response.statusCode : 499;
     const ms = performance.now() - startedAt;
     countRequest({
@@ -52,16 +54,16 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** Percent-encoded control characters but for tabs and line ends, which a shared text may hold. */
+/** Percent-encoded control characters, except tabs and line ends, which a shared text may hold. */
 const encoded = /%(?:0[0-8bcef]|1[0-9a-f]|7f|c2%[89][0-9a-f])/gi;
 
-/** An order's number in a deep link: without a character it would be another order's. */
+/** The order number in a deep link. Dropping a character from it would make it another order's number. */
 const orderId = /([?&](?:amp;)*order_?id=)([^&]*)/gi;
 const unreadable = "%EF%BF%BD";
 
 /**
- * A request's target without control characters in its query: HTML can't hold them, PostgreSQL takes no NUL, and no
- * person types them. In an order's number the mark of a character that can't be read takes their place.
+ * Removes control characters from the query of a request's target: HTML can't hold them, PostgreSQL rejects NUL, and no one
+ * types them. In an order number they become U+FFFD, the replacement character.
  */
 export function withoutControlCharacters(target: string): string {
   const at = target.indexOf("?");
@@ -70,15 +72,3 @@ export function withoutControlCharacters(target: string): string {
 
 const withMarkedOrder = (query: string): string =>
   query.replace(orderId, (_, name: string, value: string) => name + value.replace(encoded, unreadable));
-
-/**
- * The part of a path that may be in a log. The catch-all takes product addresses, which say something about a visitor's
- * health, so only the first segment is kept, and that only where a route of ours begins with it.
- */
-export function loggedPath(path: string): string {
-  const first = path.split("/")[1] ?? "";
-  if (first === "") return "/";
-  const { handle, pattern } = addressAt(path);
-  if (handle.loggedWhole) return pattern;
-  return isFirstSegment(first) ? `/${first.toLowerCase()}` : "/*";
-}

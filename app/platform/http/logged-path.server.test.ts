@@ -2,7 +2,7 @@ import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import remixOptions from "../../../remix.config.js";
-import { loggedPath } from "./each-request.server";
+import { loggedPath } from "./logged-path.server";
 import { learnRoutes } from "./route-pattern.server";
 
 const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);

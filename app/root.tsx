@@ -27,7 +27,7 @@ import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
 import { isTestPage } from "./letters/operations/test-page.server";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
-import { originOf } from "./platform/http/origin.server";
+import { publicOrigin } from "./platform/http/public-origin.server";
 import { addressAt } from "./platform/http/route-pattern.server";
 import { hasUnsavedAnswers } from "./platform/http/unsaved-answers";
 import { hasServiceWorker } from "./platform/service-worker/script.server";
@@ -47,11 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = url;
   const page = pageOfForm(pathname + search);
   // A visitor who opens the address of a form is sent to its page. With an action's answer the page is this one.
-  if (page !== pathname + search && !followsAction(request)) throw redirect(originOf(request) + page, 303);
+  if (page !== pathname + search && !followsAction(request)) throw redirect(publicOrigin(request) + page, 303);
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
   const isTest = await isTestPage(url);
-  const everywhere = { sandbox, isTest, origin: originOf(request), hasDesk: hasDesk(env()), worker };
+  const everywhere = { sandbox, isTest, origin: publicOrigin(request), hasDesk: hasDesk(env()), worker };
   if (!addressAt(pathname).handle.brandHeader) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }

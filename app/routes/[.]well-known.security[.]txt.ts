@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { securityContact } from "~/site/content/security-contact.server";
 
 /** Says whom to tell about a weakness of the site. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return new Response(securityContact(originOf(request), new Date()), {
+  return new Response(securityContact(publicOrigin(request), new Date()), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": sharedCaching },
   });
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openApiDocument } from "~/merchants/api/openapi-document.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { problem } from "~/platform/http/problem";
 
 export const handle: RouteHandle = { crawled: false };
 
 /** The API as an OpenAPI document, for everybody and any site's tools. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>
-  Response.json(openApiDocument(originOf(request)), {
+  Response.json(openApiDocument(publicOrigin(request)), {
     headers: { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" },
   });
 

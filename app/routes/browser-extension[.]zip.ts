@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { extensionZip } from "~/eligibility/extension/extension-zip.server";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 
 /** The browser extension, to be unpacked and loaded. Without PUBLIC_URL it asks the host it was fetched from. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  const archive = extensionZip(originOf(request));
+  const archive = extensionZip(publicOrigin(request));
   if (!archive) return new Response("The extension is not built. Run npm run build.\n", { status: 404 });
   const tag = entityTag(createHash("sha256").update(archive).digest("hex"));
   const headers = { "Cache-Control": "no-cache", ETag: tag };

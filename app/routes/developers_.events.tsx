@@ -7,13 +7,13 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 
 export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  data(shownApi(originOf(request)), { headers: { "Cache-Control": sharedCaching } });
+  data(shownApi(publicOrigin(request)), { headers: { "Cache-Control": sharedCaching } });
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { site } from "~/site";
 
 export const handle: RouteHandle = { inSitemap: true };
@@ -20,7 +20,7 @@ export const headers = passHeaders;
 /** Our own page unless `SITE_EXTENSION_URL` names a store's; then the way there. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (site.extensionUrl !== paths.extension) throw redirect(site.extensionUrl);
-  return data({ origin: originOf(request) }, { headers: { "Cache-Control": sharedCaching } });
+  return data({ origin: publicOrigin(request) }, { headers: { "Cache-Control": sharedCaching } });
 }
 
 export const meta: MetaFunction = ({ matches }) =>

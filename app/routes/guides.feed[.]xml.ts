@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { entityTag, isUnchanged, sharedCaching } from "~/platform/http/entity-tag.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { listGuides } from "~/site/guides/content/guides.server";
 import { guidesFeed } from "~/site/guides/content/guides-feed.server";
 
 /** All guides as a feed. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const feed = guidesFeed(listGuides(), originOf(request));
+  const feed = guidesFeed(listGuides(), publicOrigin(request));
   const tag = entityTag(feed);
   const headers = { "Cache-Control": sharedCaching, ETag: tag };
   if (isUnchanged(request, tag)) return new Response(null, { status: 304, headers });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { holdsSecret, patternsWhere } from "~/platform/http/route-pattern.server";
 
 /** Where addresses begin that are nothing for a search engine: private ones, and those whose routes say so. */
@@ -23,7 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     "Allow: /",
     ...uncrawled().map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${originOf(request)}${paths.sitemap}`,
+    `Sitemap: ${publicOrigin(request)}${paths.sitemap}`,
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import handleRequest, { handleError } from "~/handle-request.server";
-import { originHeader } from "~/platform/http/form.server";
+import { originHeader } from "~/platform/http/own-origin.server";
 import { answerNextPagesBy } from "~/platform/http/next-page.server";
 import { learnRoutes } from "~/platform/http/route-pattern.server";
 import * as root from "~/root";

@@ -7,7 +7,7 @@ import { readShop, type Shop } from "~/orders/store/shops.server";
 import { paths } from "~/paths";
 import { clientKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { type LinkedAccount, readLinkedAccount } from "../store/linked-accounts.server";
 import { cameFrom } from "./finish-link.server";
@@ -75,7 +75,7 @@ export const pageOf = (
 
 /** The browser's link attempt, present or new. */
 export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<OpenedLink> {
-  const origin = originOf(request);
+  const origin = publicOrigin(request);
   const start = {
     visitor,
     returnUrl: origin + paths.accountLinkReturn(visitor),

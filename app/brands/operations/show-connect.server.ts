@@ -3,7 +3,7 @@ import { readBadgeForm } from "~/eligibility/operations/read-badge-form.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { brandsPage } from "../content/brands-page.server";
 import { connectExamples } from "../content/connect-examples.server";
 
@@ -11,7 +11,7 @@ import { connectExamples } from "../content/connect-examples.server";
 export async function showConnect(request: Request) {
   const typed = new URL(request.url).searchParams.get("product");
   const badge = await readBadgeForm(typed, crawlerVisit(request) ? null : clientKey(request));
-  const origin = originOf(request);
+  const origin = publicOrigin(request);
   return data(
     { connect: brandsPage().connect, examples: connectExamples(origin), origin, badge },
     {

@@ -7,7 +7,7 @@ import { readShopOrder } from "~/orders/store/orders.server";
 import { readOwnOrder } from "~/orders/store/shop-orders.server";
 import { paths } from "~/paths";
 import { asUnavailable } from "~/platform/database/database-error.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { behindDemoOrder, demoOrderBody } from "../content/behind-demo-order";
 import { connectExamples } from "../content/connect-examples.server";
 import { cartSums } from "../content/demo-cart";
@@ -24,7 +24,7 @@ export async function showDemoOrder(request: Request) {
   const page = { store, sums: cartSums(store.cart) };
   if (!isDemoStoreOpen()) return { ...page, placed: null };
   const formKey = new URL(request.url).searchParams.get("placed") ?? "";
-  const placed = await readDemoOrder(formKey, originOf(request)).catch(asUnavailable);
+  const placed = await readDemoOrder(formKey, publicOrigin(request)).catch(asUnavailable);
   if (!placed) throw redirect(paths.demoStore, 303);
   return { ...page, placed };
 }

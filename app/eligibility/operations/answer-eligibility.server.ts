@@ -1,7 +1,7 @@
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { ProductCheck } from "../domain/checked-product";
@@ -29,7 +29,7 @@ export async function answerEligibility(request: Request): Promise<Response> {
   try {
     const visitor = clientKey(request);
     const check = await checkProduct(product, { visitor, timeoutMs });
-    return respondTo(check, originOf(request), product);
+    return respondTo(check, publicOrigin(request), product);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "eligibility could not be answered");

@@ -5,7 +5,7 @@ import { clientKey } from "~/platform/http/client-address.server";
 import { crawlerVisit } from "~/platform/http/crawler-visit.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { recover } from "~/platform/process/recover.server";
 import { ServiceError } from "~/platform/service/service-error";
 import type { ProductUrl } from "~/platform/values/product-url";
@@ -35,7 +35,7 @@ export function showChecker(request: Request) {
     if (named && named.judgement.verdict !== "unknown") return data({ typed, problem: null, named });
     return data({ typed, problem: whyNoAddress(typed), named: null }, { status: 422 });
   }
-  throw redirect(originOf(request) + paths.checked(product), 303);
+  throw redirect(publicOrigin(request) + paths.checked(product), 303);
 }
 
 /** When the verdict arrives within this time, the page is sent with it, in one piece. */
@@ -47,7 +47,7 @@ export async function showCheck(request: Request) {
   const asked = readCheckerPath(url);
   if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
   const { product, canonical } = asked;
-  if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
+  if (!isCanonical(url, canonical)) throw redirect(publicOrigin(request) + canonical);
   const { message: given, headers: ended } = await readFlash(request, product.href, answersSchema);
   const crawler = crawlerVisit(request);
   const visitor = crawler ? null : clientKey(request);
@@ -106,9 +106,9 @@ export async function answerCheck(request: Request) {
   if (!asked) throw data(null, { status: 404 });
   const form = await readForm(request);
   const answers = readAnswers(form);
-  if (!answers) throw redirect(originOf(request) + asked.canonical, 303);
+  if (!answers) throw redirect(publicOrigin(request) + asked.canonical, 303);
   const [rate, ordinary] = ["rate", "ordinary"].map((name) => form.get(name)?.toString());
-  const page = originOf(request) + paths.checked(asked.product, { rate, ordinary });
+  const page = publicOrigin(request) + paths.checked(asked.product, { rate, ordinary });
   return redirect(page, {
     status: 303,
     headers: { "Set-Cookie": await setFlash(asked.product.href, answers) },

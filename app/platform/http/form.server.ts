@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
-import { env } from "../process/env.server";
-import type { HeaderReader } from "./client-address.server";
+import { requireOwnOrigin } from "./own-origin.server";
 
 const maxFields = 200;
 const longestName = 64;
@@ -33,27 +32,6 @@ export const maxFormBytes = 256 * 1024;
 /** Ends a request with one of our own error pages. */
 export function refuse(status: 400 | 403 | 404 | 405 | 413 | 415 | 503, message: string): never {
   throw data(message, { status });
-}
-
-/** Where the server moves the header `Origin` to; what a client sends under this name never counts. */
-export const originHeader = "x-request-origin";
-
-/** Whether an unsafe request was started by this site, as far as its browser tells. `url` is the address asked for. */
-export function isFromOwnSite(header: HeaderReader, url: string): boolean {
-  const site = header("sec-fetch-site");
-  if (site) return site === "same-origin" || site === "none";
-  const origin = header(originHeader) ?? header("origin");
-  if (origin === null || origin === undefined) return true;
-  const own = [env().PUBLIC_URL, url].flatMap((address) =>
-    address && URL.canParse(address) ? [new URL(address).host] : [],
-  );
-  return URL.canParse(origin) && own.includes(new URL(origin).host);
-}
-
-/** Throws 403 for an unsafe request that another site started. */
-export function requireOwnOrigin(request: Request): void {
-  if (!isFromOwnSite((name) => request.headers.get(name), request.url))
-    refuse(403, "This form was sent from another site.");
 }
 
 /** Read and dropped beyond a limit: a connection that is closed on unread bytes loses the answer that says why. */

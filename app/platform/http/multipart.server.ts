@@ -2,7 +2,8 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
-import { refuse, requireOwnOrigin } from "./form.server";
+import { refuse } from "./form.server";
+import { requireOwnOrigin } from "./own-origin.server";
 
 /** Room for what a form has around its files, where these are what it is for. */
 const fewFieldBytes = 64 * 1024;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { openClaimFee } from "../claims/operations/fee-payment.server";
 import { backToClaim, requireClaim } from "./claim.server";
 
@@ -9,7 +9,7 @@ import { backToClaim, requireClaim } from "./claim.server";
 export async function payClaimFee(request: Request, id: string | undefined): Promise<Response> {
   await readForm(request);
   const { folder, claim } = await requireClaim(request, id);
-  const start = await openClaimFee(folder.id, claim, originOf(request) + paths.claim(claim.id));
+  const start = await openClaimFee(folder.id, claim, publicOrigin(request) + paths.claim(claim.id));
   if (start?.kind === "failed") return backToClaim(claim, "no-payment");
   const address = start?.kind === "pay" ? start.url : paths.claim(claim.id);
   return redirect(address, { status: 303, headers: { "Set-Cookie": folder.cookie } });

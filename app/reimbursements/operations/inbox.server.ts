@@ -3,7 +3,7 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { periodStarts, searchPeriod } from "../domain/inbox-search";
 import { noSettings } from "../domain/settings";
 import {
@@ -18,7 +18,7 @@ import { disconnectInbox, searchInboxAgain } from "../store/inboxes.server";
 import { type OpenFolder, openFolder, requireConsent } from "./open-folder.server";
 
 const page = paths.reimbursementsPart("inbox");
-const returnUrl = (request: Request) => originOf(request) + paths.reimbursementsPart("inbox/back");
+const returnUrl = (request: Request) => publicOrigin(request) + paths.reimbursementsPart("inbox/back");
 const today = () => new Date().toISOString().slice(0, 10);
 const refreshSeconds = 4;
 

@@ -4,7 +4,7 @@ import { listConditions } from "~/eligibility/conditions/content/conditions.serv
 import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";
 import { entityTag, isUnchanged, sharedCaching } from "~/platform/http/entity-tag.server";
 import { orUnavailable } from "~/platform/http/or-unavailable.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { patternsWhere } from "~/platform/http/route-pattern.server";
 import { maxAddresses, sitemap } from "../content/sitemap.server";
 import { listGuides } from "../guides/content/guides.server";
@@ -14,7 +14,7 @@ export const showSitemap = (request: Request) => orUnavailable(request, () => re
 
 async function respond(request: Request): Promise<Response> {
   const brands = await listBrandAddresses(maxAddresses);
-  const map = sitemap(originOf(request), {
+  const map = sitemap(publicOrigin(request), {
     fixed: patternsWhere(({ handle }) => handle.inSitemap === true),
     guides: listGuides(),
     conditions: listConditions(),

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { refuse, requireOwnOrigin } from "~/platform/http/form.server";
+import { refuse } from "~/platform/http/form.server";
+import { requireOwnOrigin } from "~/platform/http/own-origin.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted, signedOutPage } from "~/platform/http/unsaved-answers.server";
 import { env, hasDesk, needsSecondFactor } from "~/platform/process/env.server";

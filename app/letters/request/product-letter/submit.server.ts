@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { isBrandSlug } from "~/platform/values/slug";
 import { patientOf } from "../../domain/patient";
 import { hashDraftSecret } from "../../http/draft-cookie.server";
@@ -51,7 +51,7 @@ export async function submitToCheckout(
   if (secret && isBrandSlug(brand) && brand !== draft.brand_slug) {
     await productDrafts.save(hashDraftSecret(secret), { brand_slug: brand });
   }
-  const origin = originOf(request);
+  const origin = publicOrigin(request);
   const cancel = stepAddress(productWizard, search, productWizard.steps.length, { cancelled: "1" });
   const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link, offer };
   const start = await startCheckout(draft.id, asked);

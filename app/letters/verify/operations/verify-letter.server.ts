@@ -7,7 +7,7 @@ import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { hashUpload } from "~/platform/http/hash-upload.server";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 import { apiPreflight, apiRefusal, apiResponse } from "~/platform/http/open-api";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { logError } from "~/platform/process/log.server";
 import { codeSchema, verificationMessages } from "../../domain/typed-code";
@@ -85,7 +85,7 @@ export async function compareFile(request: Request, typed: string | undefined) {
 export async function answerVerification(request: Request, code = ""): Promise<Response> {
   if (request.method === "OPTIONS") return apiPreflight();
   try {
-    return jsonOf(await verifyLetter(request, code), originOf(request));
+    return jsonOf(await verifyLetter(request, code), publicOrigin(request));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "a letter could not be verified");

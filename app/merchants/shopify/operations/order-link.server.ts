@@ -5,7 +5,7 @@ import { findShopOfPlatform, readOrderFacts } from "~/orders/store/incoming-orde
 import { reachStep } from "~/orders/store/order-steps.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readBodyWithin } from "~/platform/http/form.server";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { problem } from "~/platform/http/problem";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { shopifyApp } from "../service/shopify-app.server";
@@ -46,7 +46,7 @@ export async function answerOrderLink(request: Request): Promise<Response> {
   try {
     const path = await signedOrderLink(shopDomain, shopOrderId, { days: linkDays });
     await reachStep({ shopDomain, shopOrderId }, "shown");
-    return Response.json({ link: originOf(request) + path });
+    return Response.json({ link: publicOrigin(request) + path });
   } catch (error) {
     if (error instanceof UnsignableLinkError) return nothing();
     throw error;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "~/paths";
-import { originOf } from "~/platform/http/origin.server";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { AppPage } from "../ui/app-page";
 import { openApp } from "./open-app.server";
 
@@ -10,7 +10,7 @@ export async function showApp(request: Request): Promise<Response> {
   if (!opened) return new Response("There is no app for Shopify here.\n", { status: 404 });
   const { state, platformDomain, shopDomain } = opened;
   const isConnected = state === "live" || state === "test" || state === "development";
-  const partnerHref = isConnected && shopDomain ? originOf(request) + paths.partner(shopDomain) : null;
+  const partnerHref = isConnected && shopDomain ? publicOrigin(request) + paths.partner(shopDomain) : null;
   const page = renderToStaticMarkup(
     <AppPage state={state} shopDomain={shopDomain} partnerHref={partnerHref} />,
   );

@@ -1,3 +1,4 @@
+import { claimMinutes } from "../desk/domain/queue";
 import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -18,7 +19,6 @@ import { listLicensedProviders, readMember } from "../desk/store/providers.serve
 import { listUnclaimedReviews } from "../desk/store/reviews.server";
 import { productsNamed } from "../domain/asked-products";
 import type { DenialReason } from "../domain/denial";
-import { claimMinutes } from "../domain/review";
 import { maySign } from "../domain/state-rules";
 import { lastLetterDay } from "../domain/validity";
 import { type Intake, readIntake } from "../store/intake.server";

@@ -12,7 +12,7 @@ import { correctionFields, issuedStates, linkPurposes } from "../domain/issued-l
 import { letterKinds } from "../domain/letter-ref";
 import { actors, familyRelations } from "../domain/patient";
 import { recordKinds } from "../domain/record";
-import { reviewStates } from "../domain/review";
+import { reviewStates } from "../domain/review-state";
 import { letterStatuses, storedLetterStatuses } from "../domain/status";
 import { visitStates, visitWays } from "../domain/visit";
 

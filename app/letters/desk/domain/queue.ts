@@ -11,6 +11,9 @@ export const queuePageSize = 25;
 /** The site says that a provider reviews a request within so many hours. */
 export const promisedHours = 24;
 
+/** How long a claim lasts, in minutes: the provider who opened a request has it alone; each use renews the claim. */
+export const claimMinutes = 15;
+
 /** A request that waits for a provider. Times are ISO instants. */
 export interface QueueEntry {
   requestId: string;

@@ -1,7 +1,7 @@
 import type { UsState } from "~/platform/values/us-state";
 import type { CorrectionField, IssuedState } from "../../domain/issued-letter";
 import type { LetterRef } from "../../domain/letter-ref";
-import type { ReviewState } from "../../domain/review";
+import type { ReviewState } from "../../domain/review-state";
 import type { QueueEntry } from "./queue";
 
 /** A request as the desk keeps it. */

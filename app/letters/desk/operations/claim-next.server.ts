@@ -1,7 +1,6 @@
 import { env } from "~/platform/process/env.server";
-import { claimMinutes } from "../../domain/review";
 import { isPhysician } from "../domain/provider";
-import { type QueueEntry, readQueueSearch } from "../domain/queue";
+import { claimMinutes, type QueueEntry, readQueueSearch } from "../domain/queue";
 import { claimReview } from "../store/decisions.server";
 import { listQueue } from "../store/queue.server";
 import { readQueueFacts } from "../store/queue-facts.server";

@@ -1,3 +1,4 @@
+import { claimMinutes } from "../domain/queue";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
@@ -5,7 +6,6 @@ import { together } from "~/platform/database/together.server";
 import { readFlash, setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm, refuse } from "~/platform/http/form.server";
 import { env } from "~/platform/process/env.server";
-import { claimMinutes } from "../../domain/review";
 import { reviewLawOf } from "../../operations/review-law.server";
 import { readLastVisit } from "../../store/visits.server";
 import { decisions } from "../domain/decision";

@@ -1,8 +1,8 @@
+import { claimMinutes } from "../domain/queue";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
-import { claimMinutes } from "../../domain/review";
 import type { Decision } from "../domain/decision";
 import type { ClaimKey } from "../store/decisions.server";
 import { sendLetterNow, undoSigning } from "../store/held-letters.server";

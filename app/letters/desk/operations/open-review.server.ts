@@ -1,9 +1,9 @@
+import { claimMinutes } from "../domain/queue";
 import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
 import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
-import { claimMinutes } from "../../domain/review";
 import type { ProviderSettings } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
 import type { Review } from "../domain/review";

@@ -1,3 +1,4 @@
+import { claimMinutes } from "../domain/queue";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
@@ -7,7 +8,6 @@ import { readForm, refuse } from "~/platform/http/form.server";
 import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import { zoneOf } from "~/platform/values/state-day";
 import { momentIn, usTimeZones } from "~/platform/values/zoned-time";
-import { claimMinutes } from "../../domain/review";
 import { isOpenVisit, type Visit } from "../../domain/visit";
 import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";

@@ -5,7 +5,7 @@ import { newDraftKey } from "../../http/draft-cookie.server";
 import type { ReviewRow } from "../ui/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
 import { progress, stepAddress, stepNumber } from "./progress";
-import { answeredQuestions, reviewRows } from "./review";
+import { answeredQuestions, reviewRows } from "./review-rows";
 import { type AnswersSoFar, stepAt, titleOf, type Wizard } from "./step";
 
 /** What a wizard's page shows of one step. */

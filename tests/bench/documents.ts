@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { ClaimPacket } from "../../app/letters/document/cover-sheet.ts";
+import type { LetterPacket } from "../../app/letters/document/draw-cover-sheet.ts";
 import type { LetterContent } from "../../app/letters/domain/letter-content.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { packetOf } from "../support/claim.ts";
@@ -13,13 +13,13 @@ interface LetterModule {
 }
 
 interface PacketModule {
-  claimPacketPdf(packet: ClaimPacket, options: { verifyUrl: string }): Promise<{ bytes: Uint8Array }>;
+  letterPacketPdf(packet: LetterPacket, options: { verifyUrl: string }): Promise<{ bytes: Uint8Array }>;
 }
 
 /** Notes how long letters and claim packets take to draw, in a process that does nothing else. */
 export async function noteDocuments(): Promise<void> {
   await withAppModule("/app/letters/document/letter-pdf.server.ts", noteLetters);
-  await withAppModule("/app/letters/document/claim-packet-pdf.server.ts", notePackets);
+  await withAppModule("/app/letters/document/letter-packet-pdf.server.ts", notePackets);
 }
 
 async function noteLetters({ letterPdf }: LetterModule): Promise<void> {
@@ -35,8 +35,8 @@ async function noteLetters({ letterPdf }: LetterModule): Promise<void> {
   );
 }
 
-async function notePackets({ claimPacketPdf }: PacketModule): Promise<void> {
-  const draw = (parts: Partial<ClaimPacket> = {}) => claimPacketPdf(packetOf(parts), { verifyUrl });
+async function notePackets({ letterPacketPdf }: PacketModule): Promise<void> {
+  const draw = (parts: Partial<LetterPacket> = {}) => letterPacketPdf(packetOf(parts), { verifyUrl });
   const { bytes } = await draw();
   await compareMedian("claim packet with itemized receipt, p50", 500, draw);
   const receipt = { kind: "uploaded", type: "application/pdf", bytes } as const;

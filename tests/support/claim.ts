@@ -1,5 +1,6 @@
-import type { CoverSheet, ItemizedReceipt } from "~/administrators/domain/claim-packet";
-import type { ClaimPacket } from "~/letters/document/cover-sheet";
+import type { ItemizedReceipt } from "~/administrators/domain/claim-receipt";
+import type { CoverSheet } from "~/administrators/domain/cover-sheet";
+import type { LetterPacket } from "~/letters/document/draw-cover-sheet";
 import { letterOf } from "./letter.ts";
 
 export const coverSheet: CoverSheet = {
@@ -34,7 +35,7 @@ export const itemizedReceipt: ItemizedReceipt = {
 };
 
 /** A common packet; the parts given replace those of the common one. */
-export const packetOf = (parts: Partial<ClaimPacket> = {}): ClaimPacket => ({
+export const packetOf = (parts: Partial<LetterPacket> = {}): LetterPacket => ({
   letter: letterOf(),
   coverSheet,
   receipt: itemizedReceipt,

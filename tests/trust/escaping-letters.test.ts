@@ -1,6 +1,6 @@
 import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { claimPacketPdf } from "~/letters/document/claim-packet-pdf.server";
+import { letterPacketPdf } from "~/letters/document/letter-packet-pdf.server";
 import { letterPdf } from "~/letters/document/letter-pdf.server";
 import { services } from "~/services.server";
 import { contactMessageMail } from "~/site/contact/content/contact-mails";
@@ -169,7 +169,7 @@ test("a letter and a claim packet as PDF say it as text, and hold no program", a
   const packet = packetOf({ letter, receipt, coverSheet: sheet });
   for (const { bytes } of [
     await letterPdf(letter, { verifyUrl }),
-    await claimPacketPdf(packet, { verifyUrl }),
+    await letterPacketPdf(packet, { verifyUrl }),
   ]) {
     const { pages } = await readPdf(bytes);
     expect(pages.flatMap(({ links }) => links).filter((link) => link !== verifyUrl)).toEqual([]);

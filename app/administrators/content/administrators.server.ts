@@ -1,6 +1,5 @@
 import { type Administrator, administratorSchema } from "../domain/administrator";
-import type { CoverSheet } from "../domain/claim-packet";
-import { type CoveredClaim, coverSheetFor } from "../domain/cover-sheet";
+import { type CoveredClaim, type CoverSheet, coverSheetFor } from "../domain/cover-sheet";
 import { type AccountAnswers, findAdministrator } from "../domain/find-administrator";
 import { acceptedDates } from "../domain/late-letter";
 

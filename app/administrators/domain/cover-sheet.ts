@@ -1,6 +1,21 @@
 import { longDate } from "~/platform/values/date";
 import type { Administrator } from "./administrator";
-import type { CoverSheet } from "./claim-packet";
+
+/** The first page of a claim packet, in words. Lists are in the order in which they are shown. */
+export interface CoverSheet {
+  /** Who receives the claim, e.g. "HealthEquity"; "your account provider" where we don't know the name. */
+  administrator: string;
+  /** Host name where members sign in; null where we don't know it. */
+  portal: string | null;
+  /** Labels of the lines that the account holder fills in by hand. What is written there is never known to us. */
+  blanks: readonly string[];
+  /** How to file the claim, one sentence or two each. */
+  steps: readonly string[];
+  /** Further notes for the claim, e.g. its last day. */
+  notes: readonly string[];
+  /** Where the steps are from and how old they are, as a sentence. */
+  origin: string;
+}
 
 /** What a cover sheet says only of some claims. */
 export interface CoveredClaim {

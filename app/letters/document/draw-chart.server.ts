@@ -6,7 +6,7 @@ import { type Chart, type ChartLetter, type ChartRecord, keptWords } from "../de
 import { actionWords } from "../desk/domain/review";
 import type { LetterCorrection } from "../domain/history";
 import { printedCode } from "../domain/verification-code";
-import { drawTitle } from "./cover-sheet";
+import { drawTitle } from "./draw-cover-sheet";
 import { drawLetter } from "./draw-letter.server";
 import { drawFacts } from "./facts";
 import { drawLetterFurniture } from "./page-furniture";

@@ -1,4 +1,4 @@
-import type { CoverSheet } from "~/administrators/domain/claim-packet";
+import type { CoverSheet } from "~/administrators/domain/cover-sheet";
 import { page, type Sheet } from "./sheet";
 import { colors, spacings, styles } from "./styles";
 

@@ -1,4 +1,4 @@
-import { type ItemizedReceipt, receiptTotalCents } from "~/administrators/domain/claim-packet";
+import { type ItemizedReceipt, receiptTotalCents } from "~/administrators/domain/claim-receipt";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import { drawFacts } from "./facts";

@@ -7,7 +7,7 @@ import { chartLetterOf, letterOf, verifyUrl } from "../../../tests/support/lette
 import { faultsOf } from "../../../tests/support/pdf-ua";
 import type { Chart } from "../desk/domain/chart";
 import { chartPdf } from "./chart-pdf.server";
-import { claimPacketPdf } from "./claim-packet-pdf.server";
+import { letterPacketPdf } from "./letter-packet-pdf.server";
 import { letterPdf } from "./letter-pdf.server";
 
 const png = async () => {
@@ -92,13 +92,13 @@ test.each<[string, Partial<Chart>]>([
 test("a claim packet is in order, with an itemized receipt and with a picture of one", async () => {
   const uploaded = { kind: "uploaded", type: "image/png", bytes: await png() } as const;
   for (const receipt of [packetOf().receipt, uploaded]) {
-    expect(await faultsOf((await claimPacketPdf(packetOf({ receipt }), { verifyUrl })).bytes)).toEqual([]);
+    expect(await faultsOf((await letterPacketPdf(packetOf({ receipt }), { verifyUrl })).bytes)).toEqual([]);
   }
 });
 
 test("a packet with an uploaded PDF claims less, and is in order otherwise", async () => {
   const { bytes } = await letterPdf(letterOf(), { verifyUrl });
   const receipt = { kind: "uploaded", type: "application/pdf", bytes } as const;
-  const packet = await claimPacketPdf(packetOf({ receipt }), { verifyUrl });
+  const packet = await letterPacketPdf(packetOf({ receipt }), { verifyUrl });
   expect(await faultsOf(packet.bytes)).toEqual(["does not claim PDF/UA-1"]);
 });

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { maxReceipt } from "~/administrators/domain/claim-packet";
+import { maxReceipt } from "~/administrators/domain/claim-receipt";
 import type { PdfFile } from "./pdf-file";
 import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";

@@ -1,4 +1,4 @@
-import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-packet";
+import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-receipt";
 import type { Picture } from "./picture.server";
 import { ReceiptError } from "./receipt-error";
 import type { ReceiptPages } from "./receipt-pages.server";

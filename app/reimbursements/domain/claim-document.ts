@@ -1,4 +1,4 @@
-import type { CoverSheet } from "~/administrators/domain/claim-packet";
+import type { CoverSheet } from "~/administrators/domain/cover-sheet";
 import type { LetterContent } from "~/letters/domain/letter-content";
 import type { Claim } from "./claim";
 import type { ClaimChanges } from "./claim-changes";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxReceipt, type UploadedReceiptType } from "~/administrators/domain/claim-packet";
+import { maxReceipt, type UploadedReceiptType } from "~/administrators/domain/claim-receipt";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readParts } from "~/platform/http/multipart.server";
 import { uploadRoom } from "~/platform/http/upload-room.server";

@@ -5,7 +5,7 @@ import {
   administrators,
   coverSheetOf,
 } from "~/administrators/content/administrators.server";
-import { afterDiscount, maxReceipt, type Receipt } from "~/administrators/domain/claim-packet";
+import { afterDiscount, maxReceipt, type Receipt } from "~/administrators/domain/claim-receipt";
 import { dateRule } from "~/administrators/domain/date-rule";
 import { otherProvider } from "~/administrators/domain/find-administrator";
 import { eligibleLines, purchaseOf } from "~/orders/domain/purchase";
@@ -22,7 +22,7 @@ import { TurnsFullError } from "~/platform/process/fair-turns";
 import { publicUrl } from "~/platform/process/public-url.server";
 import { longDate } from "~/platform/values/date";
 import { dayInState } from "~/platform/values/state-day";
-import { claimPacketPdf } from "../../document/claim-packet-pdf.server";
+import { letterPacketPdf } from "../../document/letter-packet-pdf.server";
 import { packetTurns } from "../../document/packet-turns.server";
 import { ReceiptError } from "../../document/receipt-error";
 import { type LetterVersion, validLetter } from "../../domain/history";
@@ -103,7 +103,7 @@ export async function makePacket(request: Request, token: string | undefined) {
   const verifyUrl = publicUrl(env()) + paths.verified(content.code);
   try {
     const { bytes } = await packetTurns.run(clientKey(request), () =>
-      claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
+      letterPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
     );
     if (order) await reachStep(order.key, "claimed");
     return attachment(

@@ -4,7 +4,7 @@ import {
   drawEnclosures,
   drawStatement,
   drawTitle,
-} from "~/letters/document/cover-sheet";
+} from "~/letters/document/draw-cover-sheet";
 import { drawFacts } from "~/letters/document/facts";
 import type { Sheet } from "~/letters/document/sheet";
 import { longDate } from "~/platform/values/date";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterDiscount, type ReceiptLine, receiptTotalCents } from "./claim-packet";
+import { afterDiscount, type ReceiptLine, receiptTotalCents } from "./claim-receipt";
 
 const line = (amountCents: number): ReceiptLine => ({ description: "Pad", quantity: 1, amountCents });
 const sum = (lines: readonly ReceiptLine[]) => lines.reduce((all, { amountCents }) => all + amountCents, 0);

@@ -1,4 +1,4 @@
-import { type ClaimPacket, drawCoverSheet } from "./cover-sheet";
+import { type LetterPacket, drawCoverSheet } from "./draw-cover-sheet";
 import { drawLetter } from "./draw-letter.server";
 import { drawFilingSteps } from "./filing-steps";
 import { drawItemizedReceipt } from "./itemized-receipt";
@@ -10,8 +10,8 @@ import { Sheet } from "./sheet";
 import { typefacesOf } from "./typefaces.server";
 import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
 
-/** See `claimPacketPdf`. */
-export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdfOptions): Promise<PdfFile> {
+/** See `letterPacketPdf`. */
+export async function drawLetterPacketPdf(packet: LetterPacket, options: LetterPdfOptions): Promise<PdfFile> {
   const { receipt } = packet;
   const pages = new ReceiptPages();
   try {
@@ -23,7 +23,7 @@ export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdf
 }
 
 async function drawPacket(
-  { letter, coverSheet, receipt }: ClaimPacket,
+  { letter, coverSheet, receipt }: LetterPacket,
   uploaded: ReadReceipt | null,
   options: LetterPdfOptions,
 ): Promise<PdfFile> {
@@ -53,7 +53,7 @@ async function drawPacket(
   return sheet.finish();
 }
 
-function drawReceipt(sheet: Sheet, receipt: ClaimPacket["receipt"], uploaded: ReadReceipt | null): void {
+function drawReceipt(sheet: Sheet, receipt: LetterPacket["receipt"], uploaded: ReadReceipt | null): void {
   if (!receipt) return;
   sheet.newPage();
   if (receipt.kind === "itemized") drawItemizedReceipt(sheet, receipt);

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-packet";
+import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-receipt";
 import { packetOf } from "../../../tests/support/claim";
 import { letterOf, verifyUrl } from "../../../tests/support/letter";
 import { readPdf } from "../../../tests/support/pdf";
-import { claimPacketPdf } from "./claim-packet-pdf.server";
+import { letterPacketPdf } from "./letter-packet-pdf.server";
 import { letterPdf } from "./letter-pdf.server";
 import { ReceiptError } from "./receipt-error";
 
-const draw = (parts: Parameters<typeof packetOf>[0] = {}) => claimPacketPdf(packetOf(parts), { verifyUrl });
+const draw = (parts: Parameters<typeof packetOf>[0] = {}) => letterPacketPdf(packetOf(parts), { verifyUrl });
 const read = async (parts: Parameters<typeof packetOf>[0] = {}) => readPdf((await draw(parts)).bytes);
 const hash = ({ bytes }: { bytes: Uint8Array }) => createHash("sha256").update(bytes).digest("hex");
 
@@ -232,7 +232,7 @@ describe("an upload that can't be used is refused with its reason", () => {
 test("the cover sheet and the letter say the names as their owners write them", async () => {
   const patient = { name: "Li Xiaolong", relation: "child", written: "李小龍" } as const;
   const letter = letterOf({ patient, accountHolderWritten: "محمد" });
-  const { pages } = await readPdf((await claimPacketPdf(packetOf({ letter }), { verifyUrl })).bytes);
+  const { pages } = await readPdf((await letterPacketPdf(packetOf({ letter }), { verifyUrl })).bytes);
   for (const page of pages.slice(0, 2))
     expect(page.read).toEqual(expect.arrayContaining(["LBody: 李小龍", "LBody: محمد"]));
 });

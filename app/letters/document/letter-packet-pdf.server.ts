@@ -1,4 +1,4 @@
-import type { ClaimPacket } from "./cover-sheet";
+import type { LetterPacket } from "./draw-cover-sheet";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 
 /**
@@ -6,7 +6,7 @@ import type { LetterPdfOptions, PdfFile } from "./pdf-file";
  * Pages of an uploaded PDF become pictures of themselves, without its forms, links and scripts. Throws `ReceiptError`, and
  * `PictureError` as `letterPdf` does.
  */
-export async function claimPacketPdf(packet: ClaimPacket, options: LetterPdfOptions): Promise<PdfFile> {
-  const { drawClaimPacketPdf } = await import("./draw-claim-packet.server");
-  return drawClaimPacketPdf(packet, options);
+export async function letterPacketPdf(packet: LetterPacket, options: LetterPdfOptions): Promise<PdfFile> {
+  const { drawLetterPacketPdf } = await import("./draw-letter-packet.server");
+  return drawLetterPacketPdf(packet, options);
 }

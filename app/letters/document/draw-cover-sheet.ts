@@ -1,9 +1,5 @@
-import {
-  type CoverSheet,
-  type ItemizedReceipt,
-  type Receipt,
-  receiptTotalCents,
-} from "~/administrators/domain/claim-packet";
+import { type ItemizedReceipt, type Receipt, receiptTotalCents } from "~/administrators/domain/claim-receipt";
+import type { CoverSheet } from "~/administrators/domain/cover-sheet";
 import { longDate } from "~/platform/values/date";
 import { money } from "~/platform/values/money";
 import type { LetterContent } from "../domain/letter-content";
@@ -12,7 +8,7 @@ import { page, type Sheet } from "./sheet";
 import { colors, spacings, styles } from "./styles";
 
 /** What is sent to an administrator, and how to send it. */
-export interface ClaimPacket {
+export interface LetterPacket {
   letter: LetterContent;
   coverSheet: CoverSheet;
   /** Null where there is none yet: the packet says that it is missing. */
@@ -25,7 +21,7 @@ const statement =
   "I paid for this expense. It is for the person named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.";
 
 /** The first page: what is claimed, what is enclosed, and the lines that the account holder fills in by hand. */
-export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: ClaimPacket): void {
+export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: LetterPacket): void {
   drawCoverTitle(sheet, coverSheet);
   const itemized = receipt?.kind === "itemized" ? receipt : null;
   drawFacts(sheet, peopleOf(letter), 2);
@@ -74,7 +70,7 @@ function expenseOf(letter: LetterContent, receipt: ItemizedReceipt | null): Fact
   ];
 }
 
-function enclosures(letter: LetterContent, receipt: ClaimPacket["receipt"]): string[] {
+function enclosures(letter: LetterContent, receipt: LetterPacket["receipt"]): string[] {
   const receiptLine = {
     itemized: "Itemized receipt",
     uploaded: "Receipt",

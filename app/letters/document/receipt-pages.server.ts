@@ -3,7 +3,7 @@ import { maxReceipt } from "~/administrators/domain/claim-receipt";
 import type { PdfFile } from "./pdf-file";
 import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";
-import { outcomeOf, type StrangerResult, startStrangerProcess } from "./stranger-process.server";
+import { outcomeOf, type UploadResult, startUploadProcess } from "./upload-process.server";
 
 /** A packet takes about four times the bytes of its receipts. */
 const mostMemoryBytes = 512 * 1024 * 1024;
@@ -72,7 +72,7 @@ export class ReceiptPages {
     return this.#child?.pid ?? null;
   }
 
-  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<StrangerResult> {
+  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<UploadResult> {
     const bytes = await read();
     if (!bytes) throw new ReceiptError("unreadable");
     const child = await this.#running();
@@ -87,7 +87,7 @@ export class ReceiptPages {
   async #running(): Promise<ChildProcess> {
     if (this.#child?.connected) return this.#child;
     if (this.#ended >= mostEnded) throw new ReceiptError("too-large");
-    this.#child = startStrangerProcess(this.memoryBytes);
+    this.#child = startUploadProcess(this.memoryBytes);
     for (const read of this.#held) {
       const bytes = await read();
       const again = bytes && (await outcomeOf(this.#child, { kind: "pdf", bytes, ...shown }, fileMs));

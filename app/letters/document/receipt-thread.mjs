@@ -5,10 +5,10 @@ import { parentPort } from "node:worker_threads";
 import { PDFDict, PDFDocument, PDFName, PDFObjectCopier } from "@cantoo/pdf-lib";
 import { readReceiptPicture } from "./receipt-picture.mjs";
 import { countRecordPages, drawRecordPage } from "./record-page.mjs";
-import { readPages } from "./stranger-pages.mjs";
+import { readPages } from "./uploaded-pdf-pages.mjs";
 
 /**
- * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./stranger-pages.mjs").Area, mostPages: number }
+ * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./uploaded-pdf-pages.mjs").Area, mostPages: number }
  *   | { kind: "picture", bytes: Uint8Array }
  *   | { kind: "fill", bytes: Uint8Array, names: string }
  *   | { kind: "count-record", bytes: Uint8Array, of: "pdf" | "picture" | "heic", mostPages: number }
@@ -16,7 +16,7 @@ import { readPages } from "./stranger-pages.mjs";
  */
 
 /** Each upload's pages as drawings of a document of their own; null once they are in the packet. */
-const held = /** @type {(import("./stranger-pages.mjs").ReadPages | null)[]} */ ([]);
+const held = /** @type {(import("./uploaded-pdf-pages.mjs").ReadPages | null)[]} */ ([]);
 
 /** @param {Uint8Array} bytes @param {string} names */
 async function fill(bytes, names) {

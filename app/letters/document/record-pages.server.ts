@@ -3,10 +3,10 @@ import { FairTurns } from "~/platform/process/fair-turns";
 import { type RecordFault, type RecordFile, recordLimits } from "../domain/record";
 import {
   outcomeOf,
-  type StrangerResult,
-  type StrangerTask,
-  startStrangerProcess,
-} from "./stranger-process.server";
+  type UploadResult,
+  type UploadTask,
+  startUploadProcess,
+} from "./upload-process.server";
 
 /** A page of four million pixels, a scan of 24 million in it, and the renderer. */
 const mostMemoryBytes = 400 * 1024 * 1024;
@@ -41,9 +41,9 @@ export async function drawRecord(
   return picture ?? null;
 }
 
-const runApart = (who: string, task: StrangerTask): Promise<StrangerResult & { isEnd?: true }> =>
+const runApart = (who: string, task: UploadTask): Promise<UploadResult & { isEnd?: true }> =>
   recordTurns.run(who, async () => {
-    const child = startStrangerProcess(mostMemoryBytes);
+    const child = startUploadProcess(mostMemoryBytes);
     try {
       return await outcomeOf(child, task, fileMs);
     } finally {

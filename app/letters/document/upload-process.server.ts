@@ -7,13 +7,13 @@ import type { receiptArea } from "./receipt-place";
 const heapMb = 192;
 
 /** The message that `receipt-thread.mjs` expects. */
-export type StrangerTask =
+export type UploadTask =
   | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
   | { kind: "fill"; bytes: Uint8Array; names: string }
   | { kind: "count-record"; bytes: Uint8Array; of: "pdf" | "picture" | "heic"; mostPages: number }
   | { kind: "draw-record"; bytes: Uint8Array; of: "pdf" | "picture"; page: number };
 
-export interface StrangerResult {
+export interface UploadResult {
   count?: number;
   fault?: "encrypted" | "unreadable" | "too-many-pages" | "too-much";
   picture?: Uint8Array | null;
@@ -21,22 +21,22 @@ export interface StrangerResult {
 }
 
 /** Starts the process that opens files of strangers; it ends where it takes more than so much memory. */
-export const startStrangerProcess = (memoryBytes: number): ChildProcess =>
+export const startUploadProcess = (memoryBytes: number): ChildProcess =>
   forkApart(join(process.cwd(), "app/letters/document/receipt-process.mjs"), [String(memoryBytes)], heapMb);
 
 /** What the process answers; `isEnd` where it ended, or took too long. */
 export async function outcomeOf(
   child: ChildProcess,
-  task: StrangerTask,
+  task: UploadTask,
   ms: number,
-): Promise<StrangerResult & { isEnd?: true }> {
+): Promise<UploadResult & { isEnd?: true }> {
   const over = new AbortController();
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
   const end = () => over.abort();
   child.once("exit", end);
   try {
     child.send(task, () => undefined);
-    const [answer]: StrangerResult[] = await once(child, "message", { signal });
+    const [answer]: UploadResult[] = await once(child, "message", { signal });
     return answer ?? {};
   } catch {
     return { isEnd: true };

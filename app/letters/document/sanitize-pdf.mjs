@@ -48,7 +48,7 @@ const droppedOfStreams = named(
  * finds nothing. What names them can't be told from the name of a font or a letter, so it is told by what they are.
  * @param {import("@cantoo/pdf-lib").PDFContext} context
  */
-export function disarm(context) {
+export function sanitize(context) {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFStream && isForeign(object.dict)) context.delete(ref);
     else empty(object);

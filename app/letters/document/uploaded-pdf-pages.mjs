@@ -1,7 +1,7 @@
 // @ts-check
 // Takes the pages out of a stranger's PDF, and leaves the rest of it behind.
 import { EncryptedPDFError, ParseSpeeds, PDFDocument, PDFName } from "@cantoo/pdf-lib";
-import { disarm } from "./disarm-pdf.mjs";
+import { sanitize } from "./sanitize-pdf.mjs";
 
 /** @typedef {{ left: number, bottom: number, width: number, height: number }} Area */
 /** @typedef {{ count: number, document?: PDFDocument, refs?: import("@cantoo/pdf-lib").PDFRef[] }} ReadPages */
@@ -25,7 +25,7 @@ export async function readPages(upload, area, mostPages) {
   if (!opened) return "encrypted";
   const pages = opened.getPages();
   if (pages.length > mostPages) return { count: pages.length };
-  disarm(opened.context);
+  sanitize(opened.context);
   const document = await PDFDocument.create();
   for (const page of pages)
     for (const key of page.node.keys()) if (!keptOfPage.has(key)) page.node.delete(key);

@@ -7,7 +7,7 @@ import { makeLetter } from "~/letters/operations/make-letter.server";
 import { readLetterFees, reassignReviews } from "~/letters/operations/practice-choice.server";
 import { reviewAsSandbox, reviewTestShops } from "~/letters/operations/sandbox-review.server";
 import { expireLetters, listUnmadeLetters } from "~/letters/store/letter-making.server";
-import { encryptPlainRows } from "~/letters/store/plain-rows.server";
+import { encryptPlainRows } from "~/letters/store/encrypt-plaintext-rows.server";
 import { writeExpiringEvents } from "~/merchants/webhooks/operations/deliver-webhook.server";
 import { reportAlarms } from "~/operator/operations/report-alarms.server";
 import { redactShops, reportPrivacyRequests } from "~/orders/operations/accept-privacy-event.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { previewCorrection } from "~/letters/desk/operations/decide-correction.server";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  inPlainWords(() => previewCorrection(request, params.correctionId));
+  withPlainTextErrors(() => previewCorrection(request, params.correctionId));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { showLetterFile } from "~/letters/desk/operations/revoke.server";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  inPlainWords(() => showLetterFile(request, params.requestId));
+  withPlainTextErrors(() => showLetterFile(request, params.requestId));

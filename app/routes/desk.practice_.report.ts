@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { downloadReport } from "~/letters/desk/operations/practice.server";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
-export const loader = ({ request }: LoaderFunctionArgs) => inPlainWords(() => downloadReport(request));
+export const loader = ({ request }: LoaderFunctionArgs) => withPlainTextErrors(() => downloadReport(request));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { preview } from "~/letters/desk/operations/preview.server";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  inPlainWords(() => preview(request, params.requestId));
+  withPlainTextErrors(() => preview(request, params.requestId));

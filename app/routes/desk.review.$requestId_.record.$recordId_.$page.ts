@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { drawRecordPage } from "~/letters/desk/operations/show-record.server";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  inPlainWords(() => drawRecordPage(request, params));
+  withPlainTextErrors(() => drawRecordPage(request, params));

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { sendExport } from "~/letters/page/operations/export.server";
 import { paths } from "~/paths";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 /** Only a button gets the file; the bare address leads back to the page. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.letterPage(params.token ?? ""), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  inPlainWords(() => sendExport(request, params.token));
+  withPlainTextErrors(() => sendExport(request, params.token));

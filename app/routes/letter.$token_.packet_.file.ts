@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { makePacket } from "~/letters/page/operations/packet.server";
 import { paths } from "~/paths";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 /** Only the form gets the file; the bare address leads back to it. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.letterPart(params.token ?? "", "packet"), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  inPlainWords(() => makePacket(request, params.token));
+  withPlainTextErrors(() => makePacket(request, params.token));

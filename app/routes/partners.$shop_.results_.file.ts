@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { downloadResults } from "~/merchants/results/operations/show-results.server";
-import { inPlainWords } from "~/platform/http/plain-words.server";
+import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  inPlainWords(() => downloadResults(request, params.shop));
+  withPlainTextErrors(() => downloadResults(request, params.shop));

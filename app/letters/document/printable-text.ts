@@ -45,7 +45,7 @@ export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[
 }
 
 /** The first character that no typeface of a letter's texts has; null when all can be shown. */
-export function undrawnIn(text: string, typefaces: Typefaces): string | null {
+export function unprintableIn(text: string, typefaces: Typefaces): string | null {
   for (const { segment } of graphemes.segment(normalized(text).replaceAll("\n", " ")))
     if (faceFor(segment, "body", typefaces) === null) return segment;
   return null;

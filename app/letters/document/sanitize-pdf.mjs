@@ -37,15 +37,16 @@ const properties = name("Properties");
 const files = new Set(named("Filespec", "EmbeddedFile"));
 const layers = new Set(named("OCG", "OCMD"));
 const fileKeys = named("EF", "RF");
-/** Of a drawing or a font: facts about its maker, other versions of it, bytes in a file outside. */
+/** Dropped from drawings and fonts: metadata of their maker, alternate versions, and data in external files. */
 const droppedOfStreams = named(
   ...["Metadata", "PieceInfo", "AF", "Ref", "OPI", "PS", "Alternates", "StructParent", "StructParents", "AA"],
   ...["F", "FFilter", "FDecodeParms", "LastModified", "OC", "Measure"],
 );
 
 /**
- * Takes scripts, actions, embedded files and links to other files out of a document, wherever they are: what refers to one
- * finds nothing. What names them can't be told from the name of a font or a letter, so it is told by what they are.
+ * Removes scripts, actions, embedded files and links to other files wherever they are in a document; references to them then
+ * resolve to nothing. They are recognized by their own content, because a key that refers to one may also be the name of a
+ * font or glyph.
  * @param {import("@cantoo/pdf-lib").PDFContext} context
  */
 export function sanitize(context) {

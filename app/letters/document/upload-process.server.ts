@@ -20,11 +20,11 @@ export interface UploadResult {
   bytes?: Uint8Array;
 }
 
-/** Starts the process that opens files of strangers; it ends where it takes more than so much memory. */
+/** Starts the process that opens uploaded files. It exits when it uses more than `memoryBytes`. */
 export const startUploadProcess = (memoryBytes: number): ChildProcess =>
   forkApart(join(process.cwd(), "app/letters/document/receipt-process.mjs"), [String(memoryBytes)], heapMb);
 
-/** What the process answers; `isEnd` where it ended, or took too long. */
+/** Sends a task to the process and returns its result; `isEnd` if the process exited or timed out. */
 export async function outcomeOf(
   child: ChildProcess,
   task: UploadTask,

@@ -1,20 +1,20 @@
 // @ts-check
-// Takes the pages out of a stranger's PDF, and leaves the rest of it behind.
+// Extracts the pages of an uploaded PDF and drops everything else in it.
 import { EncryptedPDFError, ParseSpeeds, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { sanitize } from "./sanitize-pdf.mjs";
 
 /** @typedef {{ left: number, bottom: number, width: number, height: number }} Area */
 /** @typedef {{ count: number, document?: PDFDocument, refs?: import("@cantoo/pdf-lib").PDFRef[] }} ReadPages */
 
-/** Of a page, what draws it and where it takes that from; not its links, forms, scripts, thumbnails and comments. */
+/** The keys of a page that draw it; links, forms, scripts, thumbnails and comments are dropped. */
 const keptOfPage = new Set(
   ["Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "Rotate", "Group", "UserUnit"].map(
     (name) => PDFName.of(name),
   ),
 );
 /**
- * The pages as forms that can be drawn, upright in the area; only their number where they are more than `mostPages`.
- * "encrypted" for a file that has a password. Throws for what is no PDF.
+ * Returns the pages as form XObjects, upright and fitted into the area; only their count if they are more than `mostPages`.
+ * Returns "encrypted" for a file with a password. Throws if the file isn't a PDF.
  * @param {Uint8Array} upload
  * @param {Area} area
  * @param {number} mostPages
@@ -30,7 +30,7 @@ export async function readPages(upload, area, mostPages) {
   for (const page of pages)
     for (const key of page.node.keys()) if (!keptOfPage.has(key)) page.node.delete(key);
   const places = pages.map((page) => placement(page, area));
-  // All at once: what several pages draw, a picture or a font, is copied once.
+  // All at once, so that a picture or font that several pages use is copied once.
   const embedded = await document.embedPages(pages, [], places);
   const refs = [];
   for (const page of embedded) {
@@ -41,7 +41,7 @@ export async function readPages(upload, area, mostPages) {
 }
 
 /**
- * Opens also what only forbids printing or changes: such files have an empty password. Null for one that has another.
+ * Also opens files that only forbid printing or changes, which have an empty password. Returns null for any other password.
  * @param {Uint8Array} upload
  */
 async function open(upload) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredLine } from "~/platform/values/text";
 import { isLatinName, latinLetters } from "./latin-name";
-import { undrawnInName, undrawnName } from "./written-name";
+import { unprintableInName, unprintableName } from "./written-name";
 
 export const correctionMessages = {
   field: "Please choose what is wrong",
@@ -23,9 +23,9 @@ export const correctionRequest = z
     error: latinLetters,
   })
   .superRefine(({ field, askedFor }, context) => {
-    const undrawn = field === "written-name" ? undrawnInName(askedFor) : null;
-    if (undrawn !== null)
-      context.addIssue({ code: "custom", path: ["askedFor"], message: undrawnName(undrawn) });
+    const unprintable = field === "written-name" ? unprintableInName(askedFor) : null;
+    if (unprintable !== null)
+      context.addIssue({ code: "custom", path: ["askedFor"], message: unprintableName(unprintable) });
   });
 
 /** Why a shopper needs a physician's signature: what the administrator said. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undrawnIn } from "../document/printable-text";
+import { unprintableIn } from "../document/printable-text";
 import { typefaces } from "../document/typefaces.server";
 import { latinLetters, latinName, optionalLatinName } from "./latin-name";
 
@@ -10,7 +10,7 @@ test.each(["Inès Moreau", "O’Neil-Smith", "Nguyễn Thị Ánh", "Kaʻiulani"
   async (typed) => {
     expect(name.parse(typed)).toBe(typed);
     expect(optionalLatinName().parse(typed)).toBe(typed);
-    expect(undrawnIn(typed, await typefaces())).toBeNull();
+    expect(unprintableIn(typed, await typefaces())).toBeNull();
   },
 );
 
@@ -28,5 +28,5 @@ test("no name that is taken holds a character that a letter can't show", async (
     (character) => /\p{L}/u.test(character) && name.safeParse(character).success,
   );
   expect(taken.length).toBeGreaterThan(500);
-  expect(taken.filter((character) => undrawnIn(character, faces) !== null)).toEqual([]);
+  expect(taken.filter((character) => unprintableIn(character, faces) !== null)).toEqual([]);
 });

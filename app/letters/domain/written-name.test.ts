@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameTypeface, typefaces } from "../document/typefaces.server";
-import { type NameScript, nameScripts, scriptOf, undrawnName, writtenName } from "./written-name";
+import { type NameScript, nameScripts, scriptOf, unprintableName, writtenName } from "./written-name";
 
 const name = writtenName();
 
@@ -39,7 +39,7 @@ test.each([
   ["a\u093f", "a\u093f"],
   ["李（小龍）", "（"],
 ])("%s is refused, with the character that no letter can show", (typed, character) => {
-  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([undrawnName(character)]);
+  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([unprintableName(character)]);
 });
 
 test("the typeface of a script has all that a name may hold", async () => {

@@ -43,15 +43,15 @@ export const graphemesOf = (name: string): string[] =>
   Array.from(graphemes.segment(name.normalize("NFC").replace(/\s+/gu, " ")), ({ segment }) => segment);
 
 /** The first character of a name that no letter can show; null when all of it can be shown. */
-export const undrawnInName = (name: string): string | null =>
+export const unprintableInName = (name: string): string | null =>
   graphemesOf(name).find((grapheme) => scriptOf(grapheme) === null) ?? null;
 
-export const undrawnName = (character: string): string =>
+export const unprintableName = (character: string): string =>
   `A letter can't show “${character}” in this name. Please leave it out`;
 
 /** A name as its owner writes it, in any script that a letter can show. It may be left empty. */
 export const writtenName = () =>
   optionalLegalName().superRefine((name, context) => {
-    const undrawn = undrawnInName(name ?? "");
-    if (undrawn !== null) context.addIssue({ code: "custom", message: undrawnName(undrawn) });
+    const unprintable = unprintableInName(name ?? "");
+    if (unprintable !== null) context.addIssue({ code: "custom", message: unprintableName(unprintable) });
   });

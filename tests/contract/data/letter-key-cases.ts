@@ -10,7 +10,7 @@ import { markLetterSent } from "~/letters/store/issued-letters.server";
 import { answerQuestion } from "~/letters/store/letter-answers.server";
 import { readLetterHistory } from "~/letters/store/letter-history.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
-import { encryptPlainRows } from "~/letters/store/plain-rows.server";
+import { encryptPlainRows } from "~/letters/store/encrypt-plaintext-rows.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { listQuestions } from "~/letters/store/questions.server";
 import { eraseRequest, saveCorrectionRequest } from "~/letters/store/shopper-requests.server";

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { encryptPlainRows } from "~/letters/store/plain-rows.server";
+import { encryptPlainRows } from "~/letters/store/encrypt-plaintext-rows.server";
 import { personalColumns } from "~/site/privacy/store/personal-columns";
 import { impersonalTables } from "../../support/impersonal-tables";
 import { review } from "../../support/letter-requests";

@@ -1,4 +1,4 @@
-import { undrawnName } from "~/letters/domain/written-name";
+import { unprintableName } from "~/letters/domain/written-name";
 import type { Fields } from "../../support/visitor";
 import type { StepRows } from "./step-rows";
 
@@ -7,11 +7,11 @@ export const writtenRows = (rest: Fields): StepRows["bad"] => [
   [
     "a written name with a picture",
     { ...rest, nameAsWritten: "李 😀" },
-    { nameAsWritten: [undrawnName("😀")] },
+    { nameAsWritten: [unprintableName("😀")] },
   ],
   [
     "a patient's written name that no letter can show",
     { ...rest, isForFamily: "yes", patientName: "Sam", patientRelation: "child", patientNameAsWritten: "សម" },
-    { patientNameAsWritten: [undrawnName("ស")] },
+    { patientNameAsWritten: [unprintableName("ស")] },
   ],
 ];

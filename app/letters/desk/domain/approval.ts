@@ -10,9 +10,9 @@ import {
   type LetterTemplate,
 } from "../../domain/letter-template";
 import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
-import { undrawnInName } from "../../domain/written-name";
+import { unprintableInName } from "../../domain/written-name";
 import { codeOf, isNamed, type NamedConditions } from "./named-diagnosis";
-import { lineNamedIn, otherLines, type RequestLine, withLines } from "./other-lines";
+import { lineNamedIn, unrequestedLines, type RequestLine, withLines } from "./unrequested-lines";
 import {
   basisFaults,
   basisMessages,
@@ -43,8 +43,8 @@ export const approvalMessages = {
   unread: "This is the draft's text. Change it, or tick that you've read it and it's right for this patient",
   line: (title: string) =>
     `No letter is asked for “${title}”. Tick it under “Other lines of the order”, or don't name it here`,
-  undrawn: (character: string) => `A letter can't show “${character}”. Please write it in Latin letters`,
-  undrawnName: (character: string) =>
+  unprintable: (character: string) => `A letter can't show “${character}”. Please write it in Latin letters`,
+  unprintableName: (character: string) =>
     `The name has “${character}”, which a letter can't show. Ask the patient for it in Latin letters, as on their card`,
   gap: (gap: string) => `Replace ${gap} with this patient's facts`,
 } as const;
@@ -99,7 +99,7 @@ export interface ApprovalOptions {
   /** The same names as their owners write them. */
   written?: readonly string[];
   /** The first character of a text that a letter can't show; null when it can show all. */
-  undrawn: (text: string) => string | null;
+  unprintable: (text: string) => string | null;
 }
 
 /** What a provider decides about a letter. */
@@ -146,9 +146,9 @@ export function approvalFormSchema(options: ApprovalOptions & { forPreview: bool
     .superRefine((answer, context) => {
       for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
-      const found = [...options.names.map(options.undrawn), ...(options.written ?? []).map(undrawnInName)];
-      const undrawn = found.find((one) => one !== null);
-      if (undrawn) context.addIssue({ code: "custom", message: approvalMessages.undrawnName(undrawn) });
+      const found = [...options.names.map(options.unprintable), ...(options.written ?? []).map(unprintableInName)];
+      const unprintable = found.find((one) => one !== null);
+      if (unprintable) context.addIssue({ code: "custom", message: approvalMessages.unprintableName(unprintable) });
     })
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";
@@ -177,8 +177,8 @@ function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields
   const fault = productFault(answer, options.lines);
   if (fault) faults.push(["product", fault]);
   for (const field of printedFields) {
-    const undrawn = options.undrawn(answer[field] ?? "");
-    if (undrawn) faults.push([field, approvalMessages.undrawn(undrawn)]);
+    const unprintable = options.unprintable(answer[field] ?? "");
+    if (unprintable) faults.push([field, approvalMessages.unprintable(unprintable)]);
   }
   if (!options.keepsDays) faults.push(...dayFaults(answer, evidence.today));
   return [...faults, ...basisFaults(answer, evidence)];
@@ -208,13 +208,13 @@ function productFault(answer: Fields, lines: readonly RequestLine[]): string | n
   const product = productOf(answer, lines);
   if (product === "") return approvalMessages.product;
   if (product.length > maxProduct) return tooLong(maxProduct);
-  const unticked = otherLines(lines).filter(({ name }) => !answer[name]);
+  const unticked = unrequestedLines(lines).filter(({ name }) => !answer[name]);
   const line = lineNamedIn(product, unticked, lines);
   return line && approvalMessages.line(line.title);
 }
 
 const tickedLines = (answer: WrittenFields, lines: readonly RequestLine[]) =>
-  otherLines(lines).filter(({ name }) => answer[name]);
+  unrequestedLines(lines).filter(({ name }) => answer[name]);
 
 const productOf = (answer: WrittenFields, lines: readonly RequestLine[]): string =>
   withLines(answer.product ?? "", tickedLines(answer, lines));

@@ -3,7 +3,7 @@ import { foldText } from "~/platform/values/fold-text";
 import { needsLetter } from "../../domain/asked-products";
 import type { LetterContent } from "../../domain/letter-content";
 import { givenNames } from "./given-names";
-import type { RequestLine } from "./other-lines";
+import type { RequestLine } from "./unrequested-lines";
 
 /** What a letter says of its patient, signed or typed so far: what its boxes are about. */
 export type LetterWords = Pick<

@@ -7,7 +7,7 @@ import { letterTemplates } from "../../content/letter-templates.server";
 import type { LetterTemplate } from "../../domain/letter-template";
 import { composeLetter } from "../../operations/compose-letter.server";
 import { reviewLawOf } from "../../operations/review-law.server";
-import { undrawnFinder } from "../../operations/undrawn-text.server";
+import { unprintableFinder } from "../../operations/unprintable-text.server";
 import { readIntake } from "../../store/intake.server";
 import { hasOpenedRecord } from "../../store/letter-records.server";
 import { listQuestions } from "../../store/questions.server";
@@ -70,7 +70,7 @@ async function readSchema(
   const names = intake && !keepsDays ? [intake.patient.name, intake.accountHolder] : [];
   const { patient, accountHolderWritten } = intake ?? {};
   const written = keepsDays ? [] : [patient?.written ?? "", accountHolderWritten ?? ""];
-  const undrawn = await undrawnFinder();
+  const unprintable = await unprintableFinder();
   const named = { conditions, otherConditions, diagnoses: diagnosesOf(conditions) };
   const renewed = intake && before ? renewedLetter(intake, before) : null;
   const templates = [...letterTemplates(), ...drafts, ...draftsOf(renewed)];
@@ -82,7 +82,7 @@ async function readSchema(
     lines: asked?.products ?? [],
     names,
     written,
-    undrawn,
+    unprintable,
     forPreview,
   });
 }

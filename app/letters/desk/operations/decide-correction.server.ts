@@ -8,7 +8,7 @@ import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
 import type { LetterContent } from "../../domain/letter-content";
 import { approveAnew, confirmLetter, corrected } from "../../operations/correct-letter.server";
 import { previewLetter } from "../../operations/make-letter.server";
-import { isDrawable } from "../../operations/undrawn-text.server";
+import { isDrawable } from "../../operations/unprintable-text.server";
 import type { SignedDecision } from "../domain/approval";
 import { refusalSchema } from "../domain/decision";
 import { seenLetter } from "../domain/seen-letter";

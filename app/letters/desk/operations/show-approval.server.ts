@@ -15,7 +15,7 @@ import { hasOpenedRecord } from "../../store/letter-records.server";
 import { partsSoFar } from "../domain/approval";
 import { decisions } from "../domain/decision";
 import type { Dossier } from "../domain/dossier";
-import { otherLines } from "../domain/other-lines";
+import { unrequestedLines } from "../domain/unrequested-lines";
 import { patientWords } from "../domain/patient-words";
 import type { Review } from "../domain/review";
 import { answeredTo, type HeldVisit } from "../domain/review-basis";
@@ -100,7 +100,7 @@ export async function approvalForm(
     codes: diagnosisCodes(),
     evidence: { answered: answeredTo(dossier?.questions ?? [], reader), hasOpenedRecord: isRead, heldVisits },
     law: { state, rule: reviewLawOf(state) },
-    lines: otherLines(dossier?.products ?? []),
+    lines: unrequestedLines(dossier?.products ?? []),
     boxes: await boxesOf(
       { patient, accountHolder, ...partsSoFar(values, dossier?.products ?? []) },
       { kind: review.kind, requestId: review.requestId, providerId: reader },

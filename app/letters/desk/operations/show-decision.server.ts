@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { together } from "~/platform/database/together.server";
-import { preparedFields } from "../domain/prepared";
+import { preparedFields } from "../domain/assistant-draft";
 import type { ReviewForm } from "../domain/review";
 import { listHeldLetters } from "../store/held-letters.server";
 import { listPhrases } from "../store/phrases.server";

@@ -10,7 +10,7 @@ import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
-import type { OtherLine } from "../domain/other-lines";
+import type { UnrequestedLine } from "../domain/unrequested-lines";
 import type { Phrase } from "../domain/phrases";
 import type { SigningBox } from "../domain/signing-boxes";
 import { replacedName } from "../domain/typed-text";
@@ -44,7 +44,7 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   /** What the letter isn't signed without, by what is typed so far. */
   boxes: readonly SigningBox[];
   /** Lines of the order that no letter is asked for. */
-  lines: readonly OtherLine[];
+  lines: readonly UnrequestedLine[];
   /** Conditions of the patient that there is a draft for. */
   templates: readonly string[];
   /** What the patient wrote that a part can hold. */
@@ -175,7 +175,7 @@ const why: Record<LineEligibility, string> = {
 };
 
 /** Lines of the order that no letter is asked for: each comes into the letter only by its own box. */
-function LineBoxes({ lines }: { lines: readonly OtherLine[] }) {
+function LineBoxes({ lines }: { lines: readonly UnrequestedLine[] }) {
   if (lines.length === 0) return null;
   const boxes = lines.map(({ name, title, eligibility }) => ({
     type: "checkbox" as const,

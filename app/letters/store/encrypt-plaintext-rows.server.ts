@@ -6,7 +6,7 @@ import type { Json } from "~/platform/database/database";
 import type { EncryptedTable } from "./health-columns";
 import { encrypted, type KeyHolder, letterKeyFor } from "./letter-keys.server";
 
-/** Rows of each table that are encrypted before visitors get their turn. */
+/** Rows of each table in one batch; visitors' calls run between two batches. */
 const portion = 50;
 const pauseMs = 20;
 
@@ -20,8 +20,8 @@ const plainRow = z.object({
 });
 
 /**
- * Encrypts what rows of letters hold in plain text, as they do from before it was encrypted, until none is left. Gives how
- * many rows it encrypted.
+ * Encrypts the letters' rows that were written in plaintext, before columns were encrypted, until none is left. Returns the
+ * number of rows it encrypted.
  */
 export async function encryptPlainRows(stop?: AbortSignal): Promise<number> {
   let done = 0;
@@ -33,7 +33,7 @@ export async function encryptPlainRows(stop?: AbortSignal): Promise<number> {
       if (await encryptRow(row)) now += 1;
     }
     done += now;
-    // What another process encrypted first, or what lost its request meanwhile, waits for the next time.
+    // The rest was encrypted by another process first, or lost its request meanwhile. The next run looks again.
     if (now === 0) return done;
     await sleep(pauseMs, undefined, { ref: false });
   }
@@ -61,7 +61,7 @@ const shown = z.object({
   signer: z.object({ name: z.string(), credential: z.string(), npi: z.string() }),
 });
 
-/** What /verify shows of a letter has columns of its own once its content is encrypted. */
+/** The columns that /verify reads, since a letter's content is encrypted. */
 function shownOf(content: unknown): Record<string, Json> {
   const says = shown.safeParse(content).data;
   if (!says) return {};

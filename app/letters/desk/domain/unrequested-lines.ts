@@ -9,34 +9,34 @@ export interface RequestLine {
   eligibility: LineEligibility | null;
 }
 
-/** A line of an order that no letter is asked for. */
-export interface OtherLine {
+/** A line of an order that no letter is requested for. */
+export interface UnrequestedLine {
   /** The name of the checkbox that adds the line to the letter. */
   name: string;
   title: string;
   eligibility: LineEligibility;
 }
 
-/** The lines that no letter is asked for; each has a box of its own. */
-export const otherLines = (lines: readonly RequestLine[]): OtherLine[] =>
+/** The lines of an order that no letter is requested for. A provider may add each with its checkbox. */
+export const unrequestedLines = (lines: readonly RequestLine[]): UnrequestedLine[] =>
   lines.flatMap((line, index) =>
     needsLetter(line) || line.eligibility === null || !line.title
       ? []
       : [{ name: `line-${index}`, title: line.title, eligibility: line.eligibility }],
   );
 
-/** What the letter's product is with the ticked lines; a line that is named already isn't named twice. */
-export const withLines = (product: string, ticked: readonly OtherLine[]): string =>
+/** The letter's product text with the checked lines added, except those that it already names. */
+export const withLines = (product: string, ticked: readonly UnrequestedLine[]): string =>
   [product, ...ticked.map(({ title }) => title).filter((title) => !names(product, title))]
     .filter(Boolean)
     .join("; ");
 
-/** The first of these lines that the product's name holds, besides what a letter is asked for. */
+/** The first unchecked line whose title the provider wrote into the product text, apart from the requested products. */
 export function lineNamedIn(
   product: string,
-  unticked: readonly OtherLine[],
+  unticked: readonly UnrequestedLine[],
   lines: readonly RequestLine[],
-): OtherLine | null {
+): UnrequestedLine | null {
   const asked = productsNamed(lines).split("; ").map(folded).filter(Boolean);
   const rest = asked.reduce((words, title) => words.replaceAll(title, " "), folded(product));
   return unticked.find(({ title }) => rest.includes(folded(title))) ?? null;

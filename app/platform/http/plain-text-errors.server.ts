@@ -9,7 +9,7 @@ const words = {
   gone: "There is nothing at this address. Go back and look for it on the page you came from.",
 } as const;
 
-/** What `data` of Remix makes, which only a page can show. */
+/** What Remix's `data` throws: only a page can render it. */
 interface ForPage {
   data: unknown;
   init: ResponseInit | null;
@@ -18,10 +18,10 @@ const isForPage = (thrown: unknown): thrown is ForPage =>
   typeof thrown === "object" && thrown !== null && "data" in thrown && "init" in thrown;
 
 /**
- * What a person reads who pressed a button for a file: its address has no page that could say why there is none, and Remix would say
- * "Unexpected Server Error" of each refusal.
+ * Turns errors of a resource route that returns a file into readable plain text. Such a route has no page to show an error
+ * on, and Remix would respond with "Unexpected Server Error".
  */
-export async function inPlainWords<T>(answer: () => Promise<T>): Promise<T | Response> {
+export async function withPlainTextErrors<T>(answer: () => Promise<T>): Promise<T | Response> {
   try {
     return await answer();
   } catch (thrown) {

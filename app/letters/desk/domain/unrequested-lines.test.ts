@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productsNamed } from "../../domain/asked-products";
-import { lineNamedIn, otherLines, withLines } from "./other-lines";
+import { lineNamedIn, unrequestedLines, withLines } from "./unrequested-lines";
 
 const line = (title: string, eligibility: "eligible" | "letter" | "none" | "unknown") => ({
   title,
@@ -25,7 +25,7 @@ test("a letter is asked for the lines that need one, and for a paid request's pr
 });
 
 test("every other line has a box of its own", () => {
-  expect(otherLines(order).map(({ name, title }) => [name, title])).toEqual([
+  expect(unrequestedLines(order).map(({ name, title }) => [name, title])).toEqual([
     ["line-1", "Bath Towel"],
     ["line-2", "Posture Brace"],
     ["line-3", "Gift Box"],
@@ -33,7 +33,7 @@ test("every other line has a box of its own", () => {
 });
 
 test("a ticked line is named once", () => {
-  const [towel, brace] = otherLines(order);
+  const [towel, brace] = unrequestedLines(order);
   if (!towel || !brace) throw new Error("no lines");
   expect(withLines("Heat Mat", [towel, brace])).toBe("Heat Mat; Bath Towel; Posture Brace");
   expect(withLines("Heat Mat and bath  towel", [towel])).toBe("Heat Mat and bath  towel");
@@ -45,10 +45,10 @@ test.each([
   ["heat mat, BATH\ttowel", "Bath Towel"],
   ["Heat Mat; Foot Roller", null],
 ])("what is named without its box: %s", (product, title) => {
-  expect(lineNamedIn(product, otherLines(order), order)?.title ?? null).toBe(title);
+  expect(lineNamedIn(product, unrequestedLines(order), order)?.title ?? null).toBe(title);
 });
 
 test("a line whose title is part of an asked one isn't named by it", () => {
   const lines = [line("Heat Mat Cover", "letter"), line("Heat Mat", "none")];
-  expect(lineNamedIn("Heat Mat Cover", otherLines(lines), lines)).toBeNull();
+  expect(lineNamedIn("Heat Mat Cover", unrequestedLines(lines), lines)).toBeNull();
 });

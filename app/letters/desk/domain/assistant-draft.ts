@@ -1,4 +1,7 @@
-/** What an assistant may write for a decision. How the review was made, its days and every box are the decider's own. */
+/**
+ * Fields of a decision that an assistant may draft. How the review was made, its dates and every checkbox are left to the
+ * provider who decides.
+ */
 const preparable: ReadonlySet<string> = new Set([
   "diagnosis",
   "icd10",
@@ -11,6 +14,6 @@ const preparable: ReadonlySet<string> = new Set([
   "question",
 ]);
 
-/** Of what an assistant typed, that which another may begin with. */
+/** The fields of an assistant's draft that the provider's form starts with. */
 export const preparedFields = (typed: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => preparable.has(name)));

@@ -47,7 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = url;
   const page = pageOfForm(pathname + search);
   // A visitor who opens the address of a form is sent to its page. With an action's answer the page is this one.
-  if (page !== pathname + search && !followsAction(request)) throw redirect(publicOrigin(request) + page, 303);
+  if (page !== pathname + search && !followsAction(request))
+    throw redirect(publicOrigin(request) + page, 303);
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
   const isTest = await isTestPage(url);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openApiDocument } from "~/merchants/api/openapi-document.server";
 import type { RouteHandle } from "~/platform/document/route-handle";
-import { publicOrigin } from "~/platform/http/public-origin.server";
 import { problem } from "~/platform/http/problem";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 
 export const handle: RouteHandle = { crawled: false };
 

@@ -1,5 +1,5 @@
-import type { OrderKey } from "~/orders/domain/shop-order";
 import type { LinkFault } from "~/orders/domain/link-parameters";
+import type { OrderKey } from "~/orders/domain/shop-order";
 import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
 import { isProvenOrder } from "~/orders/http/proven-orders.server";
 import { linkFault } from "~/orders/operations/order-link-hmac.server";

@@ -1,4 +1,4 @@
-import { type LetterPacket, drawCoverSheet } from "./draw-cover-sheet";
+import { drawCoverSheet, type LetterPacket } from "./draw-cover-sheet";
 import { drawLetter } from "./draw-letter.server";
 import { drawFilingSteps } from "./filing-steps";
 import { drawItemizedReceipt } from "./itemized-receipt";

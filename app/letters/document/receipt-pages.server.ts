@@ -3,7 +3,7 @@ import { maxReceipt } from "~/administrators/domain/claim-receipt";
 import type { PdfFile } from "./pdf-file";
 import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";
-import { outcomeOf, type UploadResult, startUploadProcess } from "./upload-process.server";
+import { outcomeOf, startUploadProcess, type UploadResult } from "./upload-process.server";
 
 /** A packet takes about four times the bytes of its receipts. */
 const mostMemoryBytes = 512 * 1024 * 1024;

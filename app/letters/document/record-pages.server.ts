@@ -1,12 +1,7 @@
 import { availableParallelism } from "node:os";
 import { FairTurns } from "~/platform/process/fair-turns";
 import { type RecordFault, type RecordFile, recordLimits } from "../domain/record";
-import {
-  outcomeOf,
-  type UploadResult,
-  type UploadTask,
-  startUploadProcess,
-} from "./upload-process.server";
+import { outcomeOf, startUploadProcess, type UploadResult, type UploadTask } from "./upload-process.server";
 
 /** A page of four million pixels, a scan of 24 million in it, and the renderer. */
 const mostMemoryBytes = 400 * 1024 * 1024;

@@ -39,7 +39,9 @@ test.each([
   ["a\u093f", "a\u093f"],
   ["李（小龍）", "（"],
 ])("%s is refused, with the character that no letter can show", (typed, character) => {
-  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([unprintableName(character)]);
+  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+    unprintableName(character),
+  ]);
 });
 
 test("the typeface of a script has all that a name may hold", async () => {

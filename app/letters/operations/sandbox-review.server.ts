@@ -1,4 +1,3 @@
-import { claimMinutes } from "../desk/domain/queue";
 import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { log, logError } from "~/platform/process/log.server";
 import { dayInState } from "~/platform/values/state-day";
@@ -6,6 +5,7 @@ import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { stateRules } from "../content/state-rules.server";
 import { testPractice } from "../desk/domain/practice";
 import { isProvider, type Provider } from "../desk/domain/provider";
+import { claimMinutes } from "../desk/domain/queue";
 import { isBasisEnough } from "../desk/domain/review-basis";
 import { boxesOf, ticksOf } from "../desk/operations/signing-boxes.server";
 import {

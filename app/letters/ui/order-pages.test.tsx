@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reviewPromise } from "~/letters/content/review-promise";
-import { purchaseOf } from "~/orders/domain/purchase";
 import type { LinkFault } from "~/orders/domain/link-parameters";
+import { purchaseOf } from "~/orders/domain/purchase";
 import { pageOf } from "../../../tests/support/markup";
 import { ClosedOrder, type ClosedOrderProps } from "./closed-order";
 import { InvalidRequest } from "./invalid-request";

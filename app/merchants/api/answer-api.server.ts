@@ -1,8 +1,8 @@
 import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import { maxFormBytes, readBodyWithin } from "~/platform/http/form.server";
-import { publicOrigin } from "~/platform/http/public-origin.server";
 import { problem } from "~/platform/http/problem";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { logError } from "~/platform/process/log.server";
 import { countForKey } from "./key-rate-limit.server";
 import { onlyOnce } from "./only-once.server";
@@ -56,7 +56,13 @@ async function answerAllowed(
   const read = operation.body ? await readJson(request, operation.maxBytes) : { json: undefined, text: "" };
   if ("refused" in read) return read.refused;
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const prepared = operation.prepare({ caller, params, query, body: read.json, origin: publicOrigin(request) });
+  const prepared = operation.prepare({
+    caller,
+    params,
+    query,
+    body: read.json,
+    origin: publicOrigin(request),
+  });
   if ("refused" in prepared) return prepared.refused;
   return operation.takesIdempotencyKey
     ? onlyOnce(request, { shopDomain: caller.shopDomain, body: read.text }, prepared.run)

@@ -1,5 +1,5 @@
-import type { OrderKey } from "../domain/shop-order";
 import type { OrderLink } from "../domain/link-parameters";
+import type { OrderKey } from "../domain/shop-order";
 import { readShopDomain } from "../shops/domain/shop-domain";
 
 /** `#1001`, `NP-1001` and `gid://shopify/Order/1001` are how shops write the order 1001. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { cachedRead } from "~/platform/database/cached-read.server";
 import { limitOf, spendToken } from "~/platform/http/store/rate-limits.server";
-import type { OrderKey } from "../domain/shop-order";
 import type { LinkFault, OrderLink } from "../domain/link-parameters";
+import type { OrderKey } from "../domain/shop-order";
 import { spendOrderLookup } from "../store/order-lookups.server";
 import { readShop, type Shop } from "../store/shops.server";
 import { findOrder } from "./find-order.server";

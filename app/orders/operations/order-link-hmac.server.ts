@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
-import type { OrderKey } from "../domain/shop-order";
 import { expiryFault, type LinkFault, type OrderLink, signedLinkText } from "../domain/link-parameters";
+import type { OrderKey } from "../domain/shop-order";
 import { recordKeyUse } from "../shops/operations/key-use.server";
 import { type ShopSecret, validSecrets } from "../shops/operations/shop-secrets.server";
 import type { Shop } from "../store/shops.server";

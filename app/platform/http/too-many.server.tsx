@@ -6,8 +6,8 @@ import { ErrorPage } from "~/kit/layout/error-page";
 import { paths } from "~/paths";
 import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { maxFormBytes } from "./form.server";
-import { isFromOwnSite } from "./own-origin.server";
 import { apiRefusal } from "./open-api";
+import { isFromOwnSite } from "./own-origin.server";
 import { problem } from "./problem";
 import { pageHeaders, wholePage } from "./refusal.server";
 

@@ -4,13 +4,13 @@ import { readNewestContent, revokeLetter } from "~/letters/desk/store/correction
 import { approveLetter, askQuestion, claimReview, denyLetter } from "~/letters/desk/store/decisions.server";
 import { readReviewDraft, saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
 import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
+import { encryptPlainRows } from "~/letters/store/encrypt-plaintext-rows.server";
 import { type EncryptedTable, letterColumns } from "~/letters/store/health-columns";
 import { readIntake } from "~/letters/store/intake.server";
 import { markLetterSent } from "~/letters/store/issued-letters.server";
 import { answerQuestion } from "~/letters/store/letter-answers.server";
 import { readLetterHistory } from "~/letters/store/letter-history.server";
 import { completeLetter } from "~/letters/store/letter-making.server";
-import { encryptPlainRows } from "~/letters/store/encrypt-plaintext-rows.server";
 import { submitProductLetter } from "~/letters/store/product-letters.server";
 import { listQuestions } from "~/letters/store/questions.server";
 import { eraseRequest, saveCorrectionRequest } from "~/letters/store/shopper-requests.server";

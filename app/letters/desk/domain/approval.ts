@@ -12,7 +12,6 @@ import {
 import { daysAfter, lastLetterDay, maxDaysAhead } from "../../domain/validity";
 import { unprintableInName } from "../../domain/written-name";
 import { codeOf, isNamed, type NamedConditions } from "./named-diagnosis";
-import { lineNamedIn, unrequestedLines, type RequestLine, withLines } from "./unrequested-lines";
 import {
   basisFaults,
   basisMessages,
@@ -23,6 +22,7 @@ import {
   type Visit,
   visitOf,
 } from "./review-basis";
+import { lineNamedIn, type RequestLine, unrequestedLines, withLines } from "./unrequested-lines";
 
 export const approvalMessages = {
   diagnosis: "Name the diagnosis",
@@ -146,9 +146,13 @@ export function approvalFormSchema(options: ApprovalOptions & { forPreview: bool
     .superRefine((answer, context) => {
       for (const [name, message] of faultsOf(answer, options))
         context.addIssue({ code: "custom", path: [name], message });
-      const found = [...options.names.map(options.unprintable), ...(options.written ?? []).map(unprintableInName)];
+      const found = [
+        ...options.names.map(options.unprintable),
+        ...(options.written ?? []).map(unprintableInName),
+      ];
       const unprintable = found.find((one) => one !== null);
-      if (unprintable) context.addIssue({ code: "custom", message: approvalMessages.unprintableName(unprintable) });
+      if (unprintable)
+        context.addIssue({ code: "custom", message: approvalMessages.unprintableName(unprintable) });
     })
     .transform((answer): Approval => {
       const diagnosis = isNamed(diagnosisOf(answer), options.named) ? "named" : "in-words";

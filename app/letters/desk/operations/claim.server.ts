@@ -1,4 +1,3 @@
-import { claimMinutes } from "../domain/queue";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { paths } from "~/paths";
@@ -9,6 +8,7 @@ import { env } from "~/platform/process/env.server";
 import { reviewLawOf } from "../../operations/review-law.server";
 import { readLastVisit } from "../../store/visits.server";
 import { decisions } from "../domain/decision";
+import { claimMinutes } from "../domain/queue";
 import { claimReview, withdrawQuestion } from "../store/decisions.server";
 import { listHeldLetters } from "../store/held-letters.server";
 import { releaseReview } from "../store/reviews.server";

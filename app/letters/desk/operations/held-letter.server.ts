@@ -1,9 +1,9 @@
-import { claimMinutes } from "../domain/queue";
 import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { setFlash } from "~/platform/http/flash-cookie.server";
 import { readForm } from "~/platform/http/form.server";
 import type { Decision } from "../domain/decision";
+import { claimMinutes } from "../domain/queue";
 import type { ClaimKey } from "../store/decisions.server";
 import { sendLetterNow, undoSigning } from "../store/held-letters.server";
 import { requireLetter } from "./open-letter.server";

@@ -1,4 +1,3 @@
-import { claimMinutes } from "../domain/queue";
 import { z } from "zod";
 import { refuse } from "~/platform/http/form.server";
 import { logSecurityEvent } from "~/platform/http/security-event.server";
@@ -6,6 +5,7 @@ import { keepingPosted } from "~/platform/http/unsaved-answers.server";
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { ProviderSettings } from "../domain/notices";
 import type { DeskMember } from "../domain/provider";
+import { claimMinutes } from "../domain/queue";
 import type { Review } from "../domain/review";
 import { requireProvider } from "../http/require-provider.server";
 import type { ClaimOutcome } from "../store/decisions.server";

@@ -1,4 +1,3 @@
-import { claimMinutes } from "../domain/queue";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
@@ -11,6 +10,7 @@ import { momentIn, usTimeZones } from "~/platform/values/zoned-time";
 import { isOpenVisit, type Visit } from "../../domain/visit";
 import { heldWays, offeredWays } from "../../operations/visit-place.server";
 import { cancelVisit, readLastVisit } from "../../store/visits.server";
+import { claimMinutes } from "../domain/queue";
 import { dayName, furtherSchema, heldFields, offerRows, offerSchema, timeName } from "../domain/visit-offer";
 import { checkRight } from "../http/require-provider.server";
 import { offerVisit, offerVisitTimes, recordVisit, withdrawVisitTime } from "../store/desk-visits.server";

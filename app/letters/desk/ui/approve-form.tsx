@@ -10,10 +10,10 @@ import type { LineEligibility } from "~/orders/domain/line-eligibility";
 import { longDate } from "~/platform/values/date";
 import { type DraftedPart, draftedParts } from "../../domain/letter-template";
 import { confirmName } from "../domain/approval";
-import type { UnrequestedLine } from "../domain/unrequested-lines";
 import type { Phrase } from "../domain/phrases";
 import type { SigningBox } from "../domain/signing-boxes";
 import { replacedName } from "../domain/typed-text";
+import type { UnrequestedLine } from "../domain/unrequested-lines";
 import {
   approveFields,
   approveFormId,

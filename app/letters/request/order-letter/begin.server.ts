@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
+import type { LinkFault } from "~/orders/domain/link-parameters";
 import { hasNothingEligible } from "~/orders/domain/purchase";
 import type { OrderKey } from "~/orders/domain/shop-order";
-import type { LinkFault } from "~/orders/domain/link-parameters";
 import { findOrderAndConditions } from "~/orders/operations/find-order.server";
 import type { Shop } from "~/orders/store/shops.server";
 import { unsavedAnswersPage } from "~/platform/http/unsaved-answers.server";

@@ -5,8 +5,8 @@ import { findShopOfPlatform, readOrderFacts } from "~/orders/store/incoming-orde
 import { reachStep } from "~/orders/store/order-steps.server";
 import { clientKey } from "~/platform/http/client-address.server";
 import { readBodyWithin } from "~/platform/http/form.server";
-import { publicOrigin } from "~/platform/http/public-origin.server";
 import { problem } from "~/platform/http/problem";
+import { publicOrigin } from "~/platform/http/public-origin.server";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { shopifyApp } from "../service/shopify-app.server";
 

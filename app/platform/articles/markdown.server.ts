@@ -4,17 +4,17 @@ import { opensReimbursementApp, outsideLink } from "~/site";
 import type { GuideHeading } from "../values/guide";
 
 export interface RenderedMarkdown {
-  /** Sanitised. */
+  /** Sanitized. */
   html: string;
-  /** The h2 headings in their order. */
+  /** The h2 headings, in order. */
   headings: GuideHeading[];
 }
 
 const newTabNote = '<span class="sr-only"> (opens in a new tab)</span>';
 
 /**
- * Markdown (GFM) as HTML that is safe to put in a page under an h1: headings carry ids and start at h2, tables scroll
- * inside a region of their own, links to other sites are marked.
+ * Renders Markdown (GFM) to safe HTML for a page that has its own h1: headings start at h2 and have ids, tables scroll
+ * in their own region, and links to other sites are marked.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const headings: GuideHeading[] = [];
@@ -34,7 +34,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       table({ header, rows }) {
         const cell = (tag: string, { tokens }: Tokens.TableCell) =>
           `<${tag}>${this.parser.parseInline(tokens)}</${tag.slice(0, 2)}>`;
-        // An empty corner says that the first column names the rows.
+        // An empty corner cell means that the first column names the rows.
         const namesRows = header[0]?.text === "";
         const head = header.map((one) => cell(one.text === "" ? "td" : 'th scope="col"', one));
         const body = rows.map((cells) =>

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 
-/** Our YAML is read when the site is built, not each time it starts. With `?raw` it comes as text. */
+/** Parses our YAML at build time instead of at each start. `?raw` imports it as text. */
 export const builtYaml = {
   name: "built-yaml",
   transform: (code: string, id: string) =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Makes the program of the embedded database's thread a file of the server's build, beside the server's own. */
+/** Emits the program of the embedded database's thread as a file of the server build. */
 export function embeddedThread(): Plugin {
   return {
     name: "embedded-thread",

@@ -8,14 +8,14 @@ const resolved = `\0${module}`;
 const isPicture = /\.(svg|png|jpe?g|webp|avif|gif)$/;
 
 interface HashedPicture {
-  /** The address that content uses: `/images/brands/northpine.svg`. */
+  /** The path that content uses: `/images/brands/northpine.svg`. */
   address: string;
   /** The same file under a name that changes with its content: `/assets/northpine-Zb3_x9Qk.svg`. */
   hashed: string;
   content: Buffer;
 }
 
-/** The pictures in `images` inside a folder of public files. */
+/** Lists the pictures in the `images` folder of a folder of public files. */
 export function readPictures(folder: string): HashedPicture[] {
   const files = readdirSync(join(folder, "images"), { recursive: true, encoding: "utf8" });
   return files
@@ -30,8 +30,9 @@ export function readPictures(folder: string): HashedPicture[] {
 }
 
 /**
- * Gives each picture of the site a second address, which browsers may cache for a year. `virtual:hashed-pictures` exports
- * those addresses by the ones that content names; there are none in development and in tests.
+ * Gives each picture of the site a second, content-hashed path that browsers may cache for a year.
+ * `virtual:hashed-pictures` maps the paths that content uses to the hashed ones; it is empty in development and in
+ * tests.
  */
 export function hashedPictures(folder = "public"): Plugin {
   let pictures: HashedPicture[] = [];

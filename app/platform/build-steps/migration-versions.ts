@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const name = "virtual:migration-versions";
 const folder = fileURLToPath(new URL("../../../supabase/migrations", import.meta.url));
 
-/** What a build expects of its database, without the migrations' SQL, which only the embedded database runs. */
+/** The migrations that a build expects of its database, without their SQL, which only the embedded database runs. */
 export const migrationVersions = {
   name: "migration-versions",
   resolveId: (id: string) => (id === name ? `\0${name}` : null),

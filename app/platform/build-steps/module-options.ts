@@ -5,7 +5,10 @@ import { migrationVersions } from "./migration-versions.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** How Vite reads the application's modules where there is no build of them: as the build does, without our configuration of it. */
+/**
+ * Vite options that resolve the application's modules as the build does, for commands and tests that run without a
+ * build.
+ */
 export const moduleOptions = {
   root,
   configFile: false,

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const isText = /\.(css|js|json|svg|txt|xml)$/;
 
-/** Writes a brotli and a gzip form beside each text file in a folder and those inside it, as small as they get. */
+/** Writes a brotli and a gzip copy of each text file in a folder, recursively, at the highest compression. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!isText.test(name)) continue;
@@ -21,7 +21,7 @@ export function compressFiles(folder: string): void {
   }
 }
 
-/** Compresses the files of the client's build once the server's, which moves some of its own there, is written. */
+/** Compresses the client build's files after the server build, which moves some of its own there, is written. */
 export function precompress(folder = "build/client"): Plugin {
   let isLast = false;
   return {

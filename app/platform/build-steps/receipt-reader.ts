@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** Files of the server's build, beside the server's own, and what they are made of. */
+/** Files of the server build, and the source of each. */
 const programs = {
   "receipt-reader.js": "../../reimbursements/receipts/service/reader-program.server.ts",
   "receipt-reader-thread.js": "../../reimbursements/receipts/service/reading-thread.server.ts",
 };
 
-/** Makes the program of the process that reads receipts, and that of its thread, files of the server's build. */
+/** Emits the programs of the receipt reader's process and thread as files of the server build. */
 export function receiptReader(): Plugin {
   return {
     name: "receipt-reader",

@@ -9,10 +9,10 @@ import { sdkFile } from "../values/sdk-file.ts";
 
 const source = fileURLToPath(new URL("../../../sdk/typescript", import.meta.url));
 
-/** The same files make the same archive. */
+/** A fixed time, so that the same files make the same archive. */
 const mtime = new Date("2026-01-01T00:00:00Z");
 
-/** The TypeScript client as the package that npm installs. Throws for a fault in its code. */
+/** Packs the TypeScript client as npm installs it. Throws if its code doesn't compile. */
 export function packSdk(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-sdk-"));
   try {
@@ -50,7 +50,7 @@ function compile(outDir: string): string[] {
   return written;
 }
 
-/** Puts the client beside the site's files, so that a shop installs it from there. */
+/** Serves the client's package with the site's files, so that a shop can install it from there. */
 export function sdkArchive(): Plugin {
   return {
     name: "sdk-archive",

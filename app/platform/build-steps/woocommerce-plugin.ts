@@ -7,10 +7,10 @@ import { woocommercePluginFile } from "../values/sdk-file.ts";
 
 const source = fileURLToPath(new URL("../../../sdk/woocommerce", import.meta.url));
 
-/** The same files make the same archive; no earlier date fits into one. */
+/** A fixed time, so that the same files make the same archive; it is the earliest that the format can hold. */
 const mtime = new Date(1980, 0, 1);
 
-/** The WooCommerce plugin as WordPress installs it: a folder in an archive. */
+/** The WooCommerce plugin as WordPress installs it: a folder in a zip archive. */
 export function zipPlugin(): Uint8Array {
   const names = readdirSync(source, { recursive: true, encoding: "utf8" }).sort();
   const files = names.filter((name) => /\.(php|pot|txt)$/.test(name));
@@ -18,7 +18,7 @@ export function zipPlugin(): Uint8Array {
   return zipSync(Object.fromEntries(bytes), { level: 9, mtime });
 }
 
-/** Puts the plugin beside the site's files, so that a shop downloads it from there. */
+/** Serves the plugin with the site's files, so that a shop can download it from there. */
 export function woocommercePlugin(): Plugin {
   return {
     name: "woocommerce-plugin",

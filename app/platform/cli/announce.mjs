@@ -3,14 +3,14 @@ import diagnostics from "node:diagnostics_channel";
 import { resolve } from "node:path";
 import { demoPassword, demoProviders } from "../../embedded-supabase/demo-providers.mjs";
 
-/** Orders of the seed: one without a letter yet, one whose letter was sent. */
+/** Orders of the seed: one without a letter yet, and one whose letter was sent. */
 export const demoOrders = {
   open: { shop: "northpine.example", orderId: "1001" },
   sent: { shop: "northpine.example", orderId: "1003" },
 };
 
 /**
- * Where to reach the server from this machine; a server on every interface is reached by the loopback one.
+ * The server's address as seen from this machine; the loopback address if it listens on all interfaces.
  * @param {NodeJS.ProcessEnv} env
  */
 export function localAddress(env) {
@@ -19,7 +19,7 @@ export function localAddress(env) {
 }
 
 /**
- * The lines that say where the site is and what to try. Demo orders and providers exist only in the embedded database.
+ * The lines that show where the site is and what to try. Demo orders and providers exist only in the embedded database.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string}
  */
@@ -41,7 +41,7 @@ export function welcome(env) {
 }
 
 /**
- * Prints the welcome once the server listens and its database has answered.
+ * Prints the welcome once the server listens and its database has responded.
  * @param {NodeJS.ProcessEnv} env
  */
 export function announceWhenReady(env) {

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run outbox`: a command of an operator. Runs on any Node.js from 20 on, then hands over to the pinned one.
+// An operator command, such as `npm run outbox`. Runs on any Node.js from version 20, then hands over to the pinned
+// one.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

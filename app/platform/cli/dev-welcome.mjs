@@ -3,8 +3,8 @@ import { loadEnv } from "vite";
 import { welcome } from "./announce.mjs";
 
 /**
- * For `npm run dev`: keeps its data beside that of `npm start`, so that both may run, and prints the demo's links under
- * Vite's own address.
+ * For `npm run dev`: keeps its data in a separate folder, so that `npm start` can run at the same time, and prints the
+ * demo's links under Vite's own address.
  * @returns {import("vite").Plugin}
  */
 export function devWelcome() {
@@ -14,7 +14,7 @@ export function devWelcome() {
     config(_, { mode, isPreview }) {
       if (mode === "test" || isPreview) return;
       const folder = loadEnv(mode, process.cwd(), "DATA_DIR").DATA_DIR || ".data";
-      // Remix reads this configuration twice.
+      // Remix evaluates this configuration twice, so the suffix must not be added twice.
       process.env.DATA_DIR = folder.replace(/(-dev)?$/, "-dev");
     },
     configureServer(server) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { faultLine } from "./json-lines.mjs";
 
-/** Failures an operator can mend; their message says how, a stack would only hide it. */
+/** Errors that an operator can fix. Their message says how; a stack would only hide it. */
 const operatorErrors = new Set([
   "EnvError",
   "FolderInUseError",
@@ -10,7 +10,7 @@ const operatorErrors = new Set([
 ]);
 
 /**
- * What to print when the server cannot start or go on: a sentence an operator can act on, else a line of the log.
+ * What to print when the server can't start or go on: a sentence that an operator can act on, or else a log line.
  * @param {unknown} error
  * @returns {string}
  */

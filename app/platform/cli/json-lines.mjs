@@ -3,20 +3,20 @@
 const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 };
 
 /**
- * A line as the log writes it.
+ * Formats a line as the log writes it.
  * @param {number} level
  * @param {Record<string, unknown>} entry
  */
 const line = (level, entry) => `${JSON.stringify({ level, time: new Date().toISOString(), ...entry })}\n`;
 
 /**
- * The stack frames of an error. Its message is left out: it may hold what a visitor typed.
+ * The stack frames of an error, without its message, which may contain what a visitor typed.
  * @param {string} stack
  */
 const framesOf = (stack) => stack.split("\n").flatMap((row) => (/^\s+at /.test(row) ? [row.trim()] : []));
 
 /**
- * A fault of the program as a line of the log.
+ * Formats an uncaught error as a log line.
  * @param {unknown} error
  */
 export function faultLine(error) {
@@ -26,8 +26,9 @@ export function faultLine(error) {
 }
 
 /**
- * What a library prints in plain words as a line of the log: its words where they are about the start, else where they came
- * from, since a failing request's words hold what its visitor typed. Nothing for no words.
+ * Formats what a library prints as a log line. Its text is kept only if it is about startup; otherwise the line says
+ * where it came from, because the text of a failed request may contain what a visitor typed. Returns nothing for empty
+ * output.
  * @param {keyof typeof levels} kind
  * @param {unknown[]} words
  */
@@ -39,7 +40,7 @@ export function printedLine(kind, words) {
 }
 
 /**
- * From now on whatever is printed in plain words, Node's own warnings too, becomes a line of the log.
+ * Redirects everything that is printed as plain text, including Node's own warnings, into log lines.
  * @param {(line: string) => void} write
  */
 export function printAsLog(write) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs a command of an operator: in the server that holds the embedded database, where one runs, else in this process.
+// Runs an operator command: in the running server, if one holds the embedded database, else in this process.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -11,7 +11,7 @@ import { root } from "./workspace.mjs";
 /** @typedef {{ command: string, args: string[], input?: string }} CommandRequest */
 
 /**
- * Asks the running server; null where none listens.
+ * Sends the command to the running server. Returns null if none listens.
  * @param {string} path of its socket
  * @param {CommandRequest} request
  * @returns {Promise<CommandResult | null>}
@@ -27,7 +27,7 @@ async function sendToServer(path, request) {
 }
 
 /**
- * Runs the command here, with the modules resolved as the build does.
+ * Runs the command in this process, with modules resolved as in the build.
  * @param {CommandRequest} request
  * @returns {Promise<CommandResult>}
  */
@@ -57,21 +57,21 @@ async function runHere({ command, args, input }) {
 async function run(request) {
   if (process.env.SUPABASE_URL || request.command === "db-restore") return runHere(request);
   const folder = process.env.DATA_DIR || ".data";
-  // It looks at what there is before the first start, too.
+  // `doctor` also runs before the first start.
   if (!existsSync(join(folder, "db")) && request.command !== "doctor")
     return { exitCode: 3, output: `There is no database in ${folder} yet. Start the server once.` };
   return (await sendToServer(join(folder, "operator.sock"), request)) ?? runHere(request);
 }
 
 const [command = "", ...words] = process.argv.slice(2);
-// npm and this program change the folder; a file is meant where it was typed.
+// npm and this program change the working directory; resolve a file where the command was typed.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const args = command.startsWith("db-")
   ? words.map((word) => (word.startsWith("-") ? word : resolve(typedIn, word)))
   : words;
 /**
- * What a command takes beside its words: the file to import, or standard input where an option ends in `-stdin`. It is read
- * here, because a server may not see this user's files.
+ * Input of a command besides its arguments: the file to import, or standard input for an option that ends in `-stdin`.
+ * It is read here because the server may not be allowed to read this user's files.
  * @returns {Promise<string | undefined>}
  */
 async function readInput() {

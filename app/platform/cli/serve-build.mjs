@@ -1,5 +1,5 @@
 // @ts-check
-// Serves the build with remix-serve, building first if need be. Runs on the pinned Node.js; reads no .env.
+// Serves the build with remix-serve, building first if needed. Runs on the pinned Node.js and doesn't read .env.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,19 +19,19 @@ process.env.HOST ||= "127.0.0.1";
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => {
-    // The log writes what it has gathered as the process exits; what is wrong is said after it.
+    // The log flushes its buffer when the process exits; print the explanation after it.
     process.once("exit", () =>
       logWriter(process.env.LOG_FORMAT, process.stderr)(`${explainFailure(error)}\n`),
     );
     process.exit(1);
   });
 }
-// Parent gone without a word: finish too, or the port and the data folder stay taken.
+// The parent died: shut down too, or the port and the data folder stay taken.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 
 if (process.argv.includes("--announce", 2)) {
-  // A person at the terminal should still see the welcome after the first pages.
+  // In a terminal the welcome should stay visible after the first requests.
   process.env.LOG_LEVEL ||= process.stdout.isTTY ? "warn" : "info";
   const isNew = !process.env.SUPABASE_URL && !existsSync(join(process.env.DATA_DIR || ".data", "db"));
   if (isNew) process.stdout.write("Creating the database with its demo content …\n");

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: runs on any Node.js from 20 on with nothing installed, then hands over to the pinned one.
+// `npm start`: runs on any Node.js from version 20 with nothing installed, then hands over to the pinned one.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";

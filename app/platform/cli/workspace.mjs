@@ -23,14 +23,14 @@ const sources = [
   "package-lock.json",
 ];
 
-/** The Node.js the lock file names; it exists once the packages are installed. */
+/** The Node.js that the lock file pins; it exists once the packages are installed. */
 export const pinnedNode = join(binaries, "node");
 
-/** What the build itself writes among its sources. */
+/** Files that the build itself writes among its sources. */
 const generated = join(root, "public/browser-extension");
 
 /**
- * The environment of a child process: ours, with or without the installed binaries in front of PATH.
+ * The environment for a child process, with or without the installed binaries in front of PATH.
  * @param {{ binaries: boolean }} options
  * @returns {NodeJS.ProcessEnv}
  */
@@ -41,7 +41,7 @@ export function childEnv(options) {
 }
 
 /**
- * The packages of a lock file, version by folder.
+ * The packages of a lock file: version by folder.
  * @param {string} file
  * @returns {Map<string, { version?: string, optional?: boolean }>}
  */
@@ -50,7 +50,7 @@ function lockedPackages(file) {
   return new Map(Object.entries(packages).filter(([folder]) => folder !== ""));
 }
 
-/** True when every package the lock file requires is there in its version, the pinned Node.js included. */
+/** True if every package that the lock file requires is installed in its version, including the pinned Node.js. */
 export function isInstalled() {
   const record = join(modules, ".package-lock.json");
   if (!existsSync(record) || !existsSync(pinnedNode)) return false;
@@ -62,7 +62,7 @@ export function isInstalled() {
 }
 
 /**
- * Runs a program that takes its time, with a sign of life every few seconds.
+ * Runs a slow program and prints progress every few seconds.
  * @param {string} doing
  * @param {string} program
  * @param {readonly string[]} parameters
@@ -82,14 +82,14 @@ export async function runWithSigns(doing, program, parameters, env) {
   return { status, output };
 }
 
-/** Installs the locked packages unless they are there. Ends the process with npm's own message on failure. */
+/** Installs the locked packages if needed. On failure prints npm's own message and exits. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const { status, output } = await runWithSigns(
     "Installing packages; this takes a minute the first time",
     "npm",
     ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    // npm replaces node_modules, so it must not itself run on the Node.js in there.
+    // npm replaces node_modules, so it must not run on the Node.js inside it.
     childEnv({ binaries: false }),
   );
   process.stderr.write(output);
@@ -99,7 +99,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * Time of the latest change in a file or folder, in milliseconds; a folder's own time tells of deleted files.
+ * The latest modification time in a file or folder, in milliseconds. A folder's own time also reveals deleted files.
  * @param {string} path
  * @returns {number}
  */
@@ -111,7 +111,7 @@ function latestChange(path) {
   return Math.max(stat.mtimeMs, ...inside);
 }
 
-/** True when the build is newer than everything it is made of. */
+/** True if the build is newer than all of its sources. */
 export function isBuilt() {
   if (!existsSync(built)) return false;
   const latest = Math.max(...sources.map((name) => latestChange(join(root, name))));
@@ -119,8 +119,8 @@ export function isBuilt() {
 }
 
 /**
- * Builds anew unless the build is up to date; production serves what its release was built as. Ends the process with the
- * builder's output on failure, or with what to do where production has no build.
+ * Rebuilds if the build is out of date; production serves the build of its release. On failure prints the builder's
+ * output, or what to do if production has no build, and exits.
  */
 export async function ensureBuilt() {
   if (isBuilt()) return;
@@ -135,11 +135,11 @@ export async function ensureBuilt() {
     console.error(`${output}\nThe build failed.`);
     process.exit(1);
   }
-  // A source edited while the build ran is newer than this, so the next start builds again.
+  // Stamp the build with its start time: a source edited during the build is newer, so the next start builds again.
   utimesSync(built, began, began);
 }
 
-/** In production the service's user may not write the release, and a build takes longer than visitors wait. */
+/** In production the service's user may not write to the release, and a build would keep visitors waiting. */
 function requireBuild() {
   if (!existsSync(built)) {
     console.error(

@@ -1,15 +1,15 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import { DatabaseError, DatabaseUnavailableError } from "./database-error.server";
 
-/** The error code that we hand to Auth's library when no response came. */
+/** The error code that we hand to Auth's library when no response arrived. */
 export const unanswered = "auth_unanswered";
 
 type Answer = { data: unknown; error: null } | { data: unknown; error: AuthError };
 type Success<Any extends Answer> = Extract<Any, { error: null }>;
 
 /**
- * The data of an answer of Supabase Auth, or null where it refused with one of the codes in `refusals`. Throws
- * `DatabaseUnavailableError` when it did not answer, `DatabaseError` for any other refusal.
+ * Returns the data of a Supabase Auth response, or null if Auth refused with one of the codes in `refusals`. Throws
+ * `DatabaseUnavailableError` if Auth did not respond, `DatabaseError` for any other refusal.
  */
 export function authDataOf<Any extends Answer>(
   operation: string,

@@ -5,17 +5,17 @@ import { DatabaseUnavailableError } from "./database-error.server";
 
 const settings = z.object({ disable_signup: z.boolean() });
 
-/** What a hosted project's Auth says of itself. */
+/** Settings that a hosted project's Auth reports. */
 export interface AuthSettings {
-  /** False where a stranger may make an account. */
+  /** True if strangers can't sign up. */
   isClosed: boolean;
-  /** The seconds by which its clock is ahead of ours. */
+  /** How far its clock is ahead of ours, in seconds. */
   clockAheadSeconds: number;
 }
 
 /**
- * Reads the settings of hosted Auth with the key that providers sign in by. Null for the embedded database, and a number for
- * the status of a refusal. Throws `DatabaseUnavailableError`.
+ * Reads the settings of hosted Auth with the key that providers sign in with. Returns null for the embedded database,
+ * and the status code if Auth refuses. Throws `DatabaseUnavailableError`.
  */
 export async function readAuthSettings(): Promise<AuthSettings | number | null> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = env();

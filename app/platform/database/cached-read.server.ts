@@ -2,16 +2,16 @@ import { type BoundedCache, boundedCache } from "../process/bounded-cache";
 import { countCacheRead } from "../process/metrics.server";
 import { database } from "./client.server";
 
-/** A read that answers from memory for a while. */
+/** A database read that is cached in memory. */
 export interface CachedRead<Question, T> {
   (question: Question): Promise<T>;
-  /** Reads anew, and caches that. */
+  /** Bypasses the cache, and refreshes it. */
   fresh(question: Question): Promise<T>;
 }
 
 /**
- * Caches a read that is the same for all visitors. Callers who ask at once share one query; a failed read isn't cached.
- * Each process has its own cache, so a change shows everywhere after `seconds`.
+ * Caches a read that is the same for all visitors. Concurrent callers share one query; a failed read isn't cached. Each
+ * process has its own cache, so a change is visible everywhere after `seconds`.
  */
 export function cachedRead<Question extends string | object, T>(
   read: (question: Question) => Promise<T>,

@@ -11,20 +11,20 @@ export type Arguments<Name extends FunctionName> = [Functions[Name]["Args"]] ext
     : [args: Functions[Name]["Args"]];
 
 /**
- * Calls a function of the service's database; gives what it returns. Like every call of the database it throws
- * `DatabaseError`, and `DatabaseUnavailableError` where another try may help.
+ * Calls a SQL function and returns its result. Like every database call it throws `DatabaseError`, and
+ * `DatabaseUnavailableError` if a retry may help.
  */
 export async function call<Name extends FunctionName>(
   name: Name,
   ...[args]: Arguments<Name>
 ): Promise<Result<Name>> {
   const db = await database();
-  // The client's own types resolve to the result only where the name is known.
+  // The client's own types resolve only if the function's name is a literal.
   const answer: { data: unknown; error: { code?: string } | null } = await db.rpc(name, args as never);
   return dataOf(name, answer as Answer<Result<Name>>);
 }
 
-/** Reads or changes rows of the service's database; `operation` names that in a log. Throws as `call` does. */
+/** Runs a query; `operation` is its name in the log. Throws as `call` does. */
 export async function query<Any extends Answer>(
   operation: string,
   ask: (db: Client) => PromiseLike<Any>,

@@ -2,12 +2,12 @@ import { migrationVersions } from "virtual:migration-versions";
 import { database } from "./client.server";
 import { DatabaseError, DatabaseUnavailableError, dataOf } from "./database-error.server";
 
-/** The database answers, but this build can't work with it until an operator does something. */
+/** The database responds, but this build can't use it until an operator fixes something. */
 export class DatabaseSetupError extends DatabaseError {
   override name = "DatabaseSetupError";
   constructor(
     code: string,
-    /** What is wrong and what to do, for an operator. */
+    /** What is wrong and how to fix it, for an operator. */
     override readonly message: string,
   ) {
     super("check database", code);
@@ -15,8 +15,8 @@ export class DatabaseSetupError extends DatabaseError {
 }
 
 /**
- * Resolves once the database has shown that it takes our key and has all migrations of this build. Throws
- * `DatabaseUnavailableError` after `timeoutMs` without an answer, `DatabaseSetupError` where waiting doesn't help.
+ * Resolves once the database has accepted our key and has all migrations of this build. Throws
+ * `DatabaseUnavailableError` after `timeoutMs` without a response, `DatabaseSetupError` if waiting doesn't help.
  */
 export async function checkDatabase(timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -35,7 +35,7 @@ async function check(signal: AbortSignal): Promise<void> {
       "The database refuses SUPABASE_SECRET_KEY: it must be the secret key of this project.",
     );
   }
-  // The function itself is one of the migrations.
+  // The function itself is created by one of the migrations.
   if (found.error?.code === "PGRST202") throw lacking("some of its migrations");
   const missing = dataOf("check database", found);
   if (missing.length > 0) throw lacking(`${missing.length} migrations, the first is ${missing[0]}`);

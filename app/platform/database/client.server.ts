@@ -6,13 +6,13 @@ import { DatabaseError } from "./database-error.server";
 import { hostedFetch } from "./hosted-fetch.server";
 import type { AuthClient, AuthConnection, AuthLink, OpenDatabase } from "./open-database";
 
-/** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
+/** Deadline of every request: if Postgres hangs, PostgREST never responds. */
 const deadlineMs = 5_000;
 
-// On globalThis, because a development reload evaluates this module again and the folder must be opened once.
+// On globalThis, because a development reload evaluates this module again, and the folder must be opened only once.
 const holder = globalThis as typeof globalThis & { letterwellDatabase?: Promise<OpenDatabase> | undefined };
 
-/** A client for a Supabase project. Never keeps a session and never waits longer than `timeoutMs` for an answer. */
+/** Creates a client for a Supabase project. It stores no session and waits at most `timeoutMs` for a response. */
 export function connectHosted(url: string, key: string, timeoutMs = deadlineMs): Client {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -20,7 +20,7 @@ export function connectHosted(url: string, key: string, timeoutMs = deadlineMs):
   });
 }
 
-/** As `connectHosted`, for data only: without Auth, whose session is otherwise looked for before each query. */
+/** Like `connectHosted`, for data only: without Auth, because the client would look for a session before each query. */
 const connectData = (url: string, key: string, timeoutMs: number): Client =>
   createClient<Database>(url, key, { accessToken: async () => key, ...withBounds(timeoutMs) });
 
@@ -29,7 +29,7 @@ const withBounds = (timeoutMs: number) => ({
   global: { fetch: hostedFetch(timeoutMs) },
 });
 
-/** A Supabase project. People sign in by its public key where that is given. */
+/** Opens a Supabase project. People sign in with its public key, if one is given. */
 export function openHosted(
   url: string,
   secretKey: string,
@@ -45,15 +45,16 @@ async function open(): Promise<OpenDatabase> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY, DATA_DIR } = env();
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)
     return openHosted(SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY);
-  // The thread's program is a file of the build; development has none.
+  // The thread's program is a file of the build, which development doesn't have.
   return import.meta.env.PROD
     ? (await import("~/embedded-supabase/embedded-in-thread.server")).openInThread({ dataDir: DATA_DIR })
     : (await import("~/embedded-supabase/embedded.server")).openEmbedded({ dataDir: DATA_DIR });
 }
 
 /**
- * The service's database, opened by the first caller: hosted Supabase when SUPABASE_URL is set, else the embedded one
- * in DATA_DIR. Throws `DatabaseUnavailableError` when it cannot be opened; the next caller tries again, as after its end.
+ * The service's database, opened by the first caller: hosted Supabase if SUPABASE_URL is set, else the embedded one in
+ * DATA_DIR. Throws `DatabaseUnavailableError` if it can't be opened. The next call then retries, as it does after the
+ * database has ended.
  */
 export async function database(): Promise<Client> {
   return (await openDatabase()).client;
@@ -65,8 +66,8 @@ export async function authConnection(): Promise<AuthConnection> {
 }
 
 /**
- * Copies the embedded database's files into a new folder; requests of the database wait meanwhile. Gives the versions of
- * its migrations. Throws `TypeError` for a hosted one.
+ * Copies the embedded database's files into a new folder and returns the versions of its migrations. Database calls
+ * wait meanwhile. Throws `TypeError` for a hosted database.
  */
 export async function copyDatabaseFiles(into: string): Promise<string[]> {
   const { copyFiles } = await openDatabase();
@@ -86,8 +87,8 @@ async function openDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * Puts another database in the place of the configured one, as tests do; it is not opened or closed here. Without an Auth
- * of its own it takes that of the one before.
+ * Replaces the configured database, as tests do; the replacement isn't opened or closed here. Without its own Auth it
+ * uses the previous one.
  */
 export function useDatabase(client: Client, auth?: AuthConnection): void {
   const before = holder.letterwellDatabase;
@@ -95,7 +96,7 @@ export function useDatabase(client: Client, auth?: AuthConnection): void {
   holder.letterwellDatabase = used().then((auth) => ({ client, auth, close: async () => {} }));
 }
 
-/** Closes the database if it is open. The next `database()` opens it again. */
+/** Closes the database if it is open. The next `database()` call opens it again. */
 export async function closeDatabase(): Promise<void> {
   const opening = holder.letterwellDatabase;
   holder.letterwellDatabase = undefined;
@@ -103,7 +104,7 @@ export async function closeDatabase(): Promise<void> {
   await opened?.close();
 }
 
-/** Supabase Auth of a project. Its own mails are not used: we mail its links ourselves. */
+/** Supabase Auth of a project. We mail its links ourselves instead of using its mails. */
 function hostedAuth(connect: () => AuthClient, admin: AuthClient["admin"]): AuthConnection {
   async function link(type: AuthLink["type"], email: string, refusal: string): Promise<AuthLink | null> {
     const operation = `make ${type} link`;

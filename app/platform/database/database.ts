@@ -4,21 +4,24 @@ import type { Database as Generated } from "./database.types";
 
 export type { Json } from "./database.types";
 
-/** Names columns of tables, each with the only words that its check constraint takes. */
+/** Maps columns of tables to the only values that their check constraints accept. */
 export type ColumnWordsOfTables = {
   [Table in keyof Tables]?: { [Column in keyof Tables[Table]["Row"]]?: readonly string[] };
 };
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint accepts only these values. */
 export const outboxWords = { outbox: { topic: outboxTopics } } as const satisfies ColumnWordsOfTables;
 
-/** The words of columns by business: each adds its own beside its stores. A contract test compares them with the database. */
+/**
+ * The allowed values of columns. Each business declares its own beside its stores; a contract test compares them with
+ * the database.
+ */
 export interface ColumnWords {
   platform: typeof outboxWords;
 }
 
 /**
- * Arguments that may be null, which PostgreSQL doesn't declare and the generated types therefore leave out. Each business adds
+ * Arguments that may be null. PostgreSQL doesn't declare that, so the generated types leave it out. Each business adds
  * those of its functions.
  */
 export interface NullableArguments {
@@ -27,7 +30,7 @@ export interface NullableArguments {
   use_mailed_link: "p_form_key";
 }
 
-/** Result columns that may be null, left out for the same reason. */
+/** Result columns that may be null, which the generated types leave out for the same reason. */
 export interface NullableResults {
   issue_mailed_link: "link_subject";
   read_mailed_link: "email" | "subject" | "request_id" | "kind";
@@ -38,12 +41,12 @@ type Tables = Generated["public"]["Tables"];
 type Functions = Generated["public"]["Functions"];
 type Words = Together<ColumnWords[keyof ColumnWords]>;
 
-/** Intersects the types of a union: the result has the properties of each. */
+/** Turns a union of types into their intersection. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** A list of names that all exist. */
+/** A list of names, checked to exist. */
 type Checked<
   Part extends "Args" | "Returns",
   List extends {
@@ -72,7 +75,7 @@ type TableOf<Columns> = {
     : never;
 }[keyof Tables];
 
-/** Rows of tables in a function's result, with their words. */
+/** Table rows in a function's result, with the allowed values of their columns. */
 type WithRows<Columns> = {
   [Column in keyof Columns]: [Columns[Column]] extends [(infer One extends object)[]]
     ? RowIn<One>[]
@@ -90,7 +93,7 @@ type ResultOf<Name extends keyof Functions> = Functions[Name] extends {
 
 type NamesIn<Map, Name> = Name extends keyof Map ? Map[Name] : never;
 
-/** The generated types with what the generator can't see. */
+/** The generated types, plus what the generator can't see. */
 export type Database = Omit<Generated, "public"> & {
   public: Omit<Generated["public"], "Tables" | "Functions"> & {
     Tables: {
@@ -114,7 +117,7 @@ export type Database = Omit<Generated, "public"> & {
 
 export type Client = SupabaseClient<Database>;
 
-/** What a function of the database returns. */
+/** The result of a SQL function. */
 export type Result<Name extends keyof Functions> = Database["public"]["Functions"][Name]["Returns"];
 
 /** A row of a table, or some of its columns. */
@@ -123,5 +126,5 @@ export type Row<Table extends keyof Tables> = Database["public"]["Tables"][Table
 /** A new row of a table. */
 export type Insert<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Insert"];
 
-/** What an update of a table may set. */
+/** The columns that an update of a table may set. */
 export type Update<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Update"];

@@ -8,8 +8,8 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares the keys of this process with those the database was written with. Throws `DatabaseSetupError` naming each that
- * doesn't fit, and `DatabaseError`.
+ * Compares this process's keys with those the database was written with. Throws `DatabaseSetupError` naming each key
+ * that doesn't match, and `DatabaseError`.
  */
 export async function registerEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
   if (keys.length === 0) return;

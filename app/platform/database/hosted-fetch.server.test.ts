@@ -6,7 +6,7 @@ import { connectHosted } from "./client.server";
 
 let deadlocks = 0;
 const sent: string[] = [];
-/** Answers as PostgREST does whose PostgreSQL ends the next `deadlocks` transactions. */
+/** Responds like a PostgREST whose PostgreSQL aborts the next `deadlocks` transactions. */
 const server = createServer(async (request, response) => {
   const body = await request.toArray();
   sent.push(`${request.method} ${request.url} ${Buffer.concat(body)}`);

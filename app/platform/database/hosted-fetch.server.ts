@@ -5,19 +5,19 @@ import { unanswered } from "./auth-result.server";
 import { pooledFetch } from "./pooled-fetch.server";
 import { timedFetch } from "./timed-fetch.server";
 
-/** More than any response of ours has, letters as files included. */
+/** Larger than any response of ours, including letters as files. */
 const maxBytes = 16 * 1024 * 1024;
-/** How often a call is sent that meets a deadlock each time. */
+/** How often a call is sent if each attempt deadlocks. */
 const maxDeadlocks = 3;
 
-/** A 2xx response that is not this service's: a gateway's page, or JSON of another shape. */
+/** A 2xx response that isn't from this service, such as a gateway's page or JSON of another shape. */
 class UnexpectedResponseError extends Error {
   override name = "UnexpectedResponseError";
 }
 
 /**
- * `fetch` for the libraries of a Supabase project. They take any 2xx response at its word: what a project can't have meant
- * counts as no response, lest a draft look lost and a missing row be cached.
+ * A `fetch` for the Supabase libraries, which trust any 2xx response. A response that a project can't have sent counts
+ * as none; otherwise a draft would look lost, or a missing row would be cached.
  */
 export function hostedFetch(timeoutMs: number): typeof fetch {
   const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkResponse };
@@ -31,8 +31,8 @@ export function hostedFetch(timeoutMs: number): typeof fetch {
 }
 
 /**
- * Of two transactions that wait for each other PostgreSQL ends one, with nothing done. As each call is a transaction of its own,
- * the ended one may be sent again.
+ * Retries after a deadlock. PostgreSQL aborts one of two transactions that wait for each other and rolls it back; each
+ * call is its own transaction, so it is safe to send again.
  */
 function againAfterDeadlock(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -46,8 +46,9 @@ function againAfterDeadlock(ask: typeof fetch): typeof fetch {
 }
 
 /**
- * Auth's library tries a refresh again for half a minute when there is no response, long after our visitor was told so; a late
- * success would use up the token that the visitor's browser holds. A refusal it doesn't repeat.
+ * Auth's library retries a token refresh for half a minute if no response arrives, long after our visitor saw an error;
+ * a late success would use up the token that the visitor's browser still holds. It doesn't retry after a refusal, so no
+ * response is reported as one.
  */
 async function requestAuth(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask().catch(() => null);
@@ -64,8 +65,8 @@ function checkResponse({ address, accept, ok, headers, body }: BufferedResponse)
 }
 
 /**
- * A table answers a list, or the one row that was asked for. A function may response anything, which PostgREST gives a
- * Content-Range like all it reads.
+ * A table returns a list, or the single row that was requested. A function may return anything, but PostgREST adds a
+ * Content-Range to everything it reads.
  */
 function isRestResponse(path: string, accept: string, headers: Headers, body: Buffer): boolean {
   const first = body.toString("latin1", 0, 64).trimStart().at(0);
@@ -75,7 +76,7 @@ function isRestResponse(path: string, accept: string, headers: Headers, body: Bu
 
 const authResponses: readonly [path: string, shape: z.ZodType][] = [
   ["token", z.object({ access_token: z.string(), refresh_token: z.string() })],
-  // Where tokens are signed by a shared secret, the library takes this response as proof of the token.
+  // If tokens are signed with a shared secret, the library takes this response as proof that the token is valid.
   ["user", z.object({ id: z.string() })],
   [".well-known/jwks.json", z.object({ keys: z.array(z.object({})) })],
   ["", z.union([z.object({}), z.array(z.object({}))])],

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
-// Bundled, so that the built server needs no source files.
+// Bundled, so that the built server doesn't need the source files.
 const migrationFiles = import.meta.glob<string>("../../../supabase/migrations/*.sql", {
   query: "?raw",
   import: "default",
@@ -14,7 +14,7 @@ const seedFiles = import.meta.glob<string>("../../../supabase/seed.sql", {
 });
 
 export interface Migration {
-  /** Leading digits of the file name. */
+  /** The leading digits of the file name. */
   version: string;
   name: string;
   sql: string;
@@ -28,10 +28,10 @@ export const migrations: Migration[] = Object.entries(migrationFiles)
   })
   .sort((a, b) => a.version.localeCompare(b.version));
 
-/** Demo rows, or null where the repository has none. */
+/** Demo rows; null if the repository has none. */
 export const seed: string | null = Object.values(seedFiles)[0] ?? null;
 
-/** What a Supabase project has before its first migration: the API's roles with their default grants. */
+/** What a Supabase project has before its first migration: the API's roles and their default grants. */
 export const rolesSql = `
   create role anon nologin;
   create role authenticated nologin;
@@ -41,15 +41,15 @@ export const rolesSql = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`;
 
-/** The same two tables the Supabase CLI keeps, so that it can take over a database made here. */
+/** The same two tables that the Supabase CLI keeps, so that it can take over a database made here. */
 export const historySql = `
   create schema supabase_migrations;
   create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
   create table supabase_migrations.seed_files (path text primary key, hash text not null);`;
 
 /**
- * Brings the database up to the newest migration, each in its own transaction, and seeds a new one once.
- * Throws an `Error` naming the migration that failed; nothing of that migration stays.
+ * Applies all missing migrations, each in its own transaction, and seeds a new database once. Throws an `Error` that
+ * names the failed migration, which is rolled back.
  */
 export async function migrate(pglite: PGlite, options: { seed: boolean }): Promise<void> {
   const { rows } = await pglite.query<{ present: boolean }>(
@@ -60,7 +60,7 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
   const versions = new Set(await appliedMigrations(pglite));
   for (const { version, name, sql } of migrations) {
     if (versions.has(version)) continue;
-    // A migration computes without a pause; requests get their turn between two.
+    // A migration blocks the thread; let requests run between two of them.
     await nextTurn();
     await inTransaction(pglite, `migration ${version}_${name}`, sql, (tx) =>
       recordMigration(tx, version, name),
@@ -73,7 +73,7 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
   }
 }
 
-/** Versions of the migrations that the database has. */
+/** The versions of the applied migrations. */
 export async function appliedMigrations(pglite: PGlite): Promise<string[]> {
   const query = "select version from supabase_migrations.schema_migrations order by version";
   return (await pglite.query<{ version: string }>(query)).rows.map((row) => row.version);
@@ -87,7 +87,9 @@ export const recordMigration = (tx: Transaction, version: string, name: string) 
 
 type Transaction = Parameters<Parameters<PGlite["transaction"]>[0]>[0];
 
-/** Runs SQL and what records it, both or neither. Throws an `Error` that says what failed. */
+/**
+ * Runs SQL together with the statement that records it, in one transaction. Throws an `Error` that says what failed.
+ */
 export async function inTransaction(
   pglite: PGlite,
   what: string,

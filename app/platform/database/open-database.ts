@@ -2,7 +2,7 @@ import type { Client } from "./database";
 
 export type AuthClient = Client["auth"];
 
-/** What a mailed link proves once: that its reader owns the address of this user. */
+/** A one-time link by mail, which proves that its reader owns this user's email address. */
 export interface AuthLink {
   userId: string;
   tokenHash: string;
@@ -11,23 +11,26 @@ export interface AuthLink {
 
 /** Supabase Auth of a database. */
 export interface AuthConnection {
-  /** A new client for one piece of work: it has no session and keeps none. */
+  /** Creates a client for one request. It has no session and stores none. */
   connect(): AuthClient;
-  /** Makes the user of an address if there is none, and a link to set a password. */
+  /** Creates the user of an email address if needed, and a link to set a password. */
   invite(email: string): Promise<AuthLink>;
-  /** A link to set another password; null for an address without a user. */
+  /** Creates a link to reset the password; null if no user has this email address. */
   recover(email: string): Promise<AuthLink | null>;
-  /** Removes a user's second factors and gives their number. */
+  /** Removes a user's second factors and returns how many there were. */
   removeFactors(userId: string): Promise<number>;
 }
 
-/** An open database: the client, its Auth, and how to let go of what is behind it. */
+/** An open database: its client, its Auth, and how to close it. */
 export interface OpenDatabase {
   client: Client;
   auth: AuthConnection;
-  /** Copies an embedded database's files, as of one moment, into a new folder; gives the versions of its migrations. */
+  /**
+   * Copies a consistent snapshot of an embedded database's files into a new folder. Returns the versions of its
+   * migrations.
+   */
   copyFiles?(into: string): Promise<string[]>;
   close(): Promise<void>;
-  /** Resolves if what is behind it ends without having been closed. */
+  /** Resolves if the database ends without having been closed. */
   ended?: Promise<void>;
 }

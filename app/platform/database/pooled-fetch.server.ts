@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import { type FetchBounds, ResponseTooLargeError } from "../process/bounded-fetch.server";
 import { WholeResponse } from "../process/whole-response";
 
-/** A connection that waited longer may be closed by the other side just when it is used. */
+/** The other side may close an older idle connection just when it is reused. */
 const kept = { keepAlive: true, timeout: 4_000 };
 const agents = { "http:": new HttpAgent(kept), "https:": new HttpsAgent(kept) };
 
@@ -14,8 +14,8 @@ class TimeoutError extends Error {
 }
 
 /**
- * As `boundedFetch`, for requests and answers of text, with less than half of its processor time: a page's query to a hosted
- * database costs as much as the page. Connections stay open between requests.
+ * Like `boundedFetch`, for text requests and responses, at less than half the CPU time: a query to a hosted database
+ * costs as much as rendering its page. Connections are kept alive.
  */
 export function pooledFetch({ deadlineMs, maxBytes, check }: FetchBounds): typeof fetch {
   return async (input, init) => {
@@ -47,7 +47,7 @@ function ask(
     const options = {
       agent: agents[isHttps ? "https:" : "http:"],
       method: init?.method ?? "GET",
-      // Compression pays off on a line between data centers.
+      // Between data centers compression pays off.
       headers: isHttps ? { ...headers, "accept-encoding": "gzip" } : headers,
       ...(init?.signal && { signal: init.signal }),
     };

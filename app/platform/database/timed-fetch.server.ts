@@ -1,6 +1,6 @@
 import { countDatabaseCall, type DatabaseOutcome } from "../process/metrics.server";
 
-/** A `fetch` to the database that times each call and counts how it ended. */
+/** Wraps a database `fetch` to record the duration and outcome of each call. */
 export function timedFetch(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const startedAt = performance.now();

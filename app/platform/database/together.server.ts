@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { type Arguments, call, type FunctionName } from "./call.server";
 import type { Json, Result } from "./database";
 
-/** A read that waits for the others of its trip. */
+/** A read that waits to be sent with the rest of its batch. */
 interface Waiting {
   name: FunctionName;
   args: Json;
@@ -12,25 +12,24 @@ interface Waiting {
 
 interface Reading {
   waiting: Waiting[];
-  /** What was asked for, by function and arguments. */
+  /** Results so far, by function and arguments. */
   asked: Map<string, Promise<unknown>>;
 }
 
 const readings = new AsyncLocalStorage<Reading>();
 
 /**
- * Runs work whose reads travel together: what `read` asks for before anything else is waited for is one call of the database, and so is
- * what it asks for once that has come. What was asked for is not asked again, so nothing that it writes is read in it. Work within other
- * such work is a part of that.
+ * Batches reads: all `read` calls made in the same tick are sent as one database call, and those made after it returned
+ * as the next. Results are cached within the work, so it doesn't see its own writes. Nested calls join the outer batch.
  */
 export const together = <T>(work: () => Promise<T>): Promise<T> =>
   readings.getStore() ? work() : afresh(work);
 
-/** As `together`, and reads anew what the work around it has read. */
+/** Like `together`, but without the results that the surrounding work has cached. */
 export const afresh = <T>(work: () => Promise<T>): Promise<T> =>
   readings.run({ waiting: [], asked: new Map() }, work);
 
-/** As `call`, of a function that only reads, which the database calls stable. */
+/** Like `call`, for a function that only reads; it must be declared stable in SQL. */
 export function read<Name extends FunctionName>(
   name: Name,
   ...[args]: Arguments<Name>
@@ -46,7 +45,7 @@ export function read<Name extends FunctionName>(
 function ask({ waiting }: Reading, name: FunctionName, args: Json): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const isFirst = waiting.push({ name, args, resolve, reject }) === 1;
-    // By then all was asked for that waits for nothing else.
+    // Wait until everything that doesn't depend on another result has been requested.
     if (isFirst) Promise.resolve().then(() => process.nextTick(() => send(waiting.splice(0))));
   });
 }

@@ -5,7 +5,10 @@ import { join } from "node:path";
 const clientBuild = "build/client";
 const hashes = new Map<string, string>();
 
-/** SHA-256 of a script of the build, as `integrity` names it. The build doesn't change while the process runs. */
+/**
+ * The SHA-256 of a script of the build, as the `integrity` attribute expects it. Cached, because the build doesn't
+ * change while the process runs.
+ */
 function hashOfFile(address: string): string {
   const known = hashes.get(address);
   if (known) return known;
@@ -16,8 +19,8 @@ function hashOfFile(address: string): string {
 }
 
 /**
- * The scripts of one page while it is rendered: `hashOf` names a script for the page, and `sources` names all that were asked
- * for, for the page's Content-Security-Policy, so that no other file of ours runs there.
+ * The scripts of one page while it is rendered. `hashOf` registers a script and returns its hash; `sources` lists all
+ * registered scripts for the page's Content-Security-Policy, so that no other file of ours can run there.
  */
 export class PageScripts {
   readonly #hashes = new Set<string>();

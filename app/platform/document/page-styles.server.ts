@@ -19,7 +19,7 @@ export interface Sheet {
   rules: SheetRules;
 }
 
-/** How a Content-Security-Policy names a style inside a page. */
+/** The Content-Security-Policy source of an inline style. */
 export const styleSource = (css: string): string =>
   `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
@@ -36,10 +36,10 @@ function readSheet(href: string): Sheet {
 }
 
 /**
- * True for a request that comes from elsewhere, by a typed address or another site's link: such a visitor has most
- * likely none of our style sheets yet, and on a slow line a second request costs more than the styles themselves.
- * A browser that doesn't say where it comes from counts as one that is here already, as does one that prefetches a page
- * for ours: of that it says "none".
+ * True for a request that comes from another site or a typed URL. Such a visitor most likely has none of our style
+ * sheets yet, and on a slow connection a second request costs more than inlining the styles. A browser that doesn't
+ * send Sec-Fetch-Site counts as already here, and so does one that prefetches a page for our own page, for which it
+ * sends "none".
  */
 export function comesFromElsewhere(header: (name: string) => string | null | undefined): boolean {
   const site = header("sec-fetch-site");
@@ -48,7 +48,7 @@ export function comesFromElsewhere(header: (name: string) => string | null | und
   return !from.includes(`//${header("host")}/`);
 }
 
-/** What is written in the cookie `styles` of each style sheet's address: the mark its build gave it. */
+/** The entry of a style sheet in the cookie `styles`: the hash in its file name. */
 const markOf = (href: string): string => /-([\w-]+)\.css$/.exec(href)?.[1] ?? href;
 
 function knownMarks({ headers }: Request): string[] {
@@ -56,9 +56,9 @@ function knownMarks({ headers }: Request): string[] {
 }
 
 /**
- * The style sheets among a page's links whose rules are sent inside the answer to this request. For a page that is the
- * same for everyone (`shared`) all or none; for a visitor's own page those that the browser hasn't told us it has, so
- * that no step waits for a sheet on a bad line.
+ * The style sheets among a page's links to inline into this response. For a page that is the same for everyone
+ * (`shared`), all or none; for a visitor's own page, those that the browser hasn't reported to have, so that no step
+ * waits for a style sheet on a bad connection.
  */
 export function sheetsInside(request: Request, links: readonly LinkDescriptor[], shared: boolean): Sheet[] {
   const fromElsewhere = comesFromElsewhere((name) => request.headers.get(name));
@@ -74,8 +74,8 @@ export function sheetsInside(request: Request, links: readonly LinkDescriptor[],
 const classAttributes = / class="([^"]*)"/g;
 
 /**
- * The page with the rules it uses of these sheets inside, its utilities under shorter names, and the sheets themselves fetched
- * at leisure for the page after it; `sources` is how a Content-Security-Policy names those rules.
+ * Inlines the rules that the page uses of these sheets, with shortened utility names, and preloads the full sheets for
+ * the next page at low priority. `sources` are the Content-Security-Policy sources of the inline styles.
  */
 export function withStylesInside(
   html: string,
@@ -101,7 +101,7 @@ export function withStylesInside(
 
 interface UsedStyles {
   styles: readonly { href: string; css: string; source: string }[];
-  /** Attributes of the page whose classes have shorter names. */
+  /** Class attributes of the page, rewritten with shortened names. */
   shorter: ReadonlyMap<string, string>;
 }
 
@@ -111,7 +111,7 @@ const cached = boundedCache<string, UsedStyles>({
   bytesOf: ({ styles }, key) => styles.reduce((sum, { css }) => sum + css.length, 2 * key.length),
 });
 
-/** Cached, as the pages of one route mostly use the same classes, and looking through all rules takes milliseconds. */
+/** Cached, because pages of one route mostly use the same classes and scanning all rules takes milliseconds. */
 function usedStyles(
   sheets: readonly Sheet[],
   attributes: ReadonlySet<string>,
@@ -137,10 +137,10 @@ function usedStyles(
   return made;
 }
 
-/** Utilities that are looked for by their names. */
+/** Utilities that scripts look up by name. */
 const keptNames = new Set(["sr-only"]);
 
-/** Names for the utilities of a page. No class of ours begins with a capital letter. */
+/** Short names for a page's utilities. None of our class names begins with a capital letter. */
 function shortNames(sheets: readonly Sheet[], classes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const name of classes) {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** What a page may say about the request it answers. */
+/** Facts about the current request that a page may show. */
 export interface RequestContext {
   requestId: string;
-  /** The database did not answer; the page says so instead of blaming the visitor. */
+  /** True if the database did not respond: the page says so instead of blaming the visitor. */
   unavailable: boolean;
 }
 

@@ -1,44 +1,47 @@
-/** What a route may say of its page and of its address: `export const handle: RouteHandle = …`. */
+/** What a route declares about its page and its URL: `export const handle: RouteHandle = …`. */
 export interface RouteHandle extends AddressTraits {
-  /** True where the page runs no script, not even the small one that every document has. */
+  /** False if the page runs no script, not even the small one that every document has. */
   script?: false;
-  /** Its page shows at once: browsers don't fade to it from the page before. */
+  /** False if the page appears at once, without a cross-fade from the previous page. */
   fades?: false;
-  /** Its page opens only once a form has arrived, so the browser may forget what was typed into it. */
+  /** True if the page is shown only after a form has arrived, so the browser may discard the unsent copy of it. */
   sent?: true;
-  /** True where the page belongs to the providers' desk, which has its own frame. */
+  /** True for a page of the providers' desk, which has its own frame. */
   desk?: true;
-  /** Its page opens the account-linking provider's window. */
+  /** True if the page opens the account-linking provider's window. */
   linksAccounts?: true;
 }
 
-/** What the site has to know of an address beside its page. */
+/** What the site needs to know about a URL besides its page. */
 interface AddressTraits {
-  /** What varies in the address names something public, like a brand. Otherwise it is taken for a secret, and the address for private. */
+  /**
+   * True if the URL's parameters name something public, like a brand. By default they are treated as secrets, and the
+   * URL as private.
+   */
   publicAddress?: true;
-  /** Its page is the same for everyone, so a browser may prefetch it, under its address without a query. */
+  /** True if the page is the same for everyone, so a browser may prefetch it under its URL without a query. */
   prefetched?: true;
-  /** Search engines find it in the sitemap. */
+  /** True if the sitemap lists it. */
   inSitemap?: true;
   /**
-   * Asks crawlers to stay away, because the address is about one person's order or money, or isn't a page. Private
-   * addresses are kept from them already.
+   * False asks crawlers to stay away, because the URL is about one person's order or money, or isn't a page. Private
+   * URLs are excluded already.
    */
   crawled?: false;
-  /** The access log shows the whole address instead of its first segment. */
+  /** True if the access log may contain the whole path instead of its first segment. */
   loggedWhole?: true;
-  /** Its page may carry the name of a brand in the site's header. */
+  /** True if the site header may show a brand's name on this page. */
   brandHeader?: true;
 }
 
 type Matches = readonly ({ handle?: unknown } | undefined)[];
 
-/** The handles of a page's routes as one. */
+/** Merges the handles of a page's matched routes. */
 export function routeHandle(matches: Matches): RouteHandle {
   return Object.assign({}, ...matches.map((match) => match?.handle));
 }
 
-/** Seconds after which the page loads again in a browser without JavaScript, from the data of its loader; undefined for never. */
+/** Seconds after which a browser without JavaScript reloads the page, from its loader's data; undefined for never. */
 export function refreshOf(matches: readonly { data?: unknown }[]): number | undefined {
   for (const { data } of matches)
     if (typeof data === "object" && data !== null && "refreshSeconds" in data)

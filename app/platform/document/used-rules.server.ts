@@ -1,26 +1,26 @@
 import { decodeHTMLAttribute } from "entities";
 import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from "postcss";
 
-/** The CSS of a sheet that a page needs which uses these classes and custom properties. */
+/** Returns the CSS of a sheet that a page with these classes and custom properties needs. */
 export type UsedRules = (used: ReadonlySet<string>) => string;
 type Piece = string | UsedRules;
 
 export interface SheetRules extends UsedRules {
-  /** The classes that are utilities: only markup names them. */
+  /** Classes that are utilities: only markup uses them. */
   utilities: ReadonlySet<string>;
-  /** The theme's custom properties, with those their values use. */
+  /** The theme's custom properties, each with the properties that its value uses. */
   theme: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Classes that scripts of the browser give to elements of their own, without applying the whole sheets first: the rules
- * for them go with every page.
+ * Classes that browser scripts set on elements they create before the full sheets have loaded. Every page gets their
+ * rules.
  */
 export const scriptClasses: readonly string[] = ["error-summary", "field-error", "notice", "tone-amber"];
 
 /**
- * Reads a sheet of the build once, so that each page can carry only what it needs: all rules but those of utilities
- * and components whose classes are not among the page's, and the theme's custom properties that it uses.
+ * Parses a sheet of the build once, so that each page can be sent only the rules it needs: all rules except utilities
+ * and components whose classes the page doesn't have, and the theme's custom properties that it uses.
  */
 export function readRules(css: string): SheetRules {
   const sheet = postcss.parse(css);
@@ -35,25 +35,25 @@ export function readRules(css: string): SheetRules {
   return Object.assign(rules, { theme, utilities });
 }
 
-/** The custom properties that a text of CSS or HTML uses. */
+/** The custom properties that CSS or HTML text uses. */
 export const propertiesIn = (text: string): string[] =>
   [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
 
-/** A theme's custom property: one of the document as a whole. */
+/** True for a custom property of the theme, which is set on the document as a whole. */
 const isTheme = ({ prop, parent }: Declaration): boolean =>
   prop.startsWith("--") &&
   parent?.type === "rule" &&
   (parent as Rule).selectors.every((selector) => selector === ":root" || selector === ":host");
 
-/** The custom properties with all that the theme's values of them use. */
+/** Adds the custom properties that the values of these properties use, recursively. */
 export function withTheme(names: Iterable<string>, theme: SheetRules["theme"]): Set<string> {
   const all = new Set(names);
-  // A set gives what is added while it is walked.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const name of all) for (const used of theme.get(name) ?? []) all.add(used);
   return all;
 }
 
-/** The class names in an attribute as React writes it. */
+/** The class names in an attribute as React renders it. */
 export const classesIn = (attribute: string): string[] =>
   (attribute.includes("&") ? decodeHTMLAttribute(attribute) : attribute).split(" ");
 
@@ -75,7 +75,7 @@ function utilitiesOf(sheet: Root): Utility[] {
   return utilities;
 }
 
-/** Which classes use each custom property that Tailwind registers for its utilities, and each animation. */
+/** Maps each custom property that Tailwind registers, and each animation, to the utilities that use it. */
 function classesByName(sheet: Root, utilities: readonly Utility[]): Users {
   const users = new Map<string, readonly string[]>();
   sheet.walkAtRules("property", ({ params }) => {
@@ -90,7 +90,7 @@ function classesByName(sheet: Root, utilities: readonly Utility[]): Users {
       if (value.split(/[\s,]/).includes(params) && parent?.type === "rule") animated.add(parent as Rule);
     });
     const classes = [...animated].map(classesOfRule);
-    // An animation that a rule without a class uses, or only a script, goes with every page.
+    // An animation that a rule without a class or only a script uses is sent with every page.
     if (classes.length > 0 && !classes.includes(undefined))
       users.set(
         `@keyframes ${params}`,
@@ -100,20 +100,20 @@ function classesByName(sheet: Root, utilities: readonly Utility[]): Users {
   return users;
 }
 
-/** What a declaration or at-rule is found by among the users of names. */
+/** The key under which a declaration or at-rule is listed with its users. */
 function nameOf(node: ChildNode): string {
   if (node.type === "decl") return node.prop;
   if (node.type !== "atrule") return "";
   return node.name === "keyframes" ? `@keyframes ${node.params}` : node.params;
 }
 
-/** The class of the utility that each selector of a rule belongs to; undefined where one belongs to none. */
+/** For each selector of a rule the utility class it belongs to; undefined for selectors without one. */
 function classesOfRule({ selectors }: Rule): readonly string[] | undefined {
   const classes = selectors.flatMap((selector) => firstClass(selector) ?? []);
   return classes.length === selectors.length ? classes : undefined;
 }
 
-/** The mark on a parent whose state a utility follows; the build may put it first in the selector. */
+/** The marker of a parent whose state a utility depends on; the build may put it first in the selector. */
 const parentMark = /:where\(\.(group|peer)(\\\/[\w-]+)?\)/g;
 
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i;
@@ -129,14 +129,14 @@ const unescaped = (name: string): string =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   );
 
-/** CSS with other names for some of its classes. */
+/** Renames some classes in CSS. */
 export const withNames = (css: string, names: ReadonlyMap<string, string>): string =>
   css.replace(everyClassName, (whole, escaped: string) => {
     const name = names.get(unescaped(escaped));
     return name ? `.${name}` : whole;
   });
 
-/** The classes that each selector of a component's rule can't do without; those of `:is()` or `:not()` don't count. */
+/** For each selector of a component's rule, the classes it requires; those in `:is()` or `:not()` don't count. */
 function neededClasses({ selectors }: Rule): string[][] {
   return selectors.map((selector) => {
     let plain = selector.replace(/\[[^\]]*\]/g, "");

@@ -5,7 +5,7 @@ import { keptSecret } from "../process/private-file.server";
 import type { CipherKey } from "./cipher.server";
 import type { KeyFingerprint } from "./key-fingerprint";
 
-/** The variables that hold keys, and the file in the data folder where the demo stores its own. */
+/** The environment variables that hold keys, and the file in the data folder in which the demo stores its own. */
 const demoFiles = {
   BANK_TOKEN_KEYS: "bank-token-key",
   DOCUMENT_KEYS: "document-key",
@@ -17,8 +17,8 @@ const demoFiles = {
 type KeyVariable = keyof typeof demoFiles;
 
 /**
- * The keys of the variable, newest first; in the demo a key that is made once and stored in the data folder.
- * Throws `EnvError` where production has none.
+ * The keys of a variable, newest first; in the demo a key that is created once and stored in the data folder. Throws
+ * `EnvError` if production has none.
  */
 export function readCipherKeys<Name extends KeyVariable>(
   name: Name,
@@ -30,7 +30,7 @@ export function readCipherKeys<Name extends KeyVariable>(
   return [{ id: "kept", key: Buffer.from(keptSecret(join(env.DATA_DIR, demoFiles[name])), "hex") }];
 }
 
-/** The keys the environment names; those the demo makes for itself belong to one process. */
+/** Fingerprints of the keys in the environment. Keys that the demo created are not included. */
 export function keyFingerprints(env: Pick<Env, KeyVariable>): KeyFingerprint[] {
   return Object.keys(demoFiles).flatMap((variable) =>
     (env[variable as KeyVariable] ?? []).map(({ id, key }, index) => ({

@@ -11,7 +11,7 @@ interface Encrypted {
   keyId: string;
 }
 
-/** What cannot be decrypted: its key is not among ours, or it was changed or moved to another owner. */
+/** The ciphertext can't be decrypted: its key is unknown, or it was modified or moved to another owner. */
 export class UnreadableCiphertextError extends Error {
   override name = "UnreadableCiphertextError";
 }
@@ -19,14 +19,14 @@ export class UnreadableCiphertextError extends Error {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM for what is stored. The first key encrypts, all of them decrypt. */
+/** AES-256-GCM for stored data. The first key encrypts; all keys decrypt. */
 export class Cipher {
   readonly #purpose: string;
   readonly #keys: readonly CipherKey[];
 
   /**
-   * `purpose` tells ciphertexts of one use from those of another. Throws `RangeError` without a key, and for one that is
-   * not 32 bytes.
+   * `purpose` separates ciphertexts of different uses. Throws `RangeError` without a key, and for a key that isn't 32
+   * bytes long.
    */
   constructor(purpose: string, keys: readonly CipherKey[]) {
     if (keys.length === 0 || keys.some(({ key }) => key.length !== 32)) throw new RangeError("no usable key");
@@ -34,7 +34,7 @@ export class Cipher {
     this.#keys = keys;
   }
 
-  /** `owner` names the place it is stored at: moved to another, it can't be decrypted. */
+  /** `owner` names where the ciphertext is stored; it can't be decrypted anywhere else. */
   encrypt(plain: Uint8Array, owner: readonly (string | number)[]): Encrypted {
     const [newest] = this.#keys;
     if (!newest) throw new RangeError("no usable key");

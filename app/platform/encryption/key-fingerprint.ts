@@ -1,10 +1,10 @@
-/** An encryption key of a process, by what tells it from others without giving it away. */
+/** Identifies an encryption key without revealing it. */
 export interface KeyFingerprint {
-  /** The variable of the environment that names it. */
+  /** The environment variable that contains the key. */
   variable: string;
   id: string;
   /** 16 hexadecimal digits. */
   fingerprint: string;
-  /** True for the key that new rows are encrypted with. */
+  /** True for the key that encrypts new rows. */
   writes: boolean;
 }

@@ -2,7 +2,7 @@ import { env } from "~/platform/process/env.server";
 import { Cipher } from "./cipher.server";
 import { readCipherKeys } from "./cipher-keys.server";
 
-/** A letter's key as it is stored: encrypted with the app's, as base64url, with the name of that one. */
+/** A letter's key as it is stored: encrypted with the app's key, as base64url, with the name of the app's key. */
 export interface WrappedKey {
   ciphertext: string;
   keyId: string;
@@ -13,25 +13,25 @@ const ownKey = "letter";
 /** Throws `EnvError` in production without keys. */
 const wrapping = () => new Cipher("letter-key", readCipherKeys("LETTER_KEYS", env()));
 
-/** Encrypts a letter's key of 32 bytes for the row with this id. Throws `EnvError` in production without keys. */
+/** Encrypts a letter's 32-byte key for the row with this id. Throws `EnvError` in production without keys. */
 export function wrapLetterKey(key: Uint8Array, id: string): WrappedKey {
   const { ciphertext, keyId } = wrapping().encrypt(key, [id]);
   return { ciphertext: ciphertext.toString("base64url"), keyId };
 }
 
-/** Encrypts and decrypts columns of one letter. */
+/** Encrypts and decrypts the columns of one letter. */
 export interface LetterCipher {
-  /** A value that JSON can hold, as text for this column. */
+  /** Encrypts a JSON value for this column. */
   encrypt(value: unknown, column: string): string;
-  /** Throws `UnreadableCiphertextError`, also for text that isn't a ciphertext. */
+  /** Throws `UnreadableCiphertextError`, also if the text isn't a ciphertext. */
   decrypt(text: string, column: string): unknown;
-  /** The bytes of a document, for the name it is stored under. */
+  /** Encrypts a document for the name it is stored under. */
   encryptBytes(bytes: Uint8Array, name: string): Buffer;
   /** Throws `UnreadableCiphertextError`. */
   decryptBytes(stored: Uint8Array, name: string): Buffer;
 }
 
-/** Names the form of a ciphertext; the database looks for it too. */
+/** The prefix of a ciphertext; SQL functions check for it too. */
 const marker = "lw1.";
 const form = /^lw1\.[A-Za-z0-9_-]{38,}$/;
 

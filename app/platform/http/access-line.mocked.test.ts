@@ -9,7 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The tally is the process's own, so this file has modules to itself: a refusal that another file met would have its timer running.
+// The tally is global to the process, so this file has its own modules: a refusal in another file would leave its timer
+// running.
 const newResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 test("refusals of a program in a loop are a line a minute for each limit, not one each", () => {

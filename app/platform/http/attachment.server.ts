@@ -1,8 +1,8 @@
 import { initials } from "../values/initials";
 
 /**
- * A file of a visitor's own. Its name says no more of what is in it than `personalFileName`, and only a form gets it:
- * programs that look through mail open links, but press no buttons.
+ * A download of a visitor's own file. Its name says no more about its content than `personalFileName`. Only a form can
+ * request it: mail scanners open links, but don't press buttons.
  */
 export const attachment = (bytes: Uint8Array | string, type: string, name: string): Response => {
   const body = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
@@ -16,8 +16,8 @@ export const attachment = (bytes: Uint8Array | string, type: string, name: strin
 };
 
 /**
- * Tells files of one kind apart: a family's downloads are in one folder. `name` is a person's, of which only initials are
- * shown; `day` is an ISO day. "letter-AB-2026-11-23.pdf".
+ * Names a download so that a family's files in one folder can be told apart: "letter-AB-2026-11-23.pdf". `name` is a
+ * person's name, of which only initials are used; `day` is an ISO day.
  */
 export function personalFileName(
   kind: string,

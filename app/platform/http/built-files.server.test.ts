@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sheet = "/assets/page-Ab12Cd34.css";
 
-/** What is answered; null where the request is left to Remix. */
+/** Returns the response; null if the request is left to Remix. */
 async function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers });
   const response = new ServerResponse(request);

@@ -11,8 +11,8 @@ import { sendTagged, type TaggedResponse } from "./send-tagged.server";
 const endings = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * Sends the files of the client's build from memory, compressed as the build left them. They are read when first asked for
- * and don't change while the process runs. False for any other address, and for a file that is gone since the start.
+ * Serves the client build's files from memory, precompressed by the build. Each file is read on its first request and
+ * cached while the process runs. Returns false for any other URL, and for a file that was deleted after the start.
  */
 export function sendBuiltFiles(folder = join(process.cwd(), "build/client")): Handler {
   const built = namesIn(folder);
@@ -51,7 +51,7 @@ export function sendBuiltFiles(folder = join(process.cwd(), "build/client")): Ha
   };
 }
 
-/** The files in a folder and those inside it, as addresses; none where there is no build. */
+/** The URL paths of the files in a folder, recursively; empty if there is no build. */
 function namesIn(folder: string): ReadonlySet<string> {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   return new Set(names.map((name) => `/${name}`));

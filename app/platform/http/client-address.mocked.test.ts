@@ -14,7 +14,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The module as a process has it that just started. */
+/** Imports the module as a process that just started would. */
 const fresh = async () => {
   const { clientKey, peerHeader } = await import("./client-address.server");
   return (peer: string, forwarded?: string) => {

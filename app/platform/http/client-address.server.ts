@@ -4,12 +4,12 @@ import { env } from "../process/env.server";
 import { log } from "../process/log.server";
 import { sessionSecret } from "../process/session-secret.server";
 
-/** Set by us on every incoming request, so what a client sends under this name never counts. */
+/** Set by us on every incoming request, overwriting whatever a client sent under this name. */
 export const peerHeader = "x-peer-address";
 
 export type HeaderReader = (name: string) => string | null | undefined;
 
-/** The visitor's network address as seen by the outermost proxy we trust. */
+/** The visitor's IP address as seen by the outermost trusted proxy. */
 function clientAddress(header: HeaderReader): string {
   const peer = header(peerHeader) ?? "";
   const hops = env().TRUSTED_PROXY_HOPS;
@@ -19,7 +19,9 @@ function clientAddress(header: HeaderReader): string {
   return (hops > 0 && forwarded.at(-hops)) || peer;
 }
 
-/** On the machine or network we are on, where proxies are; anybody on the internet may send the header. */
+/**
+ * True for addresses on this machine or its network, where proxies are; anyone on the internet could send the header.
+ */
 const isInside = (address: string): boolean =>
   ipaddr.isValid(address) && insideRanges.has(ipaddr.process(address).range());
 const insideRanges = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "carrierGradeNat"]);
@@ -37,7 +39,7 @@ function warnOnce(hops: number): void {
   );
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: a household has that many addresses to itself. */
+/** Returns an IPv4 address, or the /64 prefix of an IPv6 address, because a household owns a whole /64. */
 function networkOf(address: string): string {
   const bare = withoutPort(address);
   if (!ipaddr.isValid(bare)) return bare;
@@ -45,11 +47,11 @@ function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
 }
 
-/** Some proxies write `192.0.2.7:51234` or `[2001:db8::1]:51234`, a new port for each connection. */
+/** Some proxies append the port, `192.0.2.7:51234` or `[2001:db8::1]:51234`, which differs for each connection. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([^:]*\.[^:]*):\d+$/.exec(address)?.[1] ?? address;
 
-/** A keyed digest: enough to count by, nothing to trace anybody with. */
+/** A keyed digest: good enough to count by, but can't be traced back to a person. */
 export const countingKey = (text: string): string =>
   createHmac("sha256", sessionSecret()).update(text).digest("hex").slice(0, 32);
 
@@ -58,7 +60,7 @@ export const clientKeyOf = (header: HeaderReader): string => countingKey(network
 
 const keysOfConnections = new WeakMap<object, { address: string; key: string }>();
 
-/** As `clientKeyOf`; a connection's digest is made once, and again where its requests come from another visitor. */
+/** Like `clientKeyOf`, cached per connection; recomputed if a proxy's connection carries another visitor's request. */
 export function clientKeyOn(connection: object, header: HeaderReader): string {
   const address = clientAddress(header);
   const known = keysOfConnections.get(connection);
@@ -68,5 +70,5 @@ export function clientKeyOn(connection: object, header: HeaderReader): string {
   return key;
 }
 
-/** The digest of the network a request comes from. */
+/** The digest of the network that a request comes from. */
 export const clientKey = (request: Request): string => clientKeyOf((name) => request.headers.get(name));

@@ -1,4 +1,4 @@
-/** Names in User-Agent headers: a browser comes before those it pretends to be. */
+/** Names in User-Agent headers, in order: a browser comes before those it imitates. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,7 +21,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([sign]) => sign.test(text))?.[1];
 
-/** What a person would call the browser behind a `User-Agent`, e.g. "Firefox on Windows"; never anything of its own words. */
+/**
+ * A readable name for the browser of a `User-Agent`, e.g. "Firefox on Windows". Never contains text of the header
+ * itself.
+ */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 500);
   const system = firstOf(systems, text);

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** `Cache-Control` of answers that are alike for everybody; without a cookie and without a nonce. */
+/** `Cache-Control` for responses that are the same for everyone: without cookies and without a nonce. */
 export const sharedCaching = "public, max-age=300, stale-while-revalidate=86400";
 
-/** A weak entity tag, the same for the same parts: what is sent may still be compressed in different ways. */
+/** A weak entity tag: equal parts get equal tags, even if their responses are compressed differently. */
 export function entityTag(...parts: readonly string[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length}:${part}`);
   return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** True when the copy that the request's `If-None-Match` names is still good. */
+/** True if the copy named by the request's `If-None-Match` is still current. */
 export function isUnchanged(request: Request, tag: string): boolean {
   return isKnownTag(request.headers.get("If-None-Match") ?? "", tag);
 }
 
-/** True when an `If-None-Match` header names the tag, or any. */
+/** True if an `If-None-Match` header contains the tag or "*". */
 export function isKnownTag(ifNoneMatch: string, tag: string): boolean {
   const known = ifNoneMatch.split(",").map(withoutWeakness);
   return known.includes("*") || known.includes(withoutWeakness(tag));

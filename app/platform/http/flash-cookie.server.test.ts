@@ -33,7 +33,7 @@ test("a forged message says nothing, nor does one of another shape", async () =>
   expect((await readFlash(new Request("http://localhost/page"), "page", outcome)).message).toBeNull();
 });
 
-/** All that can be read in a cookie without a key: its text, and what is base64 in it, over and over. */
+/** Everything in a cookie that can be read without a key: its text and, recursively, its decoded base64. */
 const readable = (text: string): string => {
   const inside = (text.match(/[\w+/-]{16,}/g) ?? []).map((part) =>
     Buffer.from(part, "base64").toString("latin1"),

@@ -4,7 +4,7 @@ import { Cipher, UnreadableCiphertextError } from "../encryption/cipher.server";
 import { sessionSecrets } from "../process/session-secret.server";
 import { signedCookie } from "./signed-cookie.server";
 
-/** The message is for the page that follows at once; later it would be out of date. */
+/** The message is for the very next page; later it would be out of date. */
 const maxAgeSeconds = 60;
 
 const flashCookie = () => signedCookie("flash", maxAgeSeconds);
@@ -12,7 +12,7 @@ const stored = z.object({ page: z.string(), keyId: z.string(), text: z.base64url
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22);
 
-/** A message may say what a person typed, and a browser keeps its cookies on disk. */
+/** Encrypted, because a message may repeat what a person typed, and browsers store cookies on disk. */
 const flashCipher = () =>
   new Cipher(
     "flash",
@@ -22,7 +22,9 @@ const flashCipher = () =>
     })),
   );
 
-/** `Set-Cookie` value that carries a message to the next answer of one page, `page` being any name for it. */
+/**
+ * Returns the `Set-Cookie` value that carries a message to the next response of one page; `page` is any name for it.
+ */
 export function setFlash(page: string, message: unknown): Promise<string> {
   const owner = digest(page);
   const { ciphertext, keyId } = flashCipher().encrypt(Buffer.from(JSON.stringify(message)), [owner]);
@@ -30,8 +32,9 @@ export function setFlash(page: string, message: unknown): Promise<string> {
 }
 
 /**
- * The message left for a page, and the `Set-Cookie` header that ends it, so a reload or a shared address never repeats
- * it. Null without headers when there is none for this page, or when it is forged or not of the schema's shape.
+ * Reads and clears the message for a page. The returned `Set-Cookie` header deletes it, so a reload or a shared URL
+ * never repeats it. Returns null without headers if there is no message for this page, or it is forged or doesn't match
+ * the schema.
  */
 export async function readFlash<T extends z.ZodType>(
   request: Request,
@@ -48,7 +51,7 @@ export async function readFlash<T extends z.ZodType>(
   };
 }
 
-/** What was said; undefined where its key is gone. */
+/** Decrypts the message; undefined if its key is gone. */
 function opened({ page, keyId, text }: z.output<typeof stored>): unknown {
   try {
     const plain = flashCipher().decrypt({ ciphertext: Buffer.from(text, "base64url"), keyId }, [page]);

@@ -2,23 +2,24 @@ import { areFieldNamesSafe, maxFormBytes, readForm, refuse } from "./form.server
 import { type FormPart, readParts } from "./multipart.server";
 import { type Sender, uploadRoom } from "./upload-room.server";
 
-/** What came in the field for a file: "busy" where there was no room to receive it. No file, no call. */
+/** Handles the file of a form: "busy" if there was no memory to receive it. Not called if no file was sent. */
 type TakeFile = (bytes: Uint8Array | "busy" | "too-large") => Promise<void>;
 
 interface FileField {
   name: string;
   maxBytes: number;
-  /** Null where the visitor may send none: it is read and dropped. */
+  /** Null if the visitor may not upload: the file is read and discarded. */
   sender: Sender | null;
   take: TakeFile;
 }
 
-/** A file larger than it may be is read to its end all the same, up to this much, so that what was typed beside it arrives. */
+/** A file that is too large is still read to its end, up to this multiple, so that the fields beside it arrive. */
 const timesRead = 6;
 
 /**
- * Reads a posted form that may hold one file; its other fields come back as by `readForm`, whatever becomes of the file. It is
- * handed on while the form is read, and never held longer. Throws as `readForm`, and 413 beyond six times the largest file.
+ * Reads a posted form that may contain one file. The other fields are returned as by `readForm`, whatever happens to
+ * the file, which is passed on while the form is read and never held longer. Throws as `readForm`, and 413 beyond six
+ * times the maximum file size.
  */
 export async function readFormWithFile(request: Request, field: FileField): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "")) return readForm(request);
@@ -45,7 +46,7 @@ async function readFilePart(part: FormPart, { maxBytes, sender, take }: FileFiel
   await uploadRoom.withPart(part, sender, maxBytes, async (bytes) => {
     if (bytes === "busy") await take(bytes);
     else if (bytes.length > maxBytes) await take("too-large");
-    // A browser sends a field without a file as an empty one.
+    // A browser sends a file field without a file as an empty file.
     else if (bytes.length > 0) await take(bytes);
   });
 }

@@ -2,7 +2,7 @@ import "../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
 import { readBytesWithin } from "./form.server";
 
-/** A body that comes in parts, and how many of its bytes were taken. */
+/** A body that arrives in chunks, and how many of its bytes were read. */
 function bodyOf(bytes: number, headers: Record<string, string> = {}) {
   const taken = { bytes: 0 };
   const part = new Uint8Array(1_000);

@@ -5,13 +5,13 @@ const marker = Buffer.from("LWD1");
 const keyPattern = /^[a-z0-9_-]{1,80}(\/[a-z0-9_-]{1,80}){0,3}\.[a-z]{1,5}$/;
 
 /**
- * Documents in a place that only sees ciphertexts. A stored file names the key it was encrypted with, so that keys can
- * be changed; it can be decrypted only under its own storage key.
+ * Encrypts documents before they reach their storage, which sees only ciphertexts. A stored file names its encryption
+ * key, so that keys can be rotated, and can be decrypted only under its own storage key.
  */
 export class EncryptedDocuments implements Documents {
   #cipher: Cipher | undefined;
 
-  /** `place` stores the bytes it is given; `makeCipher` is called when the first document is stored or read. */
+  /** `place` stores the encrypted bytes; `makeCipher` is called when the first document is stored or read. */
   constructor(
     private readonly place: Documents,
     private readonly makeCipher: () => Cipher,
@@ -42,7 +42,7 @@ export class EncryptedDocuments implements Documents {
   }
 }
 
-/** Throws `RangeError` for a key that may not become a path. */
+/** Throws `RangeError` for a key that isn't safe as a path. */
 function accepted(key: string): string {
   if (!keyPattern.test(key)) throw new RangeError("not a key for a document");
   return key;

@@ -4,7 +4,10 @@ import { replaceFile } from "../../process/private-file.server";
 import { ServiceError } from "../../service/service-error";
 import type { Documents } from "./port";
 
-/** Documents as files of a folder, readable only by us. A reader sees the old document or the new one, never a part. */
+/**
+ * Stores documents as files in a folder, readable only by this user. Writes are atomic: a reader sees the old document
+ * or the new one.
+ */
 export class DocumentFolder implements Documents {
   constructor(private readonly folder: string) {}
 

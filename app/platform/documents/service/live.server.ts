@@ -7,7 +7,7 @@ interface StorageFault {
   statusCode?: string | undefined;
 }
 
-/** The part of a bucket of Supabase Storage that is used. */
+/** The part of Supabase Storage's bucket API that we use. */
 export interface Bucket {
   upload(
     key: string,
@@ -18,7 +18,9 @@ export interface Bucket {
   remove(keys: string[]): PromiseLike<{ data: unknown[] | null; error: StorageFault | null }>;
 }
 
-/** Documents in a private bucket of Supabase Storage. The bucket's own connection ends each call in time. */
+/**
+ * Stores documents in a private bucket of Supabase Storage. The bucket's connection enforces the deadline of each call.
+ */
 export class HostedDocuments implements Documents {
   constructor(private readonly bucket: () => Promise<Bucket>) {}
 
@@ -26,7 +28,7 @@ export class HostedDocuments implements Documents {
     const options = { contentType: "application/octet-stream", cacheControl: "0", upsert: true };
     const { data, error } = await this.answer((bucket) => bucket.upload(key, bytes, options));
     if (error) throw refusal(error);
-    // The library passes on whatever JSON came with a 200; a letter counts as made once its file is stored.
+    // The library accepts any JSON with a 200; a letter counts as made only once its file is stored.
     if (!data?.fullPath?.endsWith(key)) throw notUnderstood();
   }
 
@@ -43,13 +45,13 @@ export class HostedDocuments implements Documents {
     if (!Array.isArray(data)) throw notUnderstood();
   }
 
-  /** Asks for what isn't there: Storage says whether it misses the document or the bucket. */
+  /** Requests a missing document: Storage's response tells if the document or the bucket is missing. */
   async check(): Promise<void> {
     const { error } = await this.answer((bucket) => bucket.download("check/nothing.bin"));
     if (!error || !isMissing(error)) throw refusal(error);
   }
 
-  /** An answer that breaks off is thrown by the library, one that says no is returned. */
+  /** The library throws if a response breaks off, and returns the error if Storage refuses. */
   private async answer<T>(ask: (bucket: Bucket) => PromiseLike<T>): Promise<T> {
     try {
       return await ask(await this.bucket());
@@ -61,13 +63,13 @@ export class HostedDocuments implements Documents {
 
 const notUnderstood = () => new ServiceError("documents", "answer not understood");
 
-/** Storage answers 404, or 400 with the 404 in the body; a missing bucket looks the same but for its message. */
+/** Storage responds 404, or 400 with the 404 in the body. A missing bucket looks the same except for its message. */
 function isMissing({ message, status, statusCode }: StorageFault): boolean {
   const isNotFound = status === 404 || (status === 400 && statusCode === "404");
   return isNotFound && !message.includes("Bucket");
 }
 
-/** The message may repeat the key, so only the status is told. */
+/** The message may contain the key, so only the status is reported. */
 function refusal(error: StorageFault | null): ServiceError {
   if (error?.message.includes("Bucket")) return new MissingBucketError();
   return new ServiceError("documents", error?.status ? `refused (${error.status})` : "not reachable");

@@ -1,18 +1,21 @@
 import { ServiceError } from "../../service/service-error";
 
-/** Letters as files. What is stored is encrypted; no address leads to it. */
+/** Storage for files such as letters. The files are encrypted and have no URL. */
 export interface Documents {
-  /** Stores the document, in the place of the one that was there. Throws `ServiceError`. */
+  /** Stores the document, replacing an existing one. Throws `ServiceError`. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Null for a key nothing is stored under. Throws `ServiceError`, and `UnreadableCiphertextError` for a changed one. */
+  /**
+   * Returns null if nothing is stored under the key. Throws `ServiceError`, and `UnreadableCiphertextError` if the file
+   * was changed.
+   */
   get(key: string): Promise<Uint8Array | null>;
-  /** Removes the document if there is one. Throws `ServiceError`. */
+  /** Removes the document, if there is one. Throws `ServiceError`. */
   remove(key: string): Promise<void>;
-  /** Throws `ServiceError` where nothing can be stored, e.g. `MissingBucketError`. */
+  /** Throws `ServiceError` if nothing can be stored, e.g. `MissingBucketError`. */
   check(): Promise<void>;
 }
 
-/** Storage answers, but the place that a migration makes in it isn't there. */
+/** Storage responds, but the bucket that a migration creates is missing. */
 export class MissingBucketError extends ServiceError {
   override name = "MissingBucketError";
 

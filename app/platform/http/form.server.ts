@@ -5,12 +5,12 @@ const maxFields = 200;
 const longestName = 64;
 const maxLevels = 4;
 const highestIndex = 100;
-/** Names that reach into an object's prototype, and the form library's own (`__intent__`, `__state__`). */
+/** Names that reach an object's prototype, and the form library's own (`__intent__`, `__state__`). */
 const reserved = /^(__.*|constructor|prototype)$/;
 
 /**
- * Whether a form may be parsed: conform makes nested objects and arrays of names such as `lines[3].price`, as long and as
- * deep as the name says, so one short name could take all memory. No form of ours comes near these limits.
+ * True if a form is safe to parse. Conform builds nested objects and arrays from names such as `lines[3].price`, as
+ * long and deep as the name says, so one short name could exhaust memory. Our own forms are far below these limits.
  */
 export function areFieldNamesSafe(names: readonly string[]): boolean {
   return names.length <= maxFields && names.every(isSafe);
@@ -26,18 +26,22 @@ function isSafeSegment(segment: string): boolean {
   return !reserved.test(segment) && !(/^\d+$/.test(segment) && Number(segment) > highestIndex);
 }
 
-/** Two texts of 5,000 Chinese characters take 90 KB; one far too long still gets the field's own message. */
+/**
+ * Two texts of 5,000 Chinese characters take 90 KB; a text that is much too long still gets its field's own message.
+ */
 export const maxFormBytes = 256 * 1024;
 
-/** Ends a request with one of our own error pages. */
+/** Aborts a request with one of our error pages. */
 export function refuse(status: 400 | 403 | 404 | 405 | 413 | 415 | 503, message: string): never {
   throw data(message, { status });
 }
 
-/** Read and dropped beyond a limit: a connection that is closed on unread bytes loses the answer that says why. */
+/**
+ * Read and discarded beyond the limit: closing a connection with unread bytes would lose the response that says why.
+ */
 const droppedBytes = 256 * 1024;
 
-/** The body's bytes, counted while they are read; null beyond `maxBytes`. */
+/** Reads the body's bytes, counting as they arrive; null if they exceed `maxBytes`. */
 export async function readBytesWithin(request: Request, maxBytes: number): Promise<Buffer | null> {
   const mostBytes = maxBytes + droppedBytes;
   if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) return null;
@@ -63,8 +67,8 @@ export async function readBody(request: Request): Promise<string> {
 }
 
 /**
- * The one way an action gets at its form: our own origin, URL-encoded, at most 256 KiB, with field names that are safe to
- * parse. Throws 400, 403, 405, 413 or 415 as a page.
+ * The only way for an action to read its form: from our own origin, URL-encoded, at most 256 KiB, with field names that
+ * are safe to parse. Throws 400, 403, 405, 413 or 415 as a page.
  */
 export async function readForm(request: Request): Promise<FormData> {
   if (request.method !== "POST") refuse(405, "This address takes forms only.");

@@ -14,7 +14,7 @@ server.listen(0, "127.0.0.1");
 await once(server, "listening");
 afterAll(() => server.close());
 
-/** Sends text and gives all that comes back until the connection ends. */
+/** Sends text and returns everything received until the connection closes. */
 function ask(sent: string): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
   socket.write(sent);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a guarded server; gives a function that opens a connection to it. */
+/** Starts a guarded server and returns a function that opens a connection to it. */
 async function serving(limits: Partial<ServerLimits> = {}, listener: RequestListener = echo) {
   server = createServer(listener);
   putInFront(server, [guardServer(server, { ...generous, ...limits })]);
@@ -47,7 +47,7 @@ async function serving(limits: Partial<ServerLimits> = {}, listener: RequestList
   };
 }
 
-/** Sends text and gives all that comes back until the connection ends. */
+/** Sends text and returns everything received until the connection closes. */
 async function ask(socket: Socket, sent: string): Promise<string> {
   socket.write(sent);
   return text(socket);
@@ -117,7 +117,7 @@ describe("a client that takes too long is cut off", () => {
 
   test("after more time where it uploads files of receipts, which take it on a slow line", async () => {
     const open = await serving({ requestMs: 100, checkMs: 50 }, async (request, response) => {
-      // The one that is cut off has no end.
+      // The request that is cut off never completes.
       const body = await text(request).catch(() => "");
       response.end(`took ${body.length}`);
     });
@@ -134,7 +134,7 @@ describe("a client that takes too long is cut off", () => {
   test("when its upload comes too slowly, but not while we are the ones who don't read", async () => {
     const uploadPace = { bytes: 1_000, ms: 100 };
     const open = await serving({ uploadPace }, async (request, response) => {
-      // As where what came before is still being stored.
+      // Simulates that the previous data is still being stored.
       if (request.headers.cookie) await new Promise((resolve) => setTimeout(resolve, 250));
       const body = await text(request).catch(() => "");
       response.end(`took ${body.length}`);

@@ -8,14 +8,16 @@ import { encodeBarePercents } from "../values/product-link";
 import { limitConnections } from "./open-connections.server";
 import { isApiPath, type RefusalStatus, refuseConnection, refuseRequest } from "./refusal.server";
 
-/** Ours are far smaller; beyond it a browser was filled up, by an older version of this site or by a neighbour. */
+/**
+ * Our cookies are far smaller; above this an older version of the site or a neighboring host filled the browser's jar.
+ */
 const maxCookieBytes = 12 * 1024;
 const maxForgotten = 200;
 const cookieName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
- * Answers a request whose cookies are too large as a visitor's without any, and has the browser forget those of this
- * host. True when it did.
+ * Responds to a request with oversized cookies as if it had none, and makes the browser delete those of this host.
+ * Returns true if it did.
  */
 function forgetOversizedCookies(request: IncomingMessage, response: ServerResponse): boolean {
   const { cookie = "" } = request.headers;
@@ -33,21 +35,23 @@ function forgetOversizedCookies(request: IncomingMessage, response: ServerRespon
 
 export interface ServerLimits {
   connections: number;
-  /** The connections that one network address may have. */
+  /** Maximum connections per IP address. */
   connectionsOfAddress: number;
-  /** The time for all headers to arrive. */
+  /** Timeout for receiving all headers. */
   headersMs: number;
-  /** The time for the whole request: a photo of a receipt is slow on a slow line. */
+  /** Timeout for receiving a whole request: uploading a photo of a receipt takes long on a slow connection. */
   requestMs: number;
-  /** The time for a whole request that uploads files. */
+  /** Timeout for a whole request that uploads files. */
   uploadMs: number;
-  /** Of an upload, in each such time while we wait for it: a line that carries less isn't one that photos are sent over. */
+  /** The minimum of bytes per interval while we read an upload. Photos can't be sent over a slower connection. */
   uploadPace: { bytes: number; ms: number };
-  /** The time in which no byte is sent or received. */
+  /** Idle timeout: no byte sent or received. */
   idleMs: number;
-  /** How long a connection is kept for its next request: longer than proxies keep theirs, or a request meets one that just closes. */
+  /**
+   * Keep-alive timeout. It is longer than that of proxies, or a request could arrive on a connection that just closes.
+   */
   keptMs: number;
-  /** How often requests that take too long are looked for. */
+  /** How often timeouts are checked. */
   checkMs: number;
 }
 
@@ -61,13 +65,13 @@ export const serverLimits = {
   uploadPace: { bytes: 80_000, ms: 20_000 },
 };
 
-/** Larger than any request of ours: cookies that fill it up can still be told to go. */
+/** Larger than any of our requests, so that a browser with oversized cookies can still be told to delete them. */
 const maxHeaderBytes = 64 * 1024;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Sets a server's limits of time and size, and returns the handler that refuses, with a page, what is beyond the limit of
- * connections or no request that Remix could read. To be called before the server listens.
+ * Sets the server's timeouts and size limits. Returns the handler that shows a page to requests over the connection
+ * limit and to those that Remix couldn't parse. Must be called before the server listens.
  */
 export function guardServer(server: Server, limits: ServerLimits): Handler {
   Object.assign(server, {
@@ -95,18 +99,18 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
   };
 }
 
-/** Files of receipts, or a form of another page that may hold one. */
+/** True for uploads of receipts, and for forms of other pages that may contain a file. */
 const isUpload = ({ url = "", headers }: IncomingMessage): boolean =>
   url.split("?", 1)[0] === paths.reimbursementsPart("upload") ||
   /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 
-/** Ends a request whose body isn't all there in time: Node.js knows one time for all requests. */
+/** Ends a request whose body hasn't arrived in time; Node.js has only one timeout for all requests. */
 function endAfter(ms: number, request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => cutOff(request, response), ms);
   for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
 }
 
-/** Ends a request whose body comes at less than this pace. Time in which we read nothing of it ourselves doesn't count. */
+/** Ends a request whose body arrives more slowly than this. Time in which we don't read it doesn't count. */
 function endWhenSlow(
   { bytes, ms }: ServerLimits["uploadPace"],
   request: IncomingMessage,
@@ -130,14 +134,14 @@ function cutOff({ socket, url }: IncomingMessage, response: ServerResponse): voi
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
 
-/** Makes a request readable for Remix, or names the status it is refused with. */
+/** Makes a request readable for Remix, or returns the status to refuse it with. */
 function screen(request: IncomingMessage, response: ServerResponse): RefusalStatus | null {
   const { headers, method = "" } = request;
   const target = readableTarget(request.url ?? "");
   if (target === null || !isHost(headers.host ?? "")) return 400;
   if (!methods.has(method)) return 405;
   request.url = isApiPath(target) ? target.replace(lineEnds, "%EF%BF%BD") : target;
-  // Remix takes the port from it, whether or not there is a proxy.
+  // Remix takes the port from this header, even without a proxy.
   if (!/^[^\s:,]*(:\d{1,5})?$/.test(String(headers["x-forwarded-host"] ?? "")))
     delete headers["x-forwarded-host"];
   if (forgetOversizedCookies(request, response)) {
@@ -146,7 +150,9 @@ function screen(request: IncomingMessage, response: ServerResponse): RefusalStat
   return null;
 }
 
-/** Line ends in an address, at which Remix's patterns of paths end: no route is found, not even the API's for the rest. */
+/**
+ * Encoded line ends, at which Remix's path patterns stop matching, so that not even the API's catch-all route is found.
+ */
 const lineEnds = /%0a|%0d|%e2%80%a[89]/gi;
 
 const isHost = (host: string): boolean =>
@@ -160,13 +166,13 @@ const statusByCode = new Map<string, RefusalStatus>([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
-/** The target of a request that Node.js could not read to its end. */
+/** The target of a request that Node.js could not parse. */
 const targetIn = (packet: Buffer | undefined): string =>
   /^[A-Z]+ (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 300) ?? "")?.[1] ?? "";
 
 function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
   const { code = "" } = error;
-  // A connection that never asked anything, or is gone, needs no answer.
+  // No response is needed if the connection never sent a request or is gone.
   if (!socket.writable || socket.bytesRead === 0 || code === "ECONNRESET") return void socket.destroy();
   const status = statusByCode.get(code) ?? 400;
   log.info({ status, code }, "request could not be read");
@@ -174,8 +180,8 @@ function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, 
 }
 
 /**
- * A request's target as path and query that can be decoded: a % that begins no escape, or an escape that is no UTF-8, is
- * taken as typed. A target that names scheme and host loses them. Null for one that has no path.
+ * Returns a request's target as path and query that can be decoded: a bare % or an escape that isn't UTF-8 is kept as
+ * typed, and scheme and host are removed. Null if there is no path.
  */
 export function readableTarget(target: string): string | null {
   const absolute = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];

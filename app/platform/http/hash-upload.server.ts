@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { type FormPart, readParts } from "./multipart.server";
 
-/** Largest file that is read, in bytes. */
+/** Maximum file size, in bytes. */
 const maxUploadBytes = 10 * 1024 * 1024;
 
-/** What was uploaded; SHA-256 in hex. */
+/** The result of an upload; SHA-256 in hex. */
 export type Upload = { kind: "file"; sha256: string } | { kind: "missing" } | { kind: "too-large" };
 
 /**
- * The hash of a posted form's file, made while it arrives: nothing of it is kept. Throws 400, 403, 405 or 415 as a page
- * where this isn't such a form.
+ * Hashes a posted form's file while it arrives, without storing it. Throws 400, 403, 405 or 415 as a page if the
+ * request isn't such a form.
  */
 export async function hashUpload(request: Request, field: string): Promise<Upload> {
   let found: Upload = { kind: "missing" };
@@ -20,7 +20,10 @@ export async function hashUpload(request: Request, field: string): Promise<Uploa
   return outcome === "too-large" ? { kind: "too-large" } : found;
 }
 
-/** Reads a part to its end, as a form's answer isn't read by a browser that is still sending. An empty file is none. */
+/**
+ * Reads a part to its end, because a browser doesn't read the response while it is still sending. An empty file counts
+ * as missing.
+ */
 async function uploadOf(part: FormPart): Promise<Upload> {
   const hash = createHash("sha256");
   let size = 0;

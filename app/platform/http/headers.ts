@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** Sends what loader and action set as headers along with the page. */
+/** Adds the headers that loader and action set to the page's response. */
 export const passHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders, errorHeaders }) => {
   const headers = new Headers(errorHeaders ?? loaderHeaders);
   for (const [name, value] of actionHeaders) headers.append(name, value);

@@ -6,28 +6,28 @@ import { DatabaseError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
 import { readForm } from "./form.server";
 
-/** Why good answers were not taken. */
+/** Why valid answers were rejected. */
 export interface FormFault {
   status: number;
   formError: string;
-  /** The field it is said at; none: it is about the form as a whole. */
+  /** The field that the error belongs to; undefined if it is about the form as a whole. */
   field?: string;
   headers?: HeadersInit;
 }
 
-/** The log event and the visitor's message when valid answers could not be stored. */
+/** The log event and the visitor's message if valid answers could not be stored. */
 export interface FormTrouble {
   event: string;
   formError: string;
   secrets?: readonly string[];
-  /** What is wrong with a file that came with the form, by field: then nothing is sent. */
+  /** Errors of the form's file, by field. If there are any, `send` isn't called. */
   fileErrors?: Record<string, string[]> | null;
 }
 
 /**
- * Takes a posted form that carries a `FormKey`: what `send` answers once the answers parse, else the conform result with
- * status 422, or with the fault `failed` (logged as `event`) where `send` threw an error: 503 for the database's, 500 for any
- * other. What was typed in the fields `secrets` does not come back.
+ * Handles a posted form that carries a `FormKey`. If the answers parse, returns what `send` returns; else the conform
+ * result with status 422. If `send` throws, logs the error as `event` and returns the fault `failed`, with 503 for a
+ * database error and 500 otherwise. Values of the fields `secrets` are not sent back.
  */
 export async function readKeyedForm<Schema extends z.ZodObject>(
   request: Request,
@@ -38,7 +38,7 @@ export async function readKeyedForm<Schema extends z.ZodObject>(
   return readFormAnswers(await readForm(request), schema, failed, send);
 }
 
-/** Like `readKeyedForm`, for a form that was read already. */
+/** Like `readKeyedForm`, for a form that has already been read. */
 export async function readFormAnswers<Schema extends z.ZodObject>(
   form: FormData,
   schema: Schema,
@@ -52,7 +52,7 @@ export async function readFormAnswers<Schema extends z.ZodObject>(
   if (submission.status !== "success" || fieldErrors)
     return data({ formKey, result: submission.reply({ hideFields, fieldErrors }) }, { status: 422 });
   const outcome = await send(submission.value, formKey, form).catch((error: unknown): FormFault => {
-    // Redirects and pages with a status of their own are thrown as well.
+    // Redirects and responses with their own status are thrown, too.
     if (!(error instanceof Error)) throw error;
     logError(error, {}, failed.event);
     return { status: error instanceof DatabaseError ? 503 : 500, formError: failed.formError };
@@ -63,13 +63,16 @@ export async function readFormAnswers<Schema extends z.ZodObject>(
   return data({ formKey, result: submission.reply({ ...errors, hideFields }) }, { status, headers });
 }
 
-/** The answers of a form that asks with GET, read from the query; null where none of them is in it. */
+/** Reads the answers of a GET form from the query; null if it contains none of them. */
 export function readQueryAnswers<Schema extends z.ZodObject>(request: Request, schema: Schema) {
   const fields = onlyFieldsOf(schema, new URL(request.url).searchParams);
   return fields.keys().next().done ? null : parseWithZod(fields, { schema });
 }
 
-/** The form library takes fields of its own names, such as `__state__`, for its state and breaks on others. */
+/**
+ * Keeps only the schema's fields: the form library reads its state from fields such as `__state__` and crashes on
+ * malformed ones.
+ */
 function onlyFieldsOf(schema: z.ZodObject, given: FormData | URLSearchParams): FormData {
   const fields = new FormData();
   for (const [name, value] of given) if (Object.hasOwn(schema.shape, name)) fields.append(name, value);

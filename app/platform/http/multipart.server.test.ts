@@ -3,7 +3,7 @@ import { readParts } from "./multipart.server";
 
 const origin = "http://localhost/";
 
-/** As bytes: the runtime's own stream of a form can't be left halfway. */
+/** As bytes, because the runtime's own form stream can't be aborted halfway. */
 async function posted(form: FormData): Promise<Request> {
   const encoded = new Response(form);
   return sent(await encoded.arrayBuffer(), encoded.headers.get("Content-Type") ?? "");
@@ -17,7 +17,7 @@ const sent = (body: BodyInit, type = "multipart/form-data; boundary=b") =>
     headers: { "Content-Type": type, "Sec-Fetch-Site": "same-origin" },
   } as RequestInit);
 
-/** Names, sizes and file names of a form's parts, in the order in which they were read. */
+/** Names, sizes and file names of a form's parts, in the order they were read. */
 async function partsOf(request: Request, most = 1_000_000) {
   const parts: [string, number, string | undefined][] = [];
   const outcome = await readParts(request, most, async (name, part, fileName) => {

@@ -5,7 +5,7 @@ import { Busboy } from "@fastify/busboy";
 import { refuse } from "./form.server";
 import { requireOwnOrigin } from "./own-origin.server";
 
-/** Room for what a form has around its files, where these are what it is for. */
+/** Room for the fields of a form whose purpose is to upload files. */
 const fewFieldBytes = 64 * 1024;
 const limits = { parts: 1_000, headerPairs: 20, headerSize: 16 * 1024 };
 
@@ -13,12 +13,13 @@ class TooLargeError extends Error {}
 
 export type FormPart = AsyncIterable<Uint8Array>;
 
-/** Reads a part of a form to its end; `fileName` is as it was sent, undefined for a field. */
+/** Reads a part of a form to its end. `fileName` is the one sent; undefined for a field. */
 export type ReadPart = (name: string, part: FormPart, fileName: string | undefined) => Promise<void>;
 
 /**
- * Reads a posted form that may hold files, part after part as it arrives; "too-large" where these are more than
- * `maxFileBytes` together. A field longer than `fieldBytes` is cut. Throws 400, 403, 405 or 415 as a page where this isn't such a form, and what `read` throws.
+ * Reads a posted form with files, part by part as it arrives. Returns "too-large" if the files exceed `maxFileBytes`
+ * together. A field longer than `fieldBytes` is truncated. Throws 400, 403, 405 or 415 as a page if this isn't such a
+ * form, and what `read` throws.
  */
 export async function readParts(
   request: Request,
@@ -39,7 +40,7 @@ export async function readParts(
     await pipeline(body, bounded(maxBytes), parser);
     await reading();
   } catch (error) {
-    // Lets the part that was being read fail and free its memory first.
+    // Let the part that was being read fail and free its memory first.
     await reading().catch(() => undefined);
     if (error instanceof TooLargeError) return "too-large";
     const failed = failure();
@@ -50,7 +51,7 @@ export async function readParts(
 }
 
 /**
- * Reads a form to its end and keeps nothing of it: a browser that is still sending doesn't read where it is led. Throws as
+ * Reads a form to its end and discards it, because a browser that is still sending doesn't follow a redirect. Throws as
  * `readParts`.
  */
 export async function dropParts(request: Request, maxFileBytes: number): Promise<void> {
@@ -59,7 +60,7 @@ export async function dropParts(request: Request, maxFileBytes: number): Promise
   });
 }
 
-/** The parser of a form's body, which has its parts read in their order; `reading` resolves once all of them are. */
+/** The parser of a form's body. It reads the parts in order; `reading` resolves once all are read. */
 function parserOf(type: string, read: ReadPart, fieldSize: number) {
   const parser = new Busboy({ headers: { "content-type": type }, limits: { ...limits, fieldSize } });
   const open = new Set<Readable>();
@@ -68,7 +69,7 @@ function parserOf(type: string, read: ReadPart, fieldSize: number) {
 
   function add(name: string, part: Readable, fileName: string | undefined): void {
     open.add(part);
-    // Busboy tells of an end that came too early before anyone reads the part.
+    // Busboy reports a premature end before anyone reads the part.
     part.on("error", () => undefined);
     last = last.then(async () => {
       await read(name, part, fileName);

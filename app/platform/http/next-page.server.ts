@@ -4,17 +4,18 @@ import { nextPageHeader } from "../process/next-page-header";
 
 let answerPage: RequestHandler | undefined;
 
-/** Sets what answers the request for the page that follows a form: Remix's handler of this build. */
+/** Sets the handler that renders the page after a form: the Remix handler of this build. */
 export function answerNextPagesBy(handler: RequestHandler): void {
   answerPage = handler;
 }
 
-/** Headers of a form that describe its body, or that ask for the next page. */
+/** Headers that describe a form's body, or that request the next page. */
 const ofForm = ["Content-Type", "Content-Length", nextPageHeader];
 
 /**
- * What an action answers, with the page it redirects to inside where our service worker asked for it: that saves a round
- * trip. Only for an address on the same path that answers 200; anything else stays the redirect.
+ * Returns an action's response. If our service worker asked for it, the redirect's target page is included, which saves
+ * a round trip. This is done only for a target on the same path that responds with 200; anything else remains a plain
+ * redirect.
  */
 export async function withNextPage<T>(request: Request, acted: Promise<T>): Promise<T | Response> {
   const response = await acted;
@@ -35,11 +36,14 @@ export async function withNextPage<T>(request: Request, acted: Promise<T>): Prom
   const address = next.pathname + next.search;
   both.set("Location", address);
   both.set(nextPageHeader, address);
-  // Remix passes a redirect on as it is, with its body; `sendNextPage` makes a page of it.
+  // Remix passes a redirect through with its body; `sendNextPage` turns it into a page.
   return new Response(page.body, { status: 303, headers: both });
 }
 
-/** The `Cookie` header of a browser that was sent these `Set-Cookie` lines. All of ours are for the whole site. */
+/**
+ * The `Cookie` header that a browser would send after these `Set-Cookie` lines. All our cookies are valid for the whole
+ * site.
+ */
 function cookiesAfter(sent: string, lines: readonly string[]): string {
   const cookies = new Map(sent.split("; ").map((pair) => [nameOf(pair), pair]));
   for (const line of lines) {
@@ -53,8 +57,8 @@ function cookiesAfter(sent: string, lines: readonly string[]): string {
 const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? "";
 
 /**
- * Sends a redirect that carries its page as that page. A browser shows a script nothing of a redirect. To be called before
- * the headers are sent.
+ * Sends a redirect that carries its page as a 200 response, because a service worker can't read the body of a redirect.
+ * Must be called before the headers are sent.
  */
 export function sendNextPage(response: ServerResponse): void {
   if (!response.hasHeader(nextPageHeader)) return;

@@ -1,11 +1,11 @@
 import { boundedCache } from "../process/bounded-cache";
 
-/** Longer than a page takes. */
+/** Longer than a page takes to load. */
 const keptMs = 10_000;
 
 /**
- * The work done once for all loaders of a page, which each get a request of their own with the id that `beginRequest` gave. An action does
- * it for itself, as it may change what the loaders after it find.
+ * Runs the work once for all loaders of a page. Each loader gets its own Request, but they share the id that
+ * `beginRequest` set. An action runs it separately, because it may change what the loaders after it read.
  */
 export function onceInRequest<T>(work: (request: Request) => Promise<T>): (request: Request) => Promise<T> {
   const done = boundedCache<string, Promise<T>>({ max: 1_000, ttl: keptMs });

@@ -1,4 +1,4 @@
-/** Headers of an answer that any site's script may read, without credentials. */
+/** CORS headers that let scripts of any site read the response, without credentials. */
 const open = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Methods": "GET, OPTIONS",
@@ -8,13 +8,13 @@ const open = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** Answers the question of a browser whether it may ask. */
+/** Responds to a CORS preflight request. */
 export const apiPreflight = (): Response => new Response(null, { status: 204, headers: open });
 
 export const apiResponse = (body: object, headers: Record<string, string> = {}): Response =>
   Response.json(body, { headers: { ...open, "Cache-Control": "no-store", ...headers } });
 
-/** A failed response: `code` is for programs, `message` for people, and `more` is added to `error`. */
+/** An error response: `code` is for programs, `message` for people, and `more` is added to `error`. */
 export function apiRefusal(
   status: number,
   code: string,
@@ -25,6 +25,6 @@ export function apiRefusal(
   return Response.json({ error }, { status, headers: { ...open, "Cache-Control": "no-store", ...headers } });
 }
 
-/** The refusal of every method that changes something. */
+/** Refuses every method that would change something. */
 export const apiMethodRefusal = (): Response =>
   apiRefusal(405, "method_not_allowed", "Ask with GET.", { headers: { Allow: "GET, HEAD, OPTIONS" } });

@@ -2,29 +2,29 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * The connections of a server. One waits while the next move is its client's: to ask, to send the rest of a form, to read an
- * answer. The rest are being worked for.
+ * A server's connections. A connection is waiting while its client has to act: send a request or the rest of a form, or
+ * read a response. Otherwise it is being worked for.
  */
 export interface OpenConnections {
-  /** Returns false when there is no room for the connection; the caller then refuses it. */
+  /** Returns false if the limit is reached; the caller then refuses the connection. */
   isAdmitted(socket: Socket): boolean;
-  /** Its request is all there and is being answered. */
+  /** The request has arrived completely and is being handled. */
   work(socket: Socket): void;
-  /** The next move is its client's again. */
+  /** It is the client's turn again. */
   wait(socket: Socket): void;
 }
 
-/** What one network address has open; those waiting in the order they began to. */
+/** The connections of one IP address; the waiting ones ordered by when they began to wait. */
 interface AddressConnections {
   open: number;
   waiting: Set<Socket>;
 }
 
 /**
- * Holds a server to `most` connections, and one address to `mostOfAddress`. One more takes the place of the one that has
- * waited longest: its own address's where that has too many, else that of the address with the most that wait. So slow
- * senders and readers give way before visitors do. Where all are being worked for, as many again may come to be told to
- * try later.
+ * Limits a server to `most` connections, and each IP address to `mostOfAddress`. Beyond that, a new connection replaces
+ * the one that has waited longest: one of its own address if that is over its limit, else one of the address with the
+ * most waiting connections. So slow clients give way before other visitors do. If all connections are being worked for,
+ * as many again are accepted only to be told to retry later.
  */
 export function limitConnections(server: Server, most: number, mostOfAddress: number): OpenConnections {
   const admitted = new Map<Socket, AddressConnections>();
@@ -51,7 +51,7 @@ export function limitConnections(server: Server, most: number, mostOfAddress: nu
     const own = addresses.get(address) ?? { open: 0, waiting: new Set() };
     socket.once("close", () => forget(socket, address));
     if (makeRoom(own)) {
-      // Making room may have closed the address's only other connection.
+      // Making room may have closed the only other connection of this address.
       addresses.set(address, own);
       own.open += 1;
       own.waiting.add(socket);

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "../process/env.server";
 
 /**
- * Refuses a request for what only operators see, unless it carries OPERATIONS_TOKEN as bearer token; null lets it through.
- * Without that variable the demo shows it to everyone, and production to no one, as if there were nothing.
+ * Refuses a request for operators' pages unless it carries OPERATIONS_TOKEN as its bearer token; null lets it through.
+ * Without that variable the demo is open to everyone, and production responds 404.
  */
 export function refuseStranger(request: Request): Response | null {
   const { OPERATIONS_TOKEN, APP_ENV } = env();

@@ -1,7 +1,7 @@
 import { DatabaseError } from "../database/database-error.server";
 import { logError } from "../process/log.server";
 
-/** The response of an address that isn't a page; 503 when the database doesn't respond. */
+/** Wraps a resource route's response: 503 if the database doesn't respond. */
 export async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();

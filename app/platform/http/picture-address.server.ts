@@ -3,11 +3,11 @@ import { entityTag } from "./entity-tag.server";
 import { pictureThroughUs } from "./picture-name.server";
 
 /**
- * The address a page loads a picture from: of our own the hashed one, which browsers cache for a year, of an https picture
- * our copy. Null for an https address too long to be a path.
+ * The URL a page loads a picture from: the content-hashed URL of our own pictures, which browsers cache for a year, or
+ * our copy of an https picture. Null for an https URL that is too long to become a path.
  */
 export const addressOnPage = (picture: string): string | null =>
   picture.startsWith("/") ? (hashedPictures[picture] ?? picture) : pictureThroughUs(picture);
 
-/** Changes when any of our own pictures does, so that no cached page names one that is gone. */
+/** Changes whenever one of our own pictures changes, so that no cached page refers to a removed file. */
 export const picturesVersion = entityTag(JSON.stringify(hashedPictures));

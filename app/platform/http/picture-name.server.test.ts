@@ -23,7 +23,7 @@ test("a name that was changed, cut or invented is not ours", () => {
   for (let at = 0; at < name.length; at += 1) {
     const other = name[at] === "A" ? "B" : "A";
     const changed = name.slice(0, at) + other + name.slice(at + 1);
-    // The last character of base64 may hold bits that are not read.
+    // The last base64 character may contain unused bits.
     if (Buffer.from(changed, "base64url").equals(Buffer.from(name, "base64url"))) continue;
     expect(pictureOfName(changed)).toBeNull();
   }

@@ -20,9 +20,9 @@ const macOf = (address: string): Buffer =>
   createHmac("sha256", nameKeys().mac).update(address).digest().subarray(0, macBytes);
 
 /**
- * The name under which we serve the picture at an https address: the address encrypted with the session secret, so
- * that the name neither shows it nor can be made by others. Deterministic, so that browsers can cache the picture; the
- * HMAC of the address is both the initialization vector and the proof (as in RFC 5297).
+ * The name under which we serve a picture from an https URL: the URL encrypted with the session secret, so that the
+ * name doesn't reveal it and no one else can create names. It is deterministic, so that browsers can cache the picture;
+ * the URL's HMAC is both the initialization vector and the authentication tag (as in RFC 5297).
  */
 export function pictureName(address: string): string {
   const mac = macOf(address);
@@ -31,7 +31,7 @@ export function pictureName(address: string): string {
   return Buffer.concat([mac, encrypted, cipher.final()]).toString("base64url");
 }
 
-/** The https address that a picture's name was made of; null for a name that we didn't make. */
+/** Decrypts a picture's name to its https URL; null for a name that we didn't create. */
 export function pictureOfName(name: string): string | null {
   if (name.length > longestName || !/^[\w-]+$/.test(name)) return null;
   const bytes = Buffer.from(name, "base64url");
@@ -43,6 +43,6 @@ export function pictureOfName(name: string): string | null {
   return timingSafeEqual(mac, macOf(address)) ? address : null;
 }
 
-/** Our address for the picture at an https address; null for one too long to be a path. */
+/** Our URL for the picture at an https URL; null if that is too long to become a path. */
 export const pictureThroughUs = (address: string): string | null =>
   address.length <= longestAddress ? paths.picture(pictureName(address)) : null;

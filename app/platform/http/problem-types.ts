@@ -1,6 +1,6 @@
 /**
- * What can go wrong, by code. `title` is the same each time; `text` says on the documentation page what it means and what to
- * do. A code has one status.
+ * All API problems, by code. `title` is constant; `text` explains on the documentation page what it means and what to
+ * do. Each code has one status.
  */
 export const problemTypes = {
   unreadable_request: {

@@ -3,19 +3,22 @@ import { env } from "../process/env.server";
 import { publicUrl } from "../process/public-url.server";
 import { type ProblemCode, problemAnchor, problemTypes } from "./problem-types";
 
-/** A field that is wrong: a JSON Pointer into the body ("/lines/0/title"; "" is all of it), or a parameter's or header's name. */
+/**
+ * An invalid field: a JSON Pointer into the body ("/lines/0/title"; "" is the whole body), or the name of a parameter
+ * or header.
+ */
 export interface FieldProblem {
   path: string;
   message: string;
 }
 
-/** Problem details of RFC 9457; `code` is the end of `type`, for programs. */
+/** RFC 9457 problem details; `code` is the last part of `type`, for programs. */
 export interface Problem {
   type: string;
   title: string;
   status: number;
   code: ProblemCode;
-  /** Names no value that was sent: it may be about a person. */
+  /** Contains no value of the request, which may be about a person. */
   detail: string;
   errors?: FieldProblem[];
 }
@@ -31,7 +34,7 @@ export const problemDetails = (code: ProblemCode, detail: string, errors?: Field
   ...(errors && { errors }),
 });
 
-/** Answers that a request was refused or failed. `detail` is one sentence about this case. */
+/** Responds that a request was refused or failed. `detail` is one sentence about this case. */
 export function problem<Code extends ProblemCode>(
   status: StatusOf<Code>,
   code: Code,

@@ -1,7 +1,7 @@
-/** How many requests of a kind one visitor's network may send in a minute. */
+/** How many requests of one kind a visitor's network may send per minute. */
 export interface RateLimitRow {
   name: string;
-  /** Any of these methods; HEAD counts as GET. */
+  /** Matches any of these methods; HEAD counts as GET. */
   methods: readonly string[];
   path: RegExp;
   perMinute: number;
@@ -11,9 +11,9 @@ const reading = ["GET", "OPTIONS"];
 const anything = ["GET", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * The first row that fits a request counts it. Generous for an office or a phone company behind one address, and far below
- * what one process can answer (docs/speed.md). `RATE_LIMIT_FACTOR` multiplies all of them. Where abuse costs money or
- * tells something, the database counts as well: `countedLimits`.
+ * The first matching row counts the request. The limits are generous enough for an office or a mobile carrier behind
+ * one IP address, and far below what one process can serve (docs/speed.md). `RATE_LIMIT_FACTOR` scales all of them. If
+ * abuse would cost money or leak information, the database counts too: see `countedLimits`.
  */
 export const rateLimitTable: readonly RateLimitRow[] = [
   { name: "probes", methods: reading, path: /^\/(healthz|readyz|metrics)$/, perMinute: 600 },
@@ -23,23 +23,23 @@ export const rateLimitTable: readonly RateLimitRow[] = [
     path: /^\/(assets|images|pictures|previews)\/|^\/[\w.-]+\.(ico|svg|png|txt|xml|js|json|webmanifest|zip)$/,
     perMinute: 6_000,
   },
-  // Stripe sends what has piled up at once; a forged one costs a digest.
+  // Stripe sends its backlog at once; refusing a forged event costs one HMAC.
   { name: "webhooks", methods: ["POST"], path: /^\/webhooks\//, perMinute: 6_000 },
-  // A shop's list shows dozens at once; a picture for each is made of what is cached.
+  // A shop's list shows dozens at once, each rendered from cached data.
   { name: "badges", methods: reading, path: /^\/badge\//, perMinute: 1_800 },
   { name: "codes", methods: anything, path: /^\/(api\/)?verify\//, perMinute: 120 },
-  // Keyed; each key is counted as well.
+  // Requires an API key; each key has its own limit as well.
   { name: "merchant api", methods: anything, path: /^\/api\/v1\//, perMinute: 1_200 },
   { name: "api", methods: anything, path: /^\/api\//, perMinute: 120 },
-  // Asked for while an address is typed, at most once a second.
+  // Requested while someone types a URL, at most once a second.
   { name: "product cards", methods: ["POST"], path: /^\/product-card$/, perMinute: 60 },
-  // Each takes files of up to 500 MB together; a phone sends them one after the other.
+  // Each accepts files of up to 500 MB together; a phone sends them one by one.
   { name: "uploads", methods: ["POST"], path: /^\/reimbursements\/(upload|paste)$/, perMinute: 60 },
   { name: "forms", methods: ["POST", "PUT", "PATCH", "DELETE"], path: /^/, perMinute: 300 },
   { name: "pages", methods: reading, path: /^/, perMinute: 1_200 },
 ];
 
-/** The row a request counts for; null for a method that is refused anyway. */
+/** The row that counts a request; null for a method that is refused anyway. */
 export function rateLimitRow(method: string, path: string): RateLimitRow | null {
   const counted = method === "HEAD" ? "GET" : method;
   return rateLimitTable.find((row) => row.methods.includes(counted) && row.path.test(path)) ?? null;
@@ -50,22 +50,23 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * What the database counts, for all processes together, by the name its keys begin with: where abuse costs money, fills a
- * mailbox or could tell something. Each says per what it counts. A limit that is a word is the setting of that name.
+ * Limits that the database counts for all processes together, by the prefix of their keys: used if abuse would cost
+ * money, flood a mailbox or leak information. `per` says what is counted. A limit given as a name is the setting of
+ * that name.
  */
 export const countedLimits = {
-  // The merchant API; each process takes a portion of them at a time.
+  // The merchant API; each process reserves a batch of tokens at a time.
   "api-key": { per: "API key", limit: 600, windowSeconds: minute, isScaled: true },
-  // Eligibility: pages of shops that have to be read.
+  // Eligibility checks that have to fetch a shop's page.
   eligibility: { per: "network", limit: "ELIGIBILITY_READS_PER_MINUTE", windowSeconds: minute },
-  // Two full lists of the API.
+  // Two full lists of API requests.
   "shop-eligibility": { per: "shop's API keys", limit: 100, windowSeconds: minute },
-  // Lists of up to 500 products that are judged: 10,000 take twenty.
+  // Lists of up to 500 products to judge: 10,000 products take twenty requests.
   "shop-products": { per: "shop", limit: 60, windowSeconds: minute },
-  // A change of every product at once sends as many; more is a program that changes them again and again.
+  // Updating every product at once sends this many; more means that a program updates them over and over.
   "product-events": { per: "shop", limit: 1_200, windowSeconds: minute },
   badge: { per: "network", limit: 10, windowSeconds: minute },
-  // Anyone may put any address into a page that many people open.
+  // Anyone may put any URL into a page that many people open.
   badges: { per: "all", limit: 60, windowSeconds: minute },
   "product-page": { per: "host", limit: 30, windowSeconds: minute },
   picture: { per: "host", limit: 120, windowSeconds: minute },
@@ -76,7 +77,7 @@ export const countedLimits = {
   "order-email": { per: "network and order", limit: 5, windowSeconds: hour },
   "order-link-form": { per: "form", limit: 1, windowSeconds: day },
   "order-links": { per: "network", limit: 10, windowSeconds: day },
-  // Enough for a shopper who looks into the wrong mailbox first; an order's address must not be flooded.
+  // Enough for a shopper who checks the wrong mailbox first, without flooding the order's email address.
   "order-link": { per: "order", limit: 3, windowSeconds: day },
   "demo-orders": { per: "network", limit: 20, windowSeconds: hour },
 
@@ -85,7 +86,7 @@ export const countedLimits = {
   "letter-resend": { per: "letter", limit: 3, windowSeconds: hour },
   "letter-mail": { per: "letter", limit: 3, windowSeconds: hour },
   "correct-email-visitor": { per: "network", limit: 3, windowSeconds: hour },
-  // Records that patients add; each is opened once, which takes a second of a processor.
+  // Records that patients upload; opening one takes a second of CPU time.
   "letter-records": { per: "network", limit: 30, windowSeconds: hour, isScaled: true },
   packet: { per: "letter", limit: 20, windowSeconds: hour },
   "verify-letter": { per: "network", limit: 120, windowSeconds: minute },
@@ -99,7 +100,7 @@ export const countedLimits = {
   },
   "desk-sign-in-address": { per: "address", limit: "SIGN_INS_PER_ADDRESS", windowSeconds: 15 * minute },
   "desk-sign-in-device": { per: "known browser", limit: "SIGN_INS_PER_ADDRESS", windowSeconds: 15 * minute },
-  // A code has six digits: few enough tries that guessing is hopeless.
+  // A code has six digits; this few attempts make guessing hopeless.
   "desk-factor": { per: "provider", limit: 10, windowSeconds: 15 * minute },
   "desk-link": { per: "network", limit: 5, windowSeconds: hour },
   "desk-link-mail": { per: "address", limit: 3, windowSeconds: hour },
@@ -107,18 +108,18 @@ export const countedLimits = {
 
   // Accounts, merchants, receipts, contact.
   "link-script": { per: "network", limit: 5, windowSeconds: 10 * minute },
-  // No shopper sends more than this.
+  // No shopper sends more.
   "link-token": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "shopify-link": { per: "network", limit: 60, windowSeconds: 10 * minute },
   "partner-key": { per: "network", limit: 20, windowSeconds: 15 * minute },
   "shop-changes": { per: "shop", limit: 100, windowSeconds: hour },
   "shop-invitations": { per: "shop", limit: 20, windowSeconds: day },
-  // Each folder has a share of the room and of the readers' time. `RATE_LIMIT_FACTOR` multiplies it.
+  // Limits each network's share of storage and of the readers' time. `RATE_LIMIT_FACTOR` scales it.
   "receipt-folders": { per: "network", limit: 20, windowSeconds: day, isScaled: true },
-  // More than a person forwards; the mail service sends what is beyond it later.
+  // More than a person forwards; the mail service retries the rest later.
   "forwarded-mails": { per: "folder", limit: 200, windowSeconds: hour },
   "claim-packet": { per: "folder", limit: 20, windowSeconds: hour },
-  // Enough for a visitor who keeps remembering things, too few to fill our inbox with.
+  // Enough for a visitor who keeps remembering things, too few to flood our inbox.
   contact: { per: "network", limit: 5, windowSeconds: hour },
 } as const satisfies Readonly<Record<string, CountedLimit>>;
 
@@ -138,7 +139,7 @@ interface CountedLimit {
 export type LimitName = keyof typeof countedLimits;
 
 /**
- * How often a visitor may have something mailed to an address they type, and how often an address is mailed: of each kind of
- * mail, which `keysFor` names. One form causes one mail.
+ * How often a visitor may request mail to an address they type, and how often an address is mailed, for each kind of
+ * mail that `keysFor` names. One form causes one mail.
  */
 export const mailRequestLimits = { visitor: 5, address: 3, windowSeconds: hour };

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Serves with a hundredth of the limits; gives a function that asks it as a browser does. */
+/** Starts a server with a hundredth of the limits. Returns a function that sends requests as a browser does. */
 async function serving() {
   server = createServer((_, response) => response.end("the site"));
   putInFront(server, [limitRates(0.01)]);

@@ -6,12 +6,15 @@ import { clientKeyOn } from "./client-address.server";
 import { rateLimitRow, rateLimitTable } from "./rate-limit-table";
 import { refuseTooMany } from "./too-many.server";
 
-/** A person whose forms were refused gets them back this often in a window; a program soon only hears that it is refused. */
+/**
+ * How often in a window refused forms are sent back to a person to retry; after that, as for a program, only the
+ * refusal is sent.
+ */
 const formsGivenBack = 20;
 
 /**
- * Refuses a visitor's requests beyond the limit of their kind, before Remix and the database see them; `factor`
- * multiplies the limits. What a refused form held comes back on the page, to be sent again.
+ * Refuses requests over a visitor's rate limit before Remix and the database see them; `factor` scales the limits. The
+ * page contains the refused form's values, to be sent again.
  */
 export function limitRates(factor: number): Handler {
   const counters = new Map(

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { signedCookie } from "./signed-cookie.server";
 
 const maxEntries = 5;
-/** Browsers take 4,096 bytes of name, value and attributes. */
+/** Browsers accept 4,096 bytes of name, value and attributes. */
 const maxBytes = 3_900;
 
 const entries = z.array(z.tuple([z.string(), z.unknown(), z.number()]));
 type Entry = z.output<typeof entries>[number];
 
-/** What is written now. A change adds a version and leaves the way from the one before, which had no number. */
+/** The format written now. A change adds a version and a migration from the previous one; the first had no number. */
 const version = 2;
 const stored = z.union([
   z.object({ v: z.literal(version), kept: entries }),
@@ -16,8 +16,8 @@ const stored = z.union([
 ]);
 
 /**
- * One signed cookie for the five newest of a kind, each under its key and each for `maxAgeSeconds` since it was kept. However
- * many a visitor opens, the request's headers stay small.
+ * One signed cookie for the five most recent values of a kind, each with its own key and lifetime of `maxAgeSeconds`.
+ * It keeps the request headers small, however many a visitor opens.
  */
 export function recentCookie(name: string, maxAgeSeconds: number) {
   const cookie = signedCookie(name, maxAgeSeconds);
@@ -36,21 +36,24 @@ export function recentCookie(name: string, maxAgeSeconds: number) {
   }
 
   return {
-    /** Keys and values, newest first. */
+    /** Keys and values, most recent first. */
     async list(request: Request): Promise<[key: string, value: unknown][]> {
       return (await readAll(request)).map(([key, value]) => [key, value]);
     },
-    /** What is kept under the key; undefined when nothing, or when it is forged or out of date. */
+    /** The value of a key; undefined if there is none, or the cookie is forged or expired. */
     async read(request: Request, key: string): Promise<unknown> {
       return (await readAll(request)).find(([known]) => known === key)?.[1];
     },
-    /** `Set-Cookie` value that keeps `value` as the newest and under this key only, beside the newest others of the request. */
+    /**
+     * Returns the `Set-Cookie` value that stores `value` as the most recent one under this key and keeps the other
+     * recent ones.
+     */
     async keep(request: Request, key: string, value: unknown): Promise<string> {
       const until = Date.now() + maxAgeSeconds * 1000;
       const newest: Entry[] = [[key, value, until], ...(await others(request, key, value))];
       return serialize(newest.slice(0, maxEntries));
     },
-    /** `Set-Cookie` value without the key. */
+    /** Returns the `Set-Cookie` value without the key. */
     async forget(request: Request, key: string): Promise<string> {
       return serialize(await others(request, key));
     },

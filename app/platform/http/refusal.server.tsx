@@ -19,7 +19,7 @@ const words = {
   503: "More people are here than we can serve at once, or we are just restarting. Please try again in a moment.",
 } as const;
 
-/** What is refused before Remix has seen it. */
+/** Statuses of requests that are refused before Remix sees them. */
 export type RefusalStatus = keyof typeof words;
 
 const problemCodes: Record<RefusalStatus, ProblemCode> = {
@@ -31,10 +31,10 @@ const problemCodes: Record<RefusalStatus, ProblemCode> = {
   503: "unavailable",
 };
 
-/** Whether an address is the API's, whose clients read problems and no pages. */
+/** True for API paths, whose clients read problem details instead of pages. */
 export const isApiPath = (target: string): boolean => /^\/api\/v1(?:[/?]|$)/.test(target);
 
-/** What a client of the API reads in place of a page. */
+/** The body for an API client instead of a page. */
 const problemOf = (status: RefusalStatus): string =>
   JSON.stringify(problemDetails(problemCodes[status], words[status]));
 
@@ -48,7 +48,7 @@ function pageOf(status: RefusalStatus): string {
   return page;
 }
 
-/** A page of ours for a request that Remix doesn't see. */
+/** Renders a page of ours for a request that bypasses Remix. */
 export function wholePage(title: string, content: ReactNode): string {
   const html = renderToString(
     <html lang="en">
@@ -69,7 +69,7 @@ export function wholePage(title: string, content: ReactNode): string {
   return `<!DOCTYPE html>${html}`;
 }
 
-/** Headers of such a page. */
+/** Headers for such a page. */
 export const pageHeaders = (page: string): Record<string, string> => ({
   "Content-Type": "text/html; charset=utf-8",
   "Content-Length": String(Buffer.byteLength(page)),
@@ -81,7 +81,7 @@ const problemHeaders = (body: string): Record<string, string> => ({
   "Content-Length": String(Buffer.byteLength(body)),
 });
 
-/** A page, or a problem for the API, with its headers. */
+/** A page, or problem details for the API, with its headers. */
 function refusalOf(status: RefusalStatus, isApi: boolean): { body: string; headers: Record<string, string> } {
   const body = isApi ? problemOf(status) : pageOf(status);
   return { body, headers: headersOf(status, isApi ? problemHeaders(body) : pageHeaders(body)) };
@@ -96,13 +96,13 @@ function headersOf(status: RefusalStatus, ofBody: Record<string, string>): Recor
   };
 }
 
-/** Answers a request that goes no further, and ends its connection. */
+/** Responds to a request that is refused, and closes its connection. */
 export function refuseRequest(response: ServerResponse, status: RefusalStatus, target = ""): void {
   const { body, headers } = refusalOf(status, isApiPath(target));
   response.writeHead(status, headers).end(body);
 }
 
-/** Answers what could not be read as a request at all. */
+/** Responds on a connection whose bytes could not be parsed as a request. */
 export function refuseConnection(socket: Socket, status: RefusalStatus, target = ""): void {
   const { body, headers: own } = refusalOf(status, isApiPath(target));
   const headers = { ...baseline(), ...own, Date: new Date().toUTCString() };

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { refuseConnection } from "./refusal.server";
 
 /**
- * Ends requests whose body is still arriving, e.g. an upload over a slow line while the process is asked to end: with a page
- * that says so, where nothing was answered yet. What arrived whole is answered as ever.
+ * Ends requests whose body is still arriving at shutdown, e.g. an upload over a slow connection, with a page that says
+ * so if no response was sent yet. Requests that arrived completely are finished normally.
  */
 export function refuseUnfinished(underWay: Iterable<ServerResponse>): void {
   for (const response of underWay) {

@@ -4,10 +4,10 @@ import { chooseEncoding, chooseQuickEncoding, compress, type Encoding } from "./
 import { isUnchanged } from "./entity-tag.server";
 import { cacheResponse } from "./response-cache.server";
 
-/** A visitor from elsewhere gets the styles inside the page. */
+/** Pages vary by these because visitors from other sites get inlined styles. */
 const whatPagesVaryBy = "Accept-Encoding, Sec-Fetch-Site, Sec-Purpose";
 
-/** A page as rendered, and its Content-Security-Policy, which names the styles inside it. */
+/** A rendered page, and its Content-Security-Policy, which lists the hashes of its inlined styles. */
 export interface Page {
   html: string;
   policy: string;
@@ -20,8 +20,8 @@ interface Body {
 }
 
 /**
- * A page in one piece, compressed once. Left to remix-serve, each flushed chunk is compressed on its own, which cost
- * more than ten times the throughput.
+ * Sends a page in one piece, compressed once. remix-serve would compress each flushed chunk separately, which reduced
+ * throughput to less than a tenth.
  */
 export function respondWithPage(
   page: Page,
@@ -39,9 +39,9 @@ const bodies = boundedCache<string, Body>({
 });
 
 /**
- * A page that is the same for everyone. `tag` is made of all that goes into the page, so a browser's copy of it or the
- * one cached here is never out of date; `render` is called only where there is neither. Results of a search are many and
- * are not cached.
+ * Sends a page that is the same for everyone. `tag` covers everything the page is made of, so the browser's copy and
+ * the one cached here are never stale; `render` is called only if neither exists. Search results are too many to be
+ * cached.
  */
 export function respondWithSharedPage(
   request: Request,
@@ -66,7 +66,7 @@ export function respondWithSharedPage(
   return answer;
 }
 
-/** The page of an address where nothing is, the same for everyone. */
+/** The 404 page, the same for everyone. */
 export function respondWithMissingPage(request: Request, headers: Headers, page: Page): Response {
   const encoding = chooseQuickEncoding(request.headers.get("Accept-Encoding") ?? "", page.html);
   const body = pack(page, encoding, "quickly");

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that makes one shared page, and how often it had to. */
+/** Starts a server that renders one shared page, and counts how often it renders. */
 async function serving(forwardedHost?: string) {
   const made = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
     const host = forwardedHost ?? request.headers.host;

@@ -6,7 +6,7 @@ import type { Handler } from "../process/remix-serve.server";
 import { chooseEncoding } from "./compression.server";
 import { sendTagged, type TaggedResponse } from "./send-tagged.server";
 
-/** Responses are cached so briefly that a visitor can't tell a cached page from a slow line. */
+/** Responses are cached so briefly that a visitor can't tell it from a slow connection. */
 const responses = boundedCache<string, TaggedResponse>({
   max: 200,
   ttl: 2_000,
@@ -14,17 +14,20 @@ const responses = boundedCache<string, TaggedResponse>({
   bytesOf: ({ body }) => body.byteLength,
 });
 
-/** Responses for addresses that don't exist. Their number is unbounded, so they fill a small cache of their own. */
+/** 404 responses. The number of missing URLs is unbounded, so these have a small cache of their own. */
 const missing = boundedCache<string, TaggedResponse>({ max: 100, ttl: 2_000 });
 
-/** A page's own addresses name the request's host when PUBLIC_URL isn't set. */
+/**
+ * The cache key includes the request's host if PUBLIC_URL isn't set, because the page then contains that host in its
+ * absolute URLs.
+ */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
   const encoding = chooseEncoding(header("accept-encoding") ?? "");
   const arriving = comesFromElsewhere(header);
   return [env().PUBLIC_URL ? "" : host, path, encoding, arriving].join(" ");
 }
 
-/** Caches the answer to a GET of an address without a query; `body` as sent. */
+/** Caches the response to a GET of a URL without a query; `body` as sent. */
 export function cacheResponse(
   request: Request,
   headers: Headers,
@@ -32,7 +35,7 @@ export function cacheResponse(
 ): void {
   const { host, pathname } = new URL(request.url);
   const asked = request.headers.get("Host") ?? "";
-  // What a proxy's header made of our address is not what the next visitor may ask under.
+  // A host from a proxy's header may not be the one that the next visitor's request names.
   if (request.method !== "GET" || (!env().PUBLIC_URL && host !== asked)) return;
   const key = keyOf(asked, pathname, (name) => request.headers.get(name) ?? undefined);
   countCacheRead("responses", false);
@@ -41,8 +44,8 @@ export function cacheResponse(
 }
 
 /**
- * Sends a page that is the same for all visitors without asking Remix, which takes most of the time of a page that is
- * rendered already. False when none is cached.
+ * Sends a cached page that is the same for all visitors without calling Remix, which would take most of the response
+ * time. Returns false if none is cached.
  */
 export const sendCached: Handler = (request, response) => {
   const { method, url = "", headers } = request;

@@ -8,7 +8,7 @@ import { learnRoutes, routePattern } from "./route-pattern.server";
 const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);
 beforeAll(() => learnRoutes(routes));
 
-/** The path of a route with those of its layouts before it. */
+/** The path of a route, including those of its layouts. */
 const wholePath = (id: string | undefined): string => {
   const route = id === undefined ? undefined : routes[id];
   return route ? `${wholePath(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";

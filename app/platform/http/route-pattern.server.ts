@@ -1,6 +1,6 @@
 import { type RouteHandle, routeHandle } from "../document/route-handle";
 
-/** A route of the app as far as its address is made of it. */
+/** The parts of a Remix route that its URL depends on. */
 interface Route {
   parentId?: string | undefined;
   path?: string | undefined;
@@ -10,7 +10,7 @@ interface Route {
 
 type Routes = Readonly<Record<string, Route | undefined>>;
 
-/** An address of the app: its pattern, and what the route and the layouts around it say of it. */
+/** A URL of the app: its pattern, and the merged handle of its route and layouts. */
 export interface Address {
   pattern: string;
   handle: RouteHandle;
@@ -19,22 +19,22 @@ export interface Address {
 interface Branch {
   fixed: Map<string, Branch>;
   parameter: Branch | null;
-  /** The route that ends here. */
+  /** The route that ends at this node. */
   end: Address | null;
-  /** The route that takes whatever follows. */
+  /** The splat route that matches the rest of the path. */
   rest: Address | null;
 }
 
 const newBranch = (): Branch => ({ fixed: new Map(), parameter: null, end: null, rest: null });
 
-/** Files of the build and of `public`, which no route serves. */
+/** Files of the build and of `public`, which aren't served by a route. */
 const files = ["/assets/*", "/images/*"];
 const unknown = "/*";
 
 let tree = newBranch();
 let addresses: readonly Address[] = [];
 
-/** Learns the app's routes, by which addresses are named and known to be private, prefetched and so on. */
+/** Registers the app's routes, which determine the names of URLs and their traits, such as private or prefetched. */
 export function learnRoutes(routes: Routes): void {
   tree = newBranch();
   for (const pattern of files) plant({ pattern, handle: {} }, false);
@@ -48,7 +48,7 @@ export function learnRoutes(routes: Routes): void {
   addresses = learned.toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
 }
 
-/** A route's whole pattern, its parents' paths before its own, and what all of them say. */
+/** A route's full pattern, including its parents' paths, and their merged handle. */
 function addressOf(route: Route, routes: Routes): Address {
   const around: Route[] = [];
   for (
@@ -61,19 +61,19 @@ function addressOf(route: Route, routes: Routes): Address {
   return { pattern, handle: routeHandle(around.map(({ module }) => module)) };
 }
 
-/** All addresses of which this holds, by their patterns in the order of the alphabet. */
+/** The patterns of all URLs that satisfy a condition, sorted. */
 export const patternsWhere = (holds: (address: Address) => boolean): string[] => [
   ...new Set(addresses.filter(holds).map(({ pattern }) => pattern)),
 ];
 
-/** Whether an address has a part that is a secret of a visitor; a part that varies is one unless its route says otherwise. */
+/** True if a URL contains a visitor's secret. A parameter counts as one unless its route says otherwise. */
 export const holdsSecret = ({ pattern, handle }: Address): boolean =>
   pattern.includes(":") && handle.publicAddress !== true;
 
-/** Whether some address of ours begins with this segment. */
+/** True if a URL of ours begins with this segment. */
 export const isFirstSegment = (segment: string): boolean => tree.fixed.has(segment.toLowerCase());
 
-/** A layout's address is that of the index in it. */
+/** A layout's URL is that of its index route. */
 function plant(address: Address, isIndex: boolean): void {
   let branch = tree;
   for (const part of segmentsOf(address.pattern)) {
@@ -93,16 +93,16 @@ function plant(address: Address, isIndex: boolean): void {
 const segmentsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
 
 /**
- * The pattern of the route that answers a path, e.g. `/shop/:slug`; `/*` for products' addresses and those of no route. One of
- * a fixed list, so that it can be a label of a metric: it says nothing about the visitor.
+ * The pattern of the route that matches a path, e.g. `/shop/:slug`; `/*` for product URLs and unknown paths. It is one
+ * of a fixed list, so it can be a metric's label and says nothing about the visitor.
  */
 export const routePattern = (path: string): string => addressAt(path).pattern;
 
-/** The address that answers a path, with what its routes say of it. */
+/** The URL entry that matches a path, with the merged handle of its routes. */
 export const addressAt = (path: string): Address =>
   find(tree, segmentsOf(path), 0) ?? { pattern: unknown, handle: {} };
 
-/** Ranks routes like the router: a fixed segment before a parameter, and that before the rest. */
+/** Ranks routes as the router does: a fixed segment before a parameter, and a parameter before a splat. */
 function find(branch: Branch, segments: readonly string[], index: number): Address | null {
   const segment = segments[index];
   if (segment === undefined) return branch.end ?? branch.rest;

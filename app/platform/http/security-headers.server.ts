@@ -8,7 +8,10 @@ import { addressAt, holdsSecret } from "./route-pattern.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** Where a form may lead: ourselves, the payment provider's pages and an inbox's sign-in, since browsers check the redirect as well. */
+/**
+ * Allowed form targets: this site, and the payment provider's pages and the mailbox's sign-in, because browsers check
+ * redirects as well.
+ */
 function formTargets(): string {
   const targets = ["'self'"];
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
@@ -21,19 +24,19 @@ function formTargets(): string {
 
 const transitionSource = styleSource(pageTransition.css);
 
-/** Where the account-linking provider's script and window come from. */
+/** Host of the account-linking provider's script and window. */
 const linkWindow = "https://cdn.plaid.com";
 
 /**
- * Scripts of a page by their hashes, and those that these load themselves. A browser that doesn't know `'strict-dynamic'`
- * takes any file of ours; one that does ignores the hosts.
+ * Allows a page's scripts by their hashes, and the scripts that these load. Browsers that don't support
+ * `'strict-dynamic'` allow any file of ours; those that do ignore the hosts.
  */
 const scriptSources = (scripts: readonly string[], hosts: readonly string[]): string =>
   scripts.length === 0 ? "'none'" : [...scripts, "'strict-dynamic'", "'self'", ...hosts].join(" ");
 
 /**
- * Content-Security-Policy of a page. `inside` names its styles and scripts by their hashes. The linking provider's hosts
- * are in it only where linking is live.
+ * The Content-Security-Policy of a page. `inside` lists the hashes of its inlined styles and scripts. The
+ * account-linking provider's hosts are included only if linking is live.
  */
 export function contentSecurityPolicy(
   { script, linksAccounts }: RouteHandle,
@@ -63,23 +66,26 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The policy of a response that loads nothing. */
+/** The policy for responses that load nothing. */
 export const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 
-/** What would reach a visitor's body, home or purse. The list of all features that no page uses is 350 bytes longer, in every answer. */
+/**
+ * Features that would reach a visitor's body, home or wallet. Listing every unused feature would add 350 bytes to each
+ * response.
+ */
 const unusedFeatures = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  // For browsers that don't know `frame-ancestors`.
+  // For browsers without support for `frame-ancestors`.
   "X-Frame-Options": "DENY",
   "Permissions-Policy": unusedFeatures.map((name) => `${name}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Content-Security-Policy": bareContentPolicy,
-  // Whatever does not say that it is alike for everybody is never kept.
+  // Not cached unless the response says it is the same for everyone.
   "Cache-Control": "no-store",
 };
 const overHttps: typeof everywhere = {
@@ -87,16 +93,16 @@ const overHttps: typeof everywhere = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
 
-/** The headers of a response that sets none itself. */
+/** Headers for a response that sets none itself. */
 export const baseline = (): typeof everywhere => (https() ? overHttps : everywhere);
 
 /**
- * The desk, and the pages whose address is the key to them, are for no search engine, and their addresses for no other
- * site. `no-referrer` would take `Origin` from our own forms, which then look foreign.
+ * The desk, and pages whose URL grants access, are hidden from search engines, and their URLs from other sites.
+ * `no-referrer` would also remove `Origin` from our own forms, which then look cross-site.
  */
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
 
-/** As the router reads it: `/%6cetter/…` is a letter's address, too. */
+/** Decodes a path as the router does: `/%6cetter/…` is a letter's URL, too. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -105,15 +111,15 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether an address is of the desk, or is itself the key to what it shows. */
+/** True for URLs of the desk, and for those that grant access to what they show. */
 function isPrivate(path: string): boolean {
   const address = addressAt(decoded(path));
   return address.handle.desk === true || holdsSecret(address);
 }
 
 /**
- * Adds the default headers to every response, except those that the response sets itself. A browser replaces its stored
- * headers with those of a 304, so a 304 without a content policy leaves the page's policy as it was.
+ * Adds the default headers that the response doesn't set itself. A browser replaces its stored headers with those of a
+ * 304, so a 304 has no content policy and leaves the page's policy as it was.
  */
 export function applyBaseline(response: ServerResponse, path: string): void {
   const headers = isPrivate(path) ? { ...baseline(), ...privateHeaders } : baseline();
@@ -121,7 +127,7 @@ export function applyBaseline(response: ServerResponse, path: string): void {
     const keepsPolicy = response.statusCode === 304 && name === "Content-Security-Policy";
     if (!keepsPolicy && !response.hasHeader(name)) response.setHeader(name, value);
   }
-  // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
+  // remix-serve marks every file of the client build as immutable; only those with a content hash are.
   if (String(response.getHeader("Cache-Control")).includes("immutable"))
     response.setHeader("Cache-Control", fileCaching(path));
 }

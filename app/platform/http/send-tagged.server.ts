@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnownTag } from "./entity-tag.server";
 
 /**
- * A file that is sent without Remix. `tag` is its entity tag, or null where a cached copy can't be revalidated, as for
- * a 404.
+ * A file that is sent without Remix. `tag` is its entity tag; null if a cached copy can't be revalidated, as for a 404.
  */
 export interface TaggedResponse {
   status: 200 | 404;
@@ -14,7 +13,7 @@ export interface TaggedResponse {
 
 const ofBody = new Set(["content-type", "content-encoding", "content-length"]);
 
-/** Answers a GET or HEAD: 304 where the visitor's copy is still good. */
+/** Responds to a GET or HEAD; 304 if the visitor's copy is current. */
 export function sendTagged(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,

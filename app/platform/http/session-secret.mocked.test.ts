@@ -13,7 +13,7 @@ const before = "the-secret-of-last-year-0123456789";
 const present = "the-secret-of-this-year-0123456789";
 const order = { shopDomain: "shop.example", shopOrderId: 1001 };
 
-/** The site as a process has it that was started with these secrets. */
+/** Imports the site's modules as a process with these secrets would. */
 async function startedWith(secret: string, secretBefore = "") {
   Object.assign(secrets, { SESSION_SECRET: secret, SESSION_SECRET_BEFORE: secretBefore });
   vi.resetModules();

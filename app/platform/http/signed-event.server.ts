@@ -5,8 +5,8 @@ import { ServiceError } from "../service/service-error";
 import { readBody } from "./form.server";
 
 /**
- * Takes an outside service's signed event: `record` verifies and records it, and returns what is logged of it. Anything but a
- * 2xx makes the service send the event again. `what` names the event in the log.
+ * Handles an outside service's signed webhook: `record` verifies and stores it, and returns what to log. The service
+ * retries unless the response is 2xx. `what` names the event in the log.
  */
 export const acceptSignedEvent = (
   request: Request,
@@ -14,7 +14,7 @@ export const acceptSignedEvent = (
   record: (rawBody: string) => Promise<Record<string, unknown>>,
 ): Promise<Response> => answerSignedEvent(request, what, async () => record(await readBody(request)));
 
-/** As `acceptSignedEvent`, for an event whose body isn't read as text. */
+/** Like `acceptSignedEvent`, for an event whose body isn't text. */
 export async function answerSignedEvent(
   request: Request,
   what: string,

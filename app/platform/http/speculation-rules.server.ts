@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 import { patternsWhere } from "./route-pattern.server";
 
 /**
- * Which pages a browser may prefetch when a visitor is about to follow a link: only pages that are the same for everyone, under
- * addresses without a query. A page whose route doesn't say so is left out.
+ * Lists the pages that a browser may prefetch when a visitor is about to follow a link: only those whose route says
+ * that they are the same for everyone, under URLs without a query.
  */
 export const speculationRules = () => ({
   prefetch: [
@@ -20,7 +20,7 @@ export const speculationRules = () => ({
   ],
 });
 
-/** Names the rules in the answer with a page that is the same for everyone, unless the visitor saves data. */
+/** Links the speculation rules from a page that is the same for everyone, unless the visitor asked to save data. */
 export function offerPrefetch(request: IncomingMessage, response: ServerResponse): void {
   const isPage = String(response.getHeader("Content-Type")).startsWith("text/html");
   const isShared = String(response.getHeader("Cache-Control")).startsWith("public");

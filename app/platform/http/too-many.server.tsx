@@ -22,12 +22,13 @@ interface Refusal {
 
 type Kind = "page" | "text" | "json" | "problem";
 
-/** Made once each: a program in a loop is answered without rendering anything. */
+/** Each response is rendered once, so that a client in a loop costs no rendering. */
 const made = new Map<string, Promise<Refusal>>();
 
 /**
- * Answers a visitor who has sent too many requests with status 429: a page or plain text, as it was asked for; JSON under
- * /api/, which is a problem of RFC 9457 under /api/v1/. With `givesBack` the page holds what a form of ours was sent with, and one press sends it again.
+ * Responds with status 429 to a visitor who has sent too many requests: a page or plain text, as the client accepts;
+ * JSON under /api/, as RFC 9457 problem details under /api/v1/. With `givesBack` the page contains the values of a
+ * refused form of ours and a button that sends it again.
  */
 export async function refuseTooMany(
   request: IncomingMessage,
@@ -52,7 +53,10 @@ function kindFor(request: IncomingMessage): Kind {
   return /text\/html/.test(request.headers.accept ?? "") ? "page" : "text";
 }
 
-/** Node.js reads what is left of a body before the next request; of a long one it need not. */
+/**
+ * Node.js reads the rest of a body before the next request on the connection; for a long body the connection is closed
+ * instead.
+ */
 const isLong = ({ headers }: IncomingMessage): boolean =>
   "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > maxFormBytes;
 
@@ -99,7 +103,7 @@ const GivenBack = ({ typed }: { typed: [name: string, value: string][] }) => (
   </Unsaved>
 );
 
-/** What a form of this site was sent with; null for anything else. A password is not written into a page. */
+/** The values of a form of this site; null for anything else. Passwords are never written into a page. */
 async function postedFields(request: IncomingMessage): Promise<[name: string, value: string][] | null> {
   const { headers } = request;
   const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();

@@ -4,19 +4,19 @@ import { logError } from "../process/log.server";
 import { readForm } from "./form.server";
 import type { UnsavedAnswers } from "./unsaved-answers";
 
-/** Runs an action; when it fails, the answers go back to the visitor as they were posted, to be sent again. */
+/** Runs an action. If it fails, responds with a page that holds the posted answers and can send them again. */
 export async function keepingAnswers<T>(form: FormData, work: () => Promise<T>): Promise<T> {
   const posted = pairsOf(form);
   try {
     return await work();
   } catch (error) {
-    // Redirects and pages with a status of their own are thrown as well.
+    // Redirects and responses with their own status are thrown, too.
     if (!(error instanceof Error)) throw error;
     throw unsavedAfter(error, posted);
   }
 }
 
-/** As above for what comes before the form is read, such as finding out who posted it. */
+/** Like `keepingAnswers`, for work that comes before the form is read, such as authentication. */
 export async function keepingPosted<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -31,14 +31,14 @@ function unsavedAfter(error: Error, posted: Pairs) {
   return unsavedPage(posted, error instanceof DatabaseUnavailableError ? 503 : 500);
 }
 
-/** To be thrown: the page that holds the posted answers and sends them again at one press. */
+/** The page to throw if answers weren't saved: it holds them and sends them again at the press of a button. */
 export const unsavedAnswersPage = (form: FormData, status: 500 | 503 = 503) =>
   unsavedPage(pairsOf(form), status);
 
 const unsavedPage = (unsaved: Pairs, status: 500 | 503) =>
   data({ unsaved } satisfies UnsavedAnswers, { status });
 
-/** To be thrown for a form whose sender is no longer signed in: as above, after signing in again in another tab. */
+/** The page to throw if the sender of a form is signed out: it sends the form again after a sign-in in another tab. */
 export async function signedOutPage(request: Request) {
   const unsaved = pairsOf(await readForm(request));
   return data({ unsaved, signedOut: true } satisfies UnsavedAnswers, { status: 401 });

@@ -1,7 +1,7 @@
-/** What a form held when it could not be saved, as pairs of name and value. */
+/** Values of a form that could not be saved, as name-value pairs. */
 export interface UnsavedAnswers {
   unsaved: [name: string, value: string][];
-  /** The session had ended: the visitor signs in before sending it again. */
+  /** True if the session had ended: the visitor has to sign in before sending it again. */
   signedOut?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { UploadRoom } from "./upload-room.server";
 const files = { networkFiles: 20, ownerFiles: 20 };
 const room = () => new UploadRoom({ allBytes: 200, networkBytes: 60, ownerBytes: 50, ...files });
 
-/** A part that arrives when it is told to, and what is made of it in the end. */
+/** A part that arrives on command, and the outcome of reading it. */
 function arriving(into: UploadRoom, network: string, owner = network) {
   const wake: (() => void)[] = [];
   const chunks: Uint8Array[] = [];

@@ -1,16 +1,16 @@
 import type { FormPart } from "./multipart.server";
 
-/** Who sends a file, for the share that each has of the memory for files that arrive. */
+/** The sender of a file. Network and owner each have a share of the memory for incoming files. */
 export interface Sender {
-  /** The digest of their network. */
+  /** The digest of the sender's network. */
   network: string;
-  /** What they send it to, e.g. a folder's id. */
+  /** What the file is uploaded to, e.g. a folder's id. */
   owner: string;
 }
 
 interface Holding extends Sender {
   bytes: number;
-  /** What arrived; null once it gave way. */
+  /** The received chunks; null once this upload was evicted. */
   chunks: Uint8Array[] | null;
 }
 
@@ -18,7 +18,7 @@ interface Shares {
   allBytes: number;
   networkBytes: number;
   ownerBytes: number;
-  /** Files that arrive at the same time. */
+  /** Maximum number of files that a network may send at the same time. */
   networkFiles: number;
   ownerFiles: number;
 }
@@ -26,8 +26,8 @@ interface Shares {
 const megabyte = 1024 * 1024;
 
 /**
- * The memory for files that arrive. A network and an owner have a share of it; where all of it is held, the network that holds
- * the most gives up its oldest file, so that those who send slowly stop no others.
+ * Memory for incoming files, shared between networks and owners. If all of it is taken, the network that holds the most
+ * loses its oldest file, so that slow senders don't block others.
  */
 export class UploadRoom {
   readonly #holdings = new Set<Holding>();
@@ -35,8 +35,8 @@ export class UploadRoom {
   constructor(private readonly shares: Shares) {}
 
   /**
-   * Reads a part of a form to its end and uses its bytes: at most one more than `mostBytes`, the rest is dropped. "busy" where
-   * there is no room for them.
+   * Reads a part of a form to its end and passes on its bytes: at most one more than `mostBytes`; the rest is dropped.
+   * Passes "busy" if there is no memory for them.
    */
   async withPart<T>(
     part: FormPart,
@@ -73,7 +73,9 @@ export class UploadRoom {
     return bytes;
   }
 
-  /** Counts the bytes as held; false where the sender has all of their share, or no one has more than they. */
+  /**
+   * Reserves memory for the bytes. Returns false if the sender has used up its share, or holds more than everyone else.
+   */
   #makeRoom(own: Holding, bytes: number): boolean {
     const { allBytes, networkBytes, ownerBytes } = this.shares;
     const ofNetwork = this.#heldBy(({ network }) => network === own.network) + bytes;
@@ -98,13 +100,13 @@ export class UploadRoom {
   }
 }
 
-/** Frees the bytes at once and drops what still arrives. */
+/** Frees the bytes at once and discards whatever still arrives. */
 function dropBytes(holding: Holding): void {
   holding.bytes = 0;
   holding.chunks = null;
 }
 
-/** Room for all files that arrive now: each network and each owner has twice the largest file. */
+/** Memory for all incoming files. Each network and each owner may use twice the maximum file size. */
 export const uploadRoom = new UploadRoom({
   allBytes: 200 * megabyte,
   networkBytes: 52 * megabyte,

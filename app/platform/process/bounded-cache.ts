@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * A cache in this process's memory that drops what was used least recently; `ttl` in milliseconds. Where values are large,
- * `maxBytes` bounds them together by `bytesOf`, and one larger than that is not cached. The library keeps the
- * clock it finds when it loads, which no test can move: it is given one that looks each time.
+ * An LRU cache in this process's memory; `ttl` in milliseconds. For large values, `maxBytes` bounds their total size as
+ * measured by `bytesOf`, and a larger value is not cached. The library captures the clock when it loads, so it gets one
+ * that tests can fake.
  */
 export const boundedCache = <Key extends string, Value extends object>({
   maxBytes,

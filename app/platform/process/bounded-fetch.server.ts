@@ -1,4 +1,4 @@
-/** More bytes came than the caller takes. */
+/** The response is larger than the caller allows. */
 export class ResponseTooLargeError extends Error {
   override name = "ResponseTooLargeError";
   constructor() {
@@ -6,10 +6,10 @@ export class ResponseTooLargeError extends Error {
   }
 }
 
-/** What was asked and what came back, before any library reads it. */
+/** A request and its response, before any library parses it. */
 export interface BufferedResponse {
   address: URL;
-  /** The Accept header of the request. */
+  /** The request's Accept header. */
   accept: string;
   ok: boolean;
   headers: Headers;
@@ -17,15 +17,17 @@ export interface BufferedResponse {
 }
 
 export interface FetchBounds {
-  /** The time from the first byte sent to the last byte read. */
+  /** The deadline, from the first byte sent to the last byte read. */
   deadlineMs: number;
   /** Counted after decompression. */
   maxBytes: number;
-  /** Throws for an answer that its service can't have meant. */
+  /** Throws for a response that can't come from the service. */
   check?: (answer: BufferedResponse) => void;
 }
 
-/** A body of at most `maxBytes`, counted after decompression. Throws `ResponseTooLargeError`, and what the network throws. */
+/**
+ * Reads a body of at most `maxBytes`, counted after decompression. Throws `ResponseTooLargeError`, and network errors.
+ */
 export async function readAtMost(response: Response, maxBytes: number): Promise<Buffer> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -41,7 +43,7 @@ export async function readAtMost(response: Response, maxBytes: number): Promise<
   return Buffer.concat(chunks);
 }
 
-/** Remix's own fetch adds the length to the one that a library gives, and its dispatcher refuses two. */
+/** Remix's fetch adds Content-Length to one that a library has set, and its dispatcher rejects duplicates. */
 function withoutLength(init: RequestInit | undefined): RequestInit | undefined {
   if (!init?.headers) return init;
   const headers = new Headers(init.headers);
@@ -50,8 +52,8 @@ function withoutLength(init: RequestInit | undefined): RequestInit | undefined {
 }
 
 /**
- * `fetch` for libraries that set no bounds of their own: the whole answer is here when it resolves, or it rejects. It follows
- * no redirect, which would take our keys along.
+ * A `fetch` for libraries without limits of their own: it resolves with the complete response, or rejects. It doesn't
+ * follow redirects, which would send our keys elsewhere.
  */
 export function boundedFetch({ deadlineMs, maxBytes, check }: FetchBounds): typeof fetch {
   return async (input, init) => {

@@ -6,24 +6,25 @@ import { unlessMissing } from "./missing-file";
 import { createFile } from "./private-file.server";
 
 /**
- * Style sheets, scripts, fonts and pictures of earlier builds. A page made just before a deploy asks for them just after, when the
- * build's own folder holds only what is new.
+ * Style sheets, scripts, fonts and pictures of earlier builds. A page rendered just before a deploy requests them just
+ * after, when the build's own folder contains only new files.
  */
 const folder = (): string => join(env().DATA_DIR, "assets");
 const builtAssets = (): string => join(process.cwd(), "build/client/assets");
 
-/** A day, and the hour between two runs of `copyAssets`. */
+/** A day, plus the hour between two runs of `copyAssets`. */
 const lifetimeMs = 25 * 3_600_000;
 
-/** A file of a build; its name carries a hash of its content, so that no two builds give one name to two contents. */
+/** A file of a build. Its name contains a hash of its content, so that equal names have equal content. */
 export interface EarlierAsset {
   content: Buffer;
   type: string;
 }
 
 /**
- * Copies the running build's assets without their compressed forms, marks those copied before as still in use, and deletes those that no build has
- * used for a day. `now` in milliseconds; `from` is the build's folder. Throws what the file system throws.
+ * Copies the running build's assets without their compressed forms, marks earlier copies as still in use, and deletes
+ * those that no build has used for a day. `now` is in milliseconds; `from` is the build's folder. Throws file system
+ * errors.
  */
 export async function copyAssets(now = Date.now(), from = builtAssets()): Promise<void> {
   const usedAt = new Date(now);
@@ -41,7 +42,7 @@ export async function copyAssets(now = Date.now(), from = builtAssets()): Promis
 
 const namesIn = (path: string): Promise<string[]> => readdir(path).catch(unlessMissing<string[]>([]));
 
-/** The asset of this name from any build of the last day; null when there is none. */
+/** Finds an asset of any build of the last day; null if there is none. */
 export async function readEarlierAsset(name: string): Promise<EarlierAsset | null> {
   const type = /^\w[\w.-]*$/.test(name) ? fileType(name) : null;
   if (!type) return null;

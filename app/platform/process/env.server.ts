@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** An empty value in the environment means "not set". */
+/** An empty environment variable means "not set". */
 const filled = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const text = filled(z.string().optional());
 const address = filled(z.url({ protocol: /^https?$/ }).optional());
-/** `id:key,id:key`: 32 bytes in base64 each, newest first; no id twice. */
+/** `id:key,id:key`: keys of 32 bytes in base64, newest first, with unique ids. */
 const cipherKeys = filled(
   z
     .string()
@@ -20,7 +20,7 @@ const cipherKeys = filled(
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "the same id twice")
     .optional(),
 );
-/** "shop.test=127.0.0.1:4123", several with commas between. */
+/** Comma-separated entries like "shop.test=127.0.0.1:4123". */
 const hosts = filled(
   z
     .string()
@@ -29,7 +29,7 @@ const hosts = filled(
     .optional(),
 );
 const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
-/** True for the first word. */
+/** Parses one of two words; true for the first. */
 const oneOf = (yes: string, no: string) => {
   const words = z.enum([yes, no]).default(no);
   return filled(words.transform((word) => word === yes));
@@ -115,7 +115,7 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** Outside services: live once every variable of the list is set, sandbox while none is. */
+/** Outside services: live if all listed variables are set, sandbox if none is. */
 const liveServices = {
   database: ["SUPABASE_URL", "SUPABASE_SECRET_KEY"],
   payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -136,21 +136,21 @@ const liveServices = {
 
 export type ServiceName = keyof typeof liveServices;
 
-/** Real without any variable: the embedded database, and the eligibility engine in place of a backend. */
+/** Live without any variable: the embedded database, and the built-in eligibility engine. */
 const builtIn: ReadonlySet<string> = new Set<ServiceName>(["database", "eligibility"]);
 
-/** Services without which production offers less, in place of a sandbox: shops send orders, receipts are uploaded. */
+/** Services that production can run without, because it then just offers less: shops' orders and uploaded receipts. */
 const optional: ReadonlySet<string> = new Set<ServiceName>(["orders", "inbox", "forwarding"]);
 
-/** Live services that production can do without, these too: our own engine judges products, our own desk judges requests. */
+/** Live services that production can replace: our own engine judges products, our own desk reviews requests. */
 const replaceable: ReadonlySet<string> = new Set<string>([...optional, "eligibility", "letters"]);
 
-/** The environment cannot be used; the message lists every fault in words an operator can act on. */
+/** The environment is invalid. The message lists every fault in words that an operator can act on. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
 
-/** Services that are played by a sandbox. */
+/** Services that run as a sandbox. */
 export function sandboxed(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
   return names.filter(
@@ -165,7 +165,7 @@ export function sandboxed(env: Env): ServiceName[] {
 const isDesk = (env: Env): boolean => whoJudges(env) === "desk";
 
 /**
- * Who judges requests and writes letters: a live letters service once its variables are set, our own providers at the
+ * Who reviews requests and writes letters: a live letters service if its variables are set, our own providers at the
  * desk, or in the demo a sandbox provider that decides automatically.
  */
 export function whoJudges(env: Env): "service" | "desk" | "sandbox" {
@@ -173,18 +173,18 @@ export function whoJudges(env: Env): "service" | "desk" | "sandbox" {
   return env.LETTERS ?? (env.APP_ENV === "production" ? "desk" : "sandbox");
 }
 
-/** True when every variable the live service needs is set. */
+/** True if every variable of the live service is set. */
 export function isLive(env: Env, service: ServiceName): boolean {
   return liveServices[service].every((name) => env[name] !== undefined);
 }
 
-/** True where our own providers review requests: `/desk` is there. */
+/** True if our own providers review requests, at `/desk`. */
 export const hasDesk = (env: Env): boolean => whoJudges(env) !== "service";
 
-/** True where a provider signs in with a second factor too; the demo's embedded Auth knows none. */
+/** True if providers need a second factor to sign in. The demo's embedded Auth doesn't support one. */
 export const needsSecondFactor = (env: Env): boolean => env.APP_ENV === "production";
 
-/** Reads and checks the environment. Throws `EnvError` naming each bad, missing or half-set variable. */
+/** Parses and validates the environment. Throws `EnvError` naming each invalid, missing or half-set variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(source);
   if (!parsed.success) {
@@ -229,11 +229,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
-/** Where Plaid's API is. */
+/** The base URL of Plaid's API. */
 export const plaidAddress = (env: Pick<Env, "PLAID_BASE_URL">): string =>
   env.PLAID_BASE_URL ?? "https://production.plaid.com";
 
-/** Where people sign in to Gmail; null where Gmail isn't used. */
+/** Gmail's sign-in URL; null if Gmail isn't used. */
 export const gmailSignIn = (
   env: Pick<Env, "GMAIL_CLIENT_ID" | "GMAIL_CLIENT_SECRET" | "GMAIL_BASE_URL">,
 ): string | null =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Milliseconds until work of so many gave its outcome. */
+/** Milliseconds until work of this duration returned. */
 async function timeOf(workMs: number, fails = false): Promise<number> {
   const work = new Promise<string>((resolve, reject) => {
     setTimeout(() => (fails ? reject(new Error("broken")) : resolve("done")), workMs);

@@ -1,6 +1,6 @@
 /**
- * The outcome of the work, whatever it is, after a whole number of steps, one at least: so the time of an answer tells
- * nothing of the work but that it took longer than a step.
+ * Delays the outcome to a whole number of steps, at least one, so that the response time reveals nothing about the work
+ * except that it took longer than a step.
  */
 export async function inEvenTime<T>(work: Promise<T>, stepMs: number): Promise<T> {
   let isDone = false;

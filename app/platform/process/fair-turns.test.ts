@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FairTurns, TurnsFullError } from "./fair-turns";
 
-/** A task that ends when it is told to. */
+/** A task that ends on command. */
 function task() {
   let end = () => {};
   const over = new Promise<void>((resolve) => {

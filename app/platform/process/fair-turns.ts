@@ -1,4 +1,4 @@
-/** All places are taken, and as many callers as allowed wait for one. */
+/** All slots are taken and the queue is full. */
 export class TurnsFullError extends Error {
   override name = "TurnsFullError";
 }
@@ -9,8 +9,9 @@ interface Waiting {
 }
 
 /**
- * Lets so many tasks run at once, and so many wait; one of each `who` at a time, so that a visitor who asks ten times makes
- * others wait for one. Throws `TurnsFullError` where too many wait, or where `who` has one waiting already.
+ * Runs a limited number of tasks at once, with a bounded queue. Each `who` runs one at a time, so that a visitor with
+ * ten requests delays others by only one. Throws `TurnsFullError` if the queue is full, or if `who` already waits in
+ * it.
  */
 export class FairTurns {
   readonly #running = new Set<string>();

@@ -12,7 +12,7 @@ const typeByEnding = new Map([
   ["ico", "image/x-icon"],
 ]);
 
-/** The `Content-Type` of a file the build makes, by its name; null for any other file. */
+/** The `Content-Type` of a file that the build creates, by its name; null for other files. */
 export function fileType(name: string): string | null {
   const [, ending = ""] = /\.(\w+)$/.exec(name) ?? [];
   return typeByEnding.get(ending) ?? null;

@@ -1,17 +1,18 @@
 // @ts-check
-// JavaScript, as processes load it that are no part of the build.
+// JavaScript, because processes outside the build load it.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pictureDecoder } from "./picture-decoder.mjs";
 
-/** Phones take 24 million pixels unless they are told otherwise; decoded, those take 110 MB. */
+/** Phones take 24-megapixel photos by default; decoded, one takes 110 MB. */
 const maxPixels = 26_000_000;
-/** What is read of them and shown. */
+/** The size at which photos are read and shown. */
 const keptPixels = 3_000_000;
 const quality = 92;
 
 /**
- * One of the three planes of a decoded photo: its light, and two of its colors. `stride`: bytes of a row, of which the last ones may be no pixels.
+ * One of the three planes of a decoded photo: luma or one of two chroma planes. `stride` is the number of bytes per
+ * row, which may include padding.
  * @typedef {{ data: Uint8Array, stride: number, width: number, height: number, bits_per_pixel: number }} Plane
  */
 
@@ -33,15 +34,15 @@ const require = createRequire(import.meta.url);
 const library = "libheif-js/libheif-wasm/libheif";
 
 /**
- * A photo as iPhones keep it, as a JPEG; null for one that can't be decoded. Runs in a process that opens files of strangers. The decoder
- * runs in WebAssembly, where a fault in it reaches no system call.
+ * Converts a HEIC photo to JPEG; null if it can't be decoded. Runs in a process for untrusted files. The decoder is
+ * WebAssembly, where a bug can't reach system calls.
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array | null>}
  */
 export async function jpegOfHeic(bytes) {
   /** @type {(options: { wasmBinary: Uint8Array }) => Promise<Libheif>} */
   const load = require(`${library}.js`);
-  // Each photo has memory of its own, which is free again once it is read.
+  // Each photo gets its own memory, which is freed once it is read.
   const wasmBinary = await readFile(require.resolve(`${library}.wasm`));
   const planes = await planesOf(bytes, await load({ wasmBinary })).catch(() => null);
   if (!planes?.every(({ bits_per_pixel: bits }) => bits === 8)) return null;
@@ -56,7 +57,7 @@ export async function jpegOfHeic(bytes) {
 }
 
 /**
- * The photo upright, as its file says. In these planes it takes half the memory of red, green and blue.
+ * Decodes the photo's planes, rotated as its file says. YCbCr takes half the memory of RGB.
  * @param {Uint8Array} bytes
  * @param {Libheif} heif
  */
@@ -72,7 +73,7 @@ async function planesOf(bytes, heif) {
 }
 
 /**
- * One plane at another size, without what pads its rows.
+ * Scales one plane and removes its row padding.
  * @param {Plane} plane
  * @param {{ width: number, height: number }} size
  * @returns {Promise<Uint8Array>}
@@ -88,7 +89,7 @@ async function scaled({ data, stride, width, height }, size) {
 }
 
 /**
- * Red, green and blue, as JPEG has them of light and two colors.
+ * Converts YCbCr to RGB, as JPEG defines it.
  * @param {Uint8Array} light
  * @param {Uint8Array} blue
  * @param {Uint8Array} red

@@ -1,6 +1,6 @@
 const running = new Map<string, Promise<unknown>>();
 
-/** Runs tasks of one name one after the other, in the order in which they were asked for; those of other names don't wait. */
+/** Runs tasks with the same name sequentially, in the order they were requested; other names don't wait. */
 export function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
   const before = running.get(name) ?? Promise.resolve();
   const turn = before.then(task, task);

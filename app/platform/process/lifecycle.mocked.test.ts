@@ -5,7 +5,7 @@ import { type Application, startLifecycle } from "./lifecycle.server";
 
 vi.mock("~/eligibility/domain/compile-rules", { spy: true });
 
-/** Notes what is called. */
+/** Records the calls. */
 function noted(calls: string[], prepare: () => void): Application {
   const note = (name: string) => async () => void calls.push(name);
   return {

@@ -4,27 +4,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { flushLog, log } from "./log.server";
 import { hookIntoRemixServe } from "./remix-serve.server";
 
-/** What the process runs. */
+/** The application that the process runs. */
 export interface Application {
-  /** Called for the server before it listens. */
+  /** Called with the server before it listens. */
   onServer(server: Server): void;
   /** Called at once, to open what requests need. An error ends the process. */
   open(): Promise<void>;
-  /** Called once the server listens, beside the opening: what the first request would wait for too long. */
+  /** Called once the server listens, while `open` runs: warms up what the first request would otherwise wait for. */
   prepare(): void;
-  /** Resolves once requests can be answered; asked again a second after it rejects. */
+  /** Resolves once requests can be served; retried a second after it rejects. */
   checkReady(): Promise<void>;
-  /** Called once that resolved: until then nothing it does could succeed. */
+  /** Called once `checkReady` has resolved; before that no job could succeed. */
   startWorker(): Worker;
   /** Called for each request before its handlers. */
   onRequest(request: IncomingMessage, response: ServerResponse): void;
-  /** Called once the process is to end, for what is under way: an upload may take minutes to arrive. */
+  /** Called at shutdown with the requests in progress: an upload may take minutes to arrive. */
   endUnfinished(underWay: Iterable<ServerResponse>): void;
   close(): Promise<void>;
 }
 
 export interface Worker {
-  /** Takes no more work; resolves when what is under way has ended. */
+  /** Stops accepting work; resolves when work in progress has ended. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Lifecycle {
 }
 
 const drainMs = 8_000;
-/** The time that bodies of requests have to arrive: a form is there at once, and an upload isn't waited for. */
+/** How long request bodies may still arrive at shutdown: a form arrives at once, and uploads aren't waited for. */
 const arriveMs = 2_000;
 
 const holder = globalThis as typeof globalThis & { letterwellLifecycle?: Lifecycle };
@@ -67,7 +67,7 @@ async function drained(underWay: Set<ServerResponse>): Promise<void> {
   }
 }
 
-/** Starts the worker on the open application; tells the starting process once the server answers. */
+/** Starts the worker on the open application, and tells the parent process once the server responds. */
 async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise<void> {
   const { application } = lifecycle;
   const opening = application.open();
@@ -85,8 +85,8 @@ async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise
 }
 
 /**
- * Runs the application inside remix-serve. Ends the process cleanly on SIGTERM: requests and deliveries under way are finished
- * first. Safe to call again after a development reload.
+ * Runs the application inside remix-serve. On SIGTERM it shuts down gracefully: requests and deliveries in progress are
+ * finished first. Safe to call again after a development reload.
  */
 export function startLifecycle(application: Application): void {
   if (holder.letterwellLifecycle) return;

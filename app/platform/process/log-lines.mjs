@@ -1,23 +1,23 @@
 // @ts-check
-// JavaScript, as it is loaded at each start, and Node.js takes 60 ms and 18 MB to read TypeScript.
+// JavaScript, because it is loaded at each start, and Node.js takes 60 ms and 18 MB to load TypeScript.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
 /**
- * Where lines of the log go, e.g. stdout.
+ * Where log lines go, e.g. stdout.
  * @typedef {{ isTTY?: boolean, write(text: string): unknown }} Output
  */
 
 /**
- * Whether the log is for a person: as LOG_FORMAT says, else on a terminal.
+ * True if a person reads the log: as LOG_FORMAT says, else if the output is a terminal.
  * @param {string | undefined} format
  * @param {Output} output
  */
 export const isLogForPeople = (format, output) => (format ? format === "pretty" : output.isTTY === true);
 
 /**
- * Takes a line of JSON as the log writes it, and writes it for a person where one is reading.
+ * Returns a function that writes a JSON log line, formatted for a person if one is reading.
  * @param {string | undefined} format
  * @param {Output} output
  * @returns {(line: string) => void}
@@ -29,7 +29,7 @@ export function logWriter(format, output) {
 }
 
 /**
- * Loaded here, as a process whose log a program reads never needs it.
+ * Loaded lazily, because a process whose log a program reads never needs it.
  * @param {boolean} colorize
  * @returns {(line: string) => string}
  */
@@ -58,7 +58,7 @@ function parsed(line) {
 }
 
 /**
- * A request in the words of a person.
+ * Summarizes a request's line for a person.
  * @param {Record<string, unknown>} entry
  */
 function shortened(entry) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { logWriter } from "./log-lines.mjs";
 
-/** What is written of lines, as a terminal or a file would get it. */
+/** The output for these lines, on a terminal or to a file. */
 function written(format: string | undefined, isTTY: boolean, ...lines: string[]): string {
   let text = "";
   const write = logWriter(format, { isTTY, write: (part) => (text += part) });

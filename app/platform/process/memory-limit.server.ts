@@ -1,24 +1,24 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 
-/** The result of counting one more request. */
+/** The result of counting a request. */
 export interface Counted {
-  /** How many the key is over its limit in this window; 0 while it is within. */
+  /** How far the key is over its limit in this window; 0 if it isn't. */
   refused: number;
-  /** How many more the key may have in this window. */
+  /** How many requests the key has left in this window. */
   remaining: number;
-  /** Whole seconds until the window begins anew, at least 1. */
+  /** Whole seconds until the window restarts, at least 1. */
   waitSeconds: number;
 }
 
 /**
- * The library has no bound on its keys, and a million take 470 MB. So keys share this many counters, about 0.4 kB each;
- * among a thousand visitors in a minute, one who is refused shares the counter with another in 1 of 65 cases.
+ * The library doesn't bound its number of keys, and a million take 470 MB. So keys share this many counters, about 0.4
+ * kB each. With a thousand visitors a minute, a refused visitor shares the counter with another one in 1 of 65 cases.
  */
 const maxCounters = 65_536;
 
 /**
- * Counts in this process's memory, `points` for each key in a window of `seconds` that begins with the first. `key` is
- * a hexadecimal digest, at least 8 characters.
+ * Counts in this process's memory: `points` per key in a window of `seconds` that begins with the first request. `key`
+ * is a hexadecimal digest of at least 8 characters.
  */
 export function memoryLimit(points: number, seconds: number): (key: string) => Promise<Counted> {
   const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: "" });

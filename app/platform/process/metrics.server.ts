@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What this process has counted since it started. Labels hold names from the code only, never what a visitor sent. */
+/** This process's metrics since it started. Labels contain only names from the code, never what a visitor sent. */
 const registry = new Registry();
 const registers = [registry];
 
@@ -64,7 +64,7 @@ new Gauge({
   },
 });
 
-/** Counts an answered request. `route` is the pattern of its address. */
+/** Counts a finished request. `route` is the pattern of its URL. */
 export function countRequest(request: {
   method: string;
   route: string;
@@ -83,7 +83,7 @@ export function countDatabaseCall(outcome: DatabaseOutcome, seconds: number): vo
   databaseSeconds.observe({ outcome }, seconds);
 }
 
-/** Counts a call to an outside service once it has ended; gives its outcome. */
+/** Counts a call to an outside service once it has ended, and returns its outcome. */
 export async function countServiceCall<T>(service: string, call: Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const count = (outcome: string) =>
@@ -100,22 +100,22 @@ export async function countServiceCall<T>(service: string, call: Promise<T>): Pr
 
 export type DeliveryOutcome = "delivered" | "retry" | "parked" | "refused";
 
-/** Counts a try to deliver an outbox row. */
+/** Counts an attempt to deliver an outbox row. */
 export function countDelivery(topic: string, outcome: DeliveryOutcome): void {
   deliveries.inc({ topic, outcome });
 }
 
-/** Counts whether a cache had what it was asked for. */
+/** Counts a cache hit or miss. */
 export function countCacheRead(cache: "responses" | "reads" | "pictures", isHit: boolean): void {
   cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
 }
 
-/** Counts a document that a fault of our own program kept from being read. */
+/** Counts a document that couldn't be read because of a bug of ours. */
 export function countReaderFailure(): void {
   readerFailures.inc();
 }
 
-/** Counts a refusal by a rate limit. `limit` is a name from the code, never a visitor's key. */
+/** Counts a rate-limit refusal. `limit` is a name from the code, never a visitor's key. */
 export function countRateLimitRefusal(limit: string): void {
   rateLimitRefusals.inc({ limit });
 }
@@ -123,8 +123,8 @@ export function countRateLimitRefusal(limit: string): void {
 let isWatchingProcess = false;
 
 /**
- * What was counted, in the text format of Prometheus. The first call begins to watch memory, garbage collection and the lag
- * of the event loop, so that a process without a monitor doesn't.
+ * Renders the metrics in Prometheus's text format. The first call starts measuring memory, garbage collection and
+ * event-loop lag, so that unmonitored processes don't pay for it.
  */
 export function processMetrics(): Promise<string> {
   if (!isWatchingProcess) collectDefaultMetrics({ register: registry });

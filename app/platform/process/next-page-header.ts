@@ -1,5 +1,5 @@
 /**
- * Sent by our service worker with a step's form: it takes the page that follows in place of a redirect to it. In the answer
- * it names that page's address.
+ * Sent by our service worker with a step's form: it wants the next page instead of a redirect to it. In the response
+ * the header contains that page's URL.
  */
 export const nextPageHeader = "X-Next-Page";

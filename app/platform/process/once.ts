@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for, and gives the same one ever after. */
+/** Creates a value lazily, and returns the same one from then on. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

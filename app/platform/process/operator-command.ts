@@ -1,12 +1,12 @@
-/** What a command of an operator says, and the status its process exits with. */
+/** The output of an operator command, and its exit code. */
 export interface CommandResult {
   exitCode: number;
   output: string;
 }
 
 export const done = (output: string): CommandResult => ({ exitCode: 0, output });
-/** Nothing was done, for the reason given. */
+/** Nothing was done, for the given reason. */
 export const failed = (output: string): CommandResult => ({ exitCode: 1, output });
 
-/** Runs with what was typed after the command's name; `input` is the text of a file or of standard input, where one was named. */
+/** Runs a command with its arguments; `input` is the text of a file or of standard input, if one was named. */
 export type OperatorCommand = (args: readonly string[], input?: string) => Promise<CommandResult>;

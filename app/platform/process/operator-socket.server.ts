@@ -6,9 +6,9 @@ import { z } from "zod";
 import { log, logError } from "./log.server";
 import type { CommandResult, OperatorCommand } from "./operator-command";
 
-/** The system's limit for the path of a socket, with room for the terminating zero. */
+/** The system's limit for a socket path, minus the terminating zero. */
 const maxPathBytes = 103;
-/** The time for the request to arrive; the command itself may take longer. */
+/** Timeout for receiving the request; the command itself may take longer. */
 const idleMs = 30_000;
 
 const requestSchema = z.object({
@@ -18,9 +18,9 @@ const requestSchema = z.object({
 });
 
 /**
- * Runs operators' commands inside this process, which holds the embedded database, for the command line on the same machine: a
- * line of JSON `{command, args, input?}` is answered with one of `{exitCode, output}`. Only the user of this process can connect.
- * A path too long for a socket is logged; commands then need the server stopped.
+ * Runs operator commands inside this process, which holds the embedded database. The command line on the same machine
+ * sends a line of JSON `{command, args, input?}` and receives `{exitCode, output}`. Only the user of this process can
+ * connect. If the path is too long for a socket, that is logged, and commands need the server stopped.
  */
 export async function listenForOperators(
   path: string,
@@ -30,7 +30,7 @@ export async function listenForOperators(
     log.warn("the path of DATA_DIR is too long for operators' commands while the server runs");
     return { close: async () => {} };
   }
-  // The data folder has one owner, so a socket in it is one that a killed process left.
+  // The data folder has one owner, so an existing socket was left by a killed process.
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on("error", () => socket.destroy());
@@ -51,7 +51,7 @@ export async function listenForOperators(
   };
 }
 
-/** The first line; empty when there is none. */
+/** Reads the first line; empty if there is none. */
 async function readRequest(socket: Socket): Promise<string> {
   for await (const line of createInterface({ input: socket })) return line;
   return "";

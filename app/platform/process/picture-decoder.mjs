@@ -1,10 +1,10 @@
 // @ts-check
-// JavaScript, as processes load it that are no part of the build.
+// JavaScript, because processes outside the build load it.
 
 /** @type {Promise<(typeof import("sharp"))["default"]> | undefined} */
 let loading;
 
-/** The decoder of pictures that strangers sent, loaded when the first one comes. */
+/** The decoder for untrusted pictures, loaded when the first one arrives. */
 export function pictureDecoder() {
   loading ??= load();
   return loading;
@@ -12,7 +12,7 @@ export function pictureDecoder() {
 
 async function load() {
   const { default: sharp } = await import("sharp");
-  // Only these decoders ever see a stranger's bytes: no SVG, PDF or anything else that can refer to more.
+  // Only these decoders may read untrusted bytes: no SVG, PDF or other format that can refer to other files.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [

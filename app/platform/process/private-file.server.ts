@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The secret kept at the path (256 bits, hex), readable only by us; made by the first caller. */
+/** The secret at the path (256 bits, hex), readable only by this user; created on first use. */
 export function keptSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
@@ -20,7 +20,7 @@ async function writeBeside(path: string, content: string | Uint8Array): Promise<
   try {
     await writeFile(temporary, content, { mode: 0o600, flag: "wx" });
   } catch (error) {
-    // A full disk leaves the part that it had room for.
+    // A full disk leaves a partial file.
     await rm(temporary, { force: true });
     throw error;
   }
@@ -29,7 +29,7 @@ async function writeBeside(path: string, content: string | Uint8Array): Promise<
 
 const leftAfterMs = 3_600_000;
 
-/** Removes what a process that was killed while it wrote has left in a folder: parts of files, older than an hour. */
+/** Removes partial files older than an hour, left in a folder by a process that was killed while writing. */
 export async function removeLeftParts(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of found) {
@@ -40,7 +40,7 @@ export async function removeLeftParts(folder: string): Promise<void> {
   }
 }
 
-/** Puts the content at the path, readable only by us; a reader sees the old content or the new, never a part. */
+/** Atomically replaces the file, readable only by this user: a reader sees the old content or the new. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = await writeBeside(path, content);
   try {
@@ -51,7 +51,7 @@ export async function replaceFile(path: string, content: string | Uint8Array): P
   }
 }
 
-/** As `replaceFile`, but only where there is nothing yet; false when something does. */
+/** Like `replaceFile`, but only if there is no file yet; returns false if there is one. */
 export async function createFile(path: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeBeside(path, content);
   try {

@@ -1,9 +1,9 @@
 import { logError } from "./log.server";
 
 /**
- * Handles the errors of one class where the caller can go on without: `work.catch(recover(ServiceError, "order could not be
- * read", () => null))`. The error is logged under `event`, which names what it kept us from doing; what `fallback` makes of
- * it is the outcome. Any other error is a fault of ours and is thrown again.
+ * Handles errors of one class that the caller can recover from: `work.catch(recover(ServiceError, "order could not be
+ * read", () => null))`. The error is logged as `event`, which names what it prevented, and `fallback` provides the
+ * outcome. Any other error is a bug and is rethrown.
  */
 export const recover =
   <E extends Error, T>(

@@ -2,11 +2,11 @@ import diagnostics from "node:diagnostics_channel";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import morgan from "morgan";
 
-/** A handler that sees a request before Remix does: true when it has answered it, or will. */
+/** A handler that sees a request before Remix does. Returns true if it responds, now or later. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface Hooks {
-  /** Called for the server before it listens: the moment for `putInFront`. */
+  /** Called with the server before it listens: the moment for `putInFront`. */
   onServer(server: Server): void;
   /** Called once the server listens. */
   onListening(): void;
@@ -15,8 +15,9 @@ export interface Hooks {
 }
 
 /**
- * Gives remix-serve the hooks it lacks, on Node's public diagnostics channels, and turns off its access lines, which hold whole
- * addresses. To be called while our build is loaded: remix-serve imports the build before it sets up its server.
+ * Adds the hooks that remix-serve lacks, through Node's public diagnostics channels, and disables its access log, which
+ * contains whole URLs. Must be called while our build is loading: remix-serve imports the build before it creates its
+ * server.
  */
 export function hookIntoRemixServe({ onServer, onListening, onRequest }: Hooks): void {
   morgan.format("tiny", () => undefined);
@@ -31,7 +32,7 @@ export function hookIntoRemixServe({ onServer, onListening, onRequest }: Hooks):
   });
 }
 
-/** Puts handlers in front of a server's listener, which is remix-serve's: they are called in order until one answers. */
+/** Puts handlers in front of remix-serve's request listener. They are called in order until one responds. */
 export function putInFront(server: Server, handlers: readonly Handler[]): void {
   const [remix] = server.listeners("request");
   server.removeAllListeners("request");

@@ -4,13 +4,15 @@ import { keptSecret } from "./private-file.server";
 
 let secret: string | undefined;
 
-/** The secrets that cookies and mailed links may be signed with, the present one first. */
+/** The secrets that may have signed cookies and mailed links, the current one first. */
 export const sessionSecrets = (): [present: string, ...before: string[]] => {
   const before = env().SESSION_SECRET_BEFORE;
   return before ? [sessionSecret(), before] : [sessionSecret()];
 };
 
-/** The secret that signs cookies: from the environment, else made once and kept in the data folder, mode 600. */
+/**
+ * The secret that signs cookies: from the environment, else created once and stored in the data folder with mode 600.
+ */
 export function sessionSecret(): string {
   secret ??= env().SESSION_SECRET ?? keptSecret(join(env().DATA_DIR, "session-secret"));
   return secret;

@@ -1,4 +1,4 @@
-/** The innermost stack frames in a text, without its message, which may repeat what a visitor sent. */
+/** The innermost stack frames in a text, without its message, which may contain what a visitor sent. */
 export const framesOf = (text: string): string[] =>
   text
     .split("\n")

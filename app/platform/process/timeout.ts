@@ -1,4 +1,4 @@
-/** The outcome, or undefined once `ms` have passed; the work goes on unwatched, and its later error is dropped. */
+/** Returns the outcome, or undefined after `ms`. The work continues unobserved, and a later error is ignored. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {

@@ -4,7 +4,7 @@ import { Patience, wake } from "./wake.server";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Looks again and again, and tells how often it looked in so many seconds. */
+/** Polls repeatedly, and returns how often it polled in each number of seconds. */
 function looking(longestMs: number, finds: () => boolean = () => false) {
   const stop = new AbortController();
   const patience = new Patience(longestMs);

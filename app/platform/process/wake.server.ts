@@ -1,17 +1,17 @@
 import { EventEmitter } from "node:events";
 import { env } from "./env.server";
 
-// On globalThis, because the server that takes requests and the build each have this module.
+// On globalThis, because the server that receives requests and the build each load this module.
 const holder = globalThis as typeof globalThis & { letterwellWrites?: EventEmitter };
 holder.letterwellWrites ??= new EventEmitter().setMaxListeners(0);
 const writes = holder.letterwellWrites;
 
-/** Something was written, or found: jobs that wait for work look at once. */
+/** Wakes the jobs that wait for work, because something was written or found. */
 export function wake(): void {
   writes.emit("write");
 }
 
-/** A job's waits between two looks: a second while there is work, doubling up to `longestMs` while there is none. */
+/** A job's polling interval: a second while there is work, doubling up to `longestMs` while there is none. */
 export class Patience {
   #ms: number;
 
@@ -22,7 +22,7 @@ export class Patience {
     this.#ms = shortestMs;
   }
 
-  /** Waits for the next look; a write ends the wait, but none is shorter than the shortest. */
+  /** Waits for the next poll. A write ends the wait early, but not before the minimum interval. */
   async wait(found: boolean, stop: AbortSignal): Promise<void> {
     this.#ms = found ? this.shortestMs : Math.min(this.#ms * 2, this.longestMs);
     const woken = new AbortController();
@@ -39,13 +39,13 @@ export class Patience {
 }
 
 /**
- * The waits of a job that looks for work every `ms`. Where several processes share a database, they grow to `idleSeconds` while there is no
- * work; the embedded database is this process's own, and to ask it costs no line.
+ * Polling intervals of a job that polls every `ms`. If several processes share a database, they grow to `idleSeconds`
+ * while there is no work; polling the embedded database is cheap.
  */
 export const patienceOf = (ms: number, idleSeconds = 0): Patience =>
   new Patience(env().SUPABASE_URL ? Math.max(ms, idleSeconds * 1_000) : ms, ms);
 
-/** Resolves after so long, or when the signal says so. Holds no process open. */
+/** Resolves after this time or when the signal aborts. Doesn't keep the process alive. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (ms <= 0 || signal.aborted) return resolve();

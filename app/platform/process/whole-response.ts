@@ -1,6 +1,6 @@
 /**
- * A response whose body is here as a whole. Made with a body of its own, a `Response` wraps it in a stream, and reading that
- * takes several times what the rest of a response does.
+ * A response with its complete body in memory. `Response` wraps a body in a stream, and reading that takes several
+ * times longer than the rest of the response.
  */
 export class WholeResponse extends Response {
   constructor(

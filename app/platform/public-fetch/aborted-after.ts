@@ -1,8 +1,8 @@
 import { PageUnreadableError } from "./page-unreadable-error";
 
 /**
- * The outcome of `work`. Its signal is aborted once `ms` have passed, and also when it has settled, so that nothing of
- * it goes on. Throws `PageUnreadableError` "too-slow", and what `work` throws.
+ * Runs `work` with a signal that aborts after `ms`, and also once the work has settled, so that none of it continues.
+ * Throws `PageUnreadableError` "too-slow", and what `work` throws.
  */
 export async function abortedAfter<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = new PageUnreadableError("too-slow");

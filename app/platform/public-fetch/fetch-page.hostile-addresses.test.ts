@@ -5,7 +5,7 @@ import { fetchPage } from "./fetch-page.server";
 import { PageUnreadableError } from "./page-unreadable-error";
 import { isPublicAddress } from "./public-address";
 
-/** Addresses that are refused by their looks: nothing is looked up for them. */
+/** URLs that are refused without a lookup. */
 const byLooks = [
   "http://127.0.0.1/",
   "http://127.0.0.1:80/",
@@ -86,7 +86,7 @@ const byLooks = [
   `https://shop.example/${"a".repeat(2_100)}`,
 ];
 
-/** Addresses a harmless name may lead to; none is a place on the public Internet. */
+/** Private or reserved IP addresses that a harmless host name may resolve to. */
 const byLookup = [
   "0.0.0.0",
   "0.1.2.3",

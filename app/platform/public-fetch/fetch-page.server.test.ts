@@ -174,7 +174,7 @@ describe("a name that changes its address between the check and the connection",
     const asked = safeRequest(
       {
         url: new URL("http://shop.example/p"),
-        // The system takes this for its own loopback.
+        // The system treats this as its own loopback address.
         addresses: [{ address: "0.0.0.0", family: 4 }],
         port: shop.port,
         secure: false,

@@ -11,9 +11,9 @@ const deadlineMs = 5_000;
 const maxPageBytes = 2 * 1_024 * 1_024;
 
 /**
- * Fetches a page of the public Internet, and nothing else: see `webUrl` and `findDestination` for what is refused, at
- * each redirect anew. Reads the first 2 MB. `address` of the result is where the last redirect led.
- * Throws `PageUnreadableError`, and what `rateLimit` throws.
+ * Fetches a page from the public internet only: see `webUrl` and `findDestination` for what is refused, checked again
+ * at each redirect. Reads the first 2 MB. The result's `address` is the URL after redirects. Throws
+ * `PageUnreadableError`, and what `rateLimit` throws.
  */
 export async function fetchPage(
   address: string,
@@ -24,7 +24,7 @@ export async function fetchPage(
   );
 }
 
-/** The fetch of one page: a host counts once against the rate limit, however often it is asked. */
+/** The fetch of one page. A host counts once against the rate limit, however many requests it gets. */
 class PageFetch {
   private readonly counted = new Set<string>();
   private readonly robots: RobotsCache;

@@ -6,8 +6,8 @@ import { type PublicRequest, PublicRequests } from "./public-requests.server";
 import type { PublicResponse } from "./safe-request.server";
 
 /**
- * GETs any file of the public Internet as safely as pages are read, within `deadlineMs` for everything together. Follows
- * redirects; private addresses are refused, at each redirect anew. Throws `PageUnreadableError`, and what `before` throws.
+ * GETs a file from the public internet as safely as pages, within `deadlineMs` in total. Follows redirects; private
+ * addresses are refused, also at each redirect. Throws `PageUnreadableError`, and what `before` throws.
  */
 export function fetchPublic(
   address: string,

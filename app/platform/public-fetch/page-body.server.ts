@@ -4,9 +4,9 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 import { PageUnreadableError } from "./page-unreadable-error";
 
 /**
- * The first `most` bytes of an answer's body, decompressed; reading stops there, and also once as many have come over the
- * wire. A body that is cut short is read as far as it goes. Throws `PageUnreadableError` "unreadable" for an unknown
- * or broken compression.
+ * Reads the first `most` bytes of a response body, decompressed; also stops after that many compressed bytes. A
+ * truncated body is read as far as it goes. Throws `PageUnreadableError` "unreadable" for an unknown or broken
+ * compression.
  */
 export async function readBody(response: IncomingMessage, most: number): Promise<Buffer> {
   const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
@@ -54,7 +54,7 @@ async function* decompressed(
     throw isZlibError(error) ? new PageUnreadableError("unreadable") : error;
   } finally {
     decoder.destroy();
-    // Who has read enough waits for nothing more to come over the wire.
+    // Stop receiving once enough has been read.
     response.destroy();
     await feeding.catch(() => {});
   }
@@ -88,7 +88,7 @@ function decoderFor(encoding: string, first: Buffer): Transform {
   if (encoding === "gzip" || encoding === "x-gzip") return createGunzip(zlib);
   if (encoding === "br") return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
   if (encoding !== "deflate") throw new PageUnreadableError("unreadable");
-  // Some servers send bare deflate under this name; a zlib header's low bits are always 8.
+  // Some servers send raw deflate under this name; a zlib header's low bits are always 8.
   return ((first[0] ?? 0) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib);
 }
 

@@ -3,9 +3,9 @@ const sniffedBytes = 4_096;
 const cutOffBytes = 1_000_000;
 
 /**
- * A page's text. In this order: byte order mark; UTF-8 where the bytes are valid as such, whatever a header claims;
- * the header's charset; the page's own `<meta charset>`; windows-1252, as browsers do. Bytes that fit no charset become
- * replacement marks. `contentType` is the header's value.
+ * Decodes a page. In this order: byte order mark; UTF-8 if the bytes are valid UTF-8, whatever a header claims; the
+ * header's charset; the page's `<meta charset>`; windows-1252, as browsers do. Invalid bytes become replacement
+ * characters. `contentType` is the header's value.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const marked = byteOrderMark(bytes);
@@ -31,7 +31,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
-/** UTF-16 by the header, or by a zero byte beside the first sign of the markup. */
+/** Detects UTF-16 by the header, or by a zero byte beside the first markup character. */
 function wideCharset(bytes: Uint8Array, header: string | null): string | null {
   const [first, second] = bytes;
   if (first !== 0 && second === 0) return "utf-16le";

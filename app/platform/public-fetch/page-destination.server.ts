@@ -5,10 +5,10 @@ import { isPublicAddress } from "./public-address";
 import { isPublicHost } from "./public-host";
 import type { Resolve } from "./resolve-host.server";
 
-/** Hosts that tests serve themselves: by name, the address and port that answer for them in plain HTTP. */
+/** Hosts that tests serve themselves: by name, the address and port that respond for them over plain HTTP. */
 export type TestHosts = ReadonlyMap<string, { address: string; port: number }>;
 
-/** An address that was looked up and found fit to be asked: a connection goes to one of `addresses`, nowhere else. */
+/** A URL whose host was resolved and checked: connections go only to one of `addresses`. */
 export interface Destination {
   url: URL;
   addresses: readonly { address: string; family: number }[];
@@ -19,8 +19,8 @@ export interface Destination {
 const maxAddressLength = 2_048;
 
 /**
- * The address as one we may ask at all, before anything is looked up: http or https on their own ports, a public host
- * name, no credentials. Throws `PageUnreadableError` "refused-address".
+ * Validates a URL before any lookup: http or https on the default port, a public host name, no credentials. Throws
+ * `PageUnreadableError` "refused-address".
  */
 export function webUrl(address: string, base?: URL): URL {
   if (address.length > maxAddressLength || !URL.canParse(address, base)) throw refused();
@@ -35,8 +35,8 @@ export function webUrl(address: string, base?: URL): URL {
 }
 
 /**
- * Looks a host up, once, and lets it pass only if every one of its addresses is public: a host that is at home in both
- * worlds is up to no good. Throws `PageUnreadableError` "refused-address" or "unreachable".
+ * Resolves a host once, and accepts it only if all of its addresses are public: a host with both public and private
+ * ones is an attack. Throws `PageUnreadableError` "refused-address" or "unreachable".
  */
 export async function findDestination(
   url: URL,
@@ -62,7 +62,7 @@ export async function findDestination(
   };
 }
 
-/** Looks a host up as the system does and lets all of it pass. Throws `PageUnreadableError` "unreachable". */
+/** Resolves a host as the system does, and accepts any address. Throws `PageUnreadableError` "unreachable". */
 export async function findAnywhere(url: URL): Promise<Destination> {
   const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => {
     throw new PageUnreadableError("unreachable", "dns");

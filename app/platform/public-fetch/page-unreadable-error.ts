@@ -1,6 +1,6 @@
 /**
- * Why a page could not be read: its address leads nowhere we go; the shop's robots.txt asks us to stay away; it took too
- * long; there is no such page; it is no HTML; the shop's answer is of no use; no answer comes; too many pages are being read.
+ * Why a page could not be read: its address is refused; robots.txt disallows it; it timed out; it doesn't exist; it
+ * isn't HTML; the response is unusable; there is no response; too many pages are being read.
  */
 export type UnreadableReason =
   | "refused-address"
@@ -12,10 +12,10 @@ export type UnreadableReason =
   | "unreachable"
   | "busy";
 
-/** What was wrong with the line where no answer came, as far as that is known. */
+/** The network error behind a missing response, if known. */
 export type LineFault = "dns" | "refused" | "tls";
 
-/** A page that could not be read. Neither message nor cause holds anything of its address or content. */
+/** A page that could not be read. Neither message nor cause contains any of its URL or content. */
 export class PageUnreadableError extends Error {
   override name = "PageUnreadableError";
 

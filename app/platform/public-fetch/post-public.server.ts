@@ -5,15 +5,15 @@ import { PageUnreadableError } from "./page-unreadable-error";
 import { nameResolver } from "./resolve-host.server";
 import { safePost } from "./safe-request.server";
 
-/** Where to, and how long everything may take together. */
+/** The target, and the deadline for everything together. */
 interface To {
   network: Network;
   deadlineMs: number;
 }
 
 /**
- * Posts to an https address of the public Internet and gives the answer's status; its body is dropped. The connection goes to
- * the very addresses that were looked up and checked for this request, and redirects aren't followed. Throws
+ * Posts to an https URL on the public internet and returns the response's status; the body is discarded. It connects
+ * only to the addresses that were resolved and checked for this request, and doesn't follow redirects. Throws
  * `PageUnreadableError`.
  */
 export function postPublic(
@@ -25,7 +25,7 @@ export function postPublic(
   );
 }
 
-/** Looks an https address up. Throws `PageUnreadableError` "refused-address", "unreachable" or "too-slow". */
+/** Resolves and checks an https URL. Throws `PageUnreadableError` "refused-address", "unreachable" or "too-slow". */
 export async function checkPublic(address: string, { network, deadlineMs }: To): Promise<void> {
   await abortedAfter(deadlineMs, () => destinationOf(address, network));
 }

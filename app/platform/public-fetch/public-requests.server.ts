@@ -6,13 +6,16 @@ import { type PublicResponse, type SafeRequest, safeRequest } from "./safe-reque
 
 export interface PublicRequest extends Omit<SafeRequest, "signal"> {
   httpsOnly?: boolean;
-  /** Awaited before each request, redirects included, once its host was found fit; what it throws ends the request. */
+  /**
+   * Awaited before each request, redirects included, once its host has passed the checks; what it throws aborts the
+   * request.
+   */
   before: (url: URL) => Promise<void>;
 }
 
 const maxRedirects = 4;
 
-/** GET requests that end together; each host is looked up once. */
+/** GET requests with a common deadline; each host is resolved once. */
 export class PublicRequests {
   private readonly destinations = new Map<string, Promise<Destination>>();
 
@@ -22,8 +25,9 @@ export class PublicRequests {
   ) {}
 
   /**
-   * The response at an address, or where up to four redirects lead, with its own address; null after more redirects.
-   * See `webUrl` and `findDestination` for what is refused, at each redirect anew. Throws `PageUnreadableError`.
+   * Fetches a URL and follows up to four redirects. Returns the response with its final URL; null after more redirects.
+   * See `webUrl` and `findDestination` for what is refused, checked again at each redirect. Throws
+   * `PageUnreadableError`.
    */
   async get(start: URL, request: PublicRequest): Promise<{ response: PublicResponse; url: URL } | null> {
     let url = start;

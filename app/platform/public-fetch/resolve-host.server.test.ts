@@ -12,7 +12,7 @@ afterEach(() => {
   server = null;
 });
 
-/** A name server on this machine; `records` by type, null for one that never answers. Source: RFC 1035 §4. */
+/** A name server on this machine; `records` by type, null for a server that never responds. Source: RFC 1035 §4. */
 async function nameServer(records: Records | null): Promise<{ servers: string[]; asked: () => number }> {
   const socket = createSocket("udp4");
   server = socket;

@@ -1,15 +1,16 @@
 import { Resolver } from "node:dns/promises";
 
-/** The IP addresses of a host name; empty, or a rejection, when it has none. */
+/** Resolves a host name to its IP addresses; empty, or rejects, if it has none. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Names that lead nowhere by standard, so no server is asked about them. Source: RFC 6761 and RFC 2606. */
+/** Names that never resolve by standard, so no server is queried. Source: RFC 6761 and RFC 2606. */
 const reserved = /\.(example|invalid|test)$/;
 const timeoutMs = 1_500;
 
 /**
- * Asks name servers, by default the system's, for a host's IPv4 and IPv6 addresses. The system's own look-up would hold
- * one of the process's few worker threads until a silent name server is given up; a stranger's host could hold them all.
+ * Queries name servers, by default the system's, for a host's IPv4 and IPv6 addresses. The system's own lookup would
+ * block one of the process's few worker threads until a silent name server times out, so a hostile host could block
+ * them all.
  */
 export function nameResolver(options: { servers?: readonly string[]; timeoutMs?: number } = {}): Resolve {
   return async (host) => {

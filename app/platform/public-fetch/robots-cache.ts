@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { robotsAllow } from "./robots-rules";
 
-/** What a site's robots.txt was found to say: its text, or that everything or nothing may be read. */
+/** A site's robots.txt: its text, or that everything or nothing may be read. */
 export type RobotsFinding = { text: string } | "all" | "nothing";
 
 /** RFC 9309 §2.5: crawlers read at least 500 kibibytes. */
@@ -13,15 +13,15 @@ const maxSites = 500;
 const maxCharacters = 4_000_000;
 
 /**
- * What an answer to a request for robots.txt means. Source: RFC 9309 §2.3.1: no such file (4xx, or redirects without
- * end) allows everything, an ailing server (5xx) nothing. Too many requests (429) counts as ailing.
+ * Interprets a response for robots.txt. Source: RFC 9309 §2.3.1: a missing file (4xx, or endless redirects) allows
+ * everything, a server error (5xx) nothing. Too many requests (429) counts as a server error.
  */
 export function robotsFinding(status: number, body: Buffer): RobotsFinding {
   if (status === 200) return { text: body.toString("utf8") };
   return status >= 500 || status === 429 ? "nothing" : "all";
 }
 
-/** True when a finding lets the program called `agent` read the address. */
+/** True if the crawler named `agent` may read the URL. */
 export function mayRead(finding: RobotsFinding, url: URL, agent: string): boolean {
   if (typeof finding === "string") return finding === "all";
   return robotsAllow(finding.text, url, agent);

@@ -4,10 +4,9 @@ interface Rule {
 }
 
 /**
- * True when a robots.txt lets the program called `agent` read the address. Of the groups those that name the program
- * count, all together, else those for everybody; of their rules the longest path that fits, "allow" before "disallow".
- * "*" matches any signs and a "$" at the end the end. Source: RFC 9309 §2.2. The work is bounded by the text's
- * length, whatever it says.
+ * True if a robots.txt allows the crawler named `agent` to read the URL. The groups that name the crawler apply
+ * together, else those for all crawlers. The longest matching path wins, and "allow" wins over "disallow". "*" matches
+ * any characters, and a final "$" the end. Source: RFC 9309 §2.2. The work is bounded by the text's length.
  */
 export function robotsAllow(text: string, url: URL, agent: string): boolean {
   const path = normal(`${url.pathname}${url.search}`);
@@ -44,7 +43,7 @@ function rulesFor(text: string, agent: string): Rule[] {
   return named ? rules.own : rules.everybody;
 }
 
-/** Each part between two stars at its first place: whatever fits later fits there too. */
+/** Matches each part between two stars at its first occurrence, which leaves the most room for the rest. */
 function fits(pattern: string, path: string): boolean {
   const toTheEnd = pattern.endsWith("$");
   const parts = (toTheEnd ? pattern.slice(0, -1) : pattern).split("*");
@@ -61,7 +60,7 @@ function fits(pattern: string, path: string): boolean {
   return toTheEnd ? path.length - at >= last.length && path.endsWith(last) : path.indexOf(last, at) >= 0;
 }
 
-/** One spelling of a path: signs that need no encoding are decoded, all others encoded in capitals. */
+/** Normalizes a path: unreserved characters are decoded, all others are percent-encoded in upper case. */
 function normal(path: string): string {
   return path
     .replace(/\p{Cs}/gu, "")

@@ -7,7 +7,7 @@ import type { Destination } from "./page-destination.server";
 import { type LineFault, PageUnreadableError } from "./page-unreadable-error";
 import { sameAddress } from "./public-address";
 
-/** A response with the beginning of its body; the body is empty unless the status is 200. */
+/** A response with the beginning of its body, which is empty unless the status is 200. */
 export interface PublicResponse {
   status: number;
   headers: IncomingHttpHeaders;
@@ -16,17 +16,17 @@ export interface PublicResponse {
 
 export interface SafeRequest {
   headers: Readonly<Record<string, string>>;
-  /** How much of the body is read, in bytes after decompression. */
+  /** Maximum bytes to read of the body, after decompression. */
   maxBytes: number;
-  /** Whether the body is worth reading, by the headers. */
+  /** Decides by the headers if the body is worth reading. */
   wanted: (headers: IncomingHttpHeaders) => boolean;
   signal: AbortSignal;
 }
 
 /**
- * Asks a checked destination with GET. The connection goes to the very addresses that were checked, as names are not
- * looked up again, and the socket's other end is compared with them. Redirects are answers like any other; no cookies
- * are kept. Throws `PageUnreadableError` "unreachable" or "unreadable", or what `signal` was aborted with.
+ * Sends a GET to a checked destination. It connects only to the addresses that were checked, without another lookup,
+ * and verifies the socket's peer. Redirects are returned like any other response; cookies are ignored. Throws
+ * `PageUnreadableError` "unreachable" or "unreadable", or the signal's abort reason.
  */
 export async function safeRequest(
   to: Destination,
@@ -47,11 +47,11 @@ export async function safeRequest(
   }
 }
 
-/** How much of a response to a post is taken before the line is closed, so that a receiver can end what it says. */
+/** How much of a response to a post is read before the connection is closed, so that the receiver can finish. */
 const droppedBytes = 16_384;
 const droppedMs = 500;
 
-/** Posts to a checked destination like `safeRequest`. Gives the response's status. Throws the same. */
+/** Posts to a checked destination like `safeRequest`, and returns the response's status. Throws the same. */
 export async function safePost(
   to: Destination,
   { body, headers, signal }: { body: string; headers: Readonly<Record<string, string>>; signal: AbortSignal },
@@ -71,7 +71,7 @@ export async function safePost(
   }
 }
 
-/** What Node.js and OpenSSL say of a certificate, or of a server that doesn't speak TLS. */
+/** Error codes of Node.js and OpenSSL for an invalid certificate, or a server without TLS. */
 const tlsCode = /^(ERR_TLS_|ERR_SSL_|EPROTO|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)/;
 
 function lineFault(error: unknown): LineFault | null {
@@ -80,7 +80,7 @@ function lineFault(error: unknown): LineFault | null {
   return tlsCode.test(code) ? "tls" : null;
 }
 
-/** Sends a request: a post where it has a body. */
+/** Sends a request: a POST if it has a body. */
 function open(
   to: Destination,
   { headers, signal, body }: Pick<SafeRequest, "headers" | "signal"> & { body?: string },
@@ -101,7 +101,7 @@ function open(
       path: `${url.pathname}${url.search}`,
       headers: { ...headers, Host: url.host },
       lookup: toChecked,
-      // One connection for one response, and no proxy or kept connection of the process's shared agent.
+      // A new connection for each request, without the shared agent's proxy or keep-alive.
       agent: false,
       signal,
     });

@@ -1,23 +1,25 @@
-/** What a service worker uses of its global scope. TypeScript's own types of it can't be loaded beside those of pages. */
+/**
+ * The parts of a service worker's global scope that we use. TypeScript's own worker types conflict with those of pages.
+ */
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface PageEvent extends WorkEvent {
   readonly request: Request;
-  /** The browser's own request for the page, begun while the worker starts. */
+  /** The navigation preload: the browser's own request, sent while the worker starts. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
 interface Scope {
-  /** What the server writes in front of the script. */
+  /** What the server prepends to the script. */
   readonly shell: {
-    /** Names the cache, so that each build has one of its own. */
+    /** The cache's name, which differs for each build. */
     version: string;
     /** The offline page. */
     page: string;
-    /** What else to cache at once. */
+    /** Other files to cache at installation. */
     files: readonly string[];
   };
   readonly location: Location;

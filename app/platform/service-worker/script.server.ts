@@ -10,17 +10,20 @@ import workerUrl from "./worker.ts?worker&url";
 
 const build = join(process.cwd(), "build");
 
-/** Whether pages register the service worker. In development there is none. */
+/** True if pages register the service worker. Development has none. */
 export const hasServiceWorker = (): boolean => !import.meta.env.DEV && env().SERVICE_WORKER === "on";
 
-/** The kinds of files the worker caches: a picture that changes is no reason for a new one. */
+/**
+ * The kinds of files that the worker caches. Pictures are excluded, because a changed picture shouldn't cause a new
+ * worker.
+ */
 const isCached = (name: string): boolean => /\.(css|js|woff2)$/.test(name);
 
 let script: string | undefined;
 
 /**
- * The service worker's script: the worker with this build's name and files in front, or, where there is none, the script
- * that removes one an earlier deploy has left in a browser. Throws where there is no build.
+ * The service worker's script, prefixed with this build's version and files; or, if the worker is disabled, the script
+ * that removes one that an earlier deploy installed. Throws if there is no build.
  */
 export function serviceWorkerScript(): string {
   script ??= hasServiceWorker()
@@ -31,7 +34,7 @@ export function serviceWorkerScript(): string {
 
 function workerOf(assets: readonly string[]): string {
   const shell = {
-    // Any change of these files gives another name, and with it a new worker and cache.
+    // Any change of these files changes the version, and thereby installs a new worker and cache.
     version: createHash("sha256").update(assets.join()).digest("base64url").slice(0, 12),
     page: paths.offline,
     files: [stylesUrl, ...firstFonts],
@@ -39,5 +42,5 @@ function workerOf(assets: readonly string[]): string {
   return `self.shell=${JSON.stringify(shell)};${read(workerUrl)}`;
 }
 
-/** Only the server refers to the workers, so its part of the build holds them. */
+/** Only the server refers to the workers, so they are in its part of the build. */
 const read = (address: string): string => readFileSync(join(build, "server", address), "utf8");

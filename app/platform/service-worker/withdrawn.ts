@@ -1,6 +1,6 @@
 import { worker } from "./scope";
 
-/** Takes the place of a worker that is withdrawn: it deletes the caches and unregisters itself. */
+/** Replaces a worker that is withdrawn: deletes the caches and unregisters itself. */
 worker.addEventListener("install", () => {
   void worker.skipWaiting();
 });

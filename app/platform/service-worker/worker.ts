@@ -29,7 +29,8 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin } = worker.location;
   if (request.mode === "navigate") {
-    // Another site's form is left to the browser, so that its mark of where it comes from reaches the server untouched.
+    // Leave another site's form to the browser, so that its Origin and Sec-Fetch-Site headers reach the server
+    // unchanged.
     if (request.method === "GET" || request.referrer.startsWith(`${origin}/`))
       event.respondWith(answerPage(event));
   } else if (request.url.startsWith(`${origin}/assets/`) && cachedKinds.includes(request.destination)) {
@@ -37,7 +38,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** The page as the server answers, never cached; without an answer the offline page. */
+/** The server's response, never cached; without one, the offline page. */
 async function answerPage(event: PageEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -56,10 +57,10 @@ async function fetchPage(event: PageEvent): Promise<Response> {
   return fetch(event.request);
 }
 
-/** A file whose name carries a hash of its content. */
+/** A file whose name contains a hash of its content. */
 async function findAsset(event: PageEvent): Promise<Response> {
   const { request } = event;
-  // A browser may refuse storage, or have no room left.
+  // The browser may refuse storage or have none left.
   const known = await caches.match(request).catch(() => undefined);
   if (known) return known;
   const response = await fetch(request);

@@ -1,6 +1,9 @@
 import { countServiceCall } from "../process/metrics.server";
 
-/** A service whose calls are counted and timed under its name. Calls that answer at once aren't: they ask no one. */
+/**
+ * Wraps a service to count and time its calls under its name. Calls that return synchronously aren't counted, because
+ * they contact no one.
+ */
 export function counted<Service extends object>(name: string, service: Service): Service {
   return new Proxy(service, {
     get(target, property, receiver) {

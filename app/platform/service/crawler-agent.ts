@@ -5,11 +5,11 @@ const name = `${siteName}Bot`;
 const introduced = (program: string) =>
   `${program}/1.0 (+mailto:${site.supportEmail})`.replace(/[^\x20-\x7e]/g, "");
 
-/** How we introduce ourselves to shops whose pages and pictures we read. */
+/** How we identify ourselves to shops whose pages and pictures we fetch. */
 export const crawlerAgent = {
   name,
   userAgent: introduced(name),
 };
 
-/** The same to the servers that webhooks go to. */
+/** How we identify ourselves to the servers that receive webhooks. */
 export const webhookAgent = introduced(`${siteName}Webhooks`);

@@ -2,8 +2,8 @@ import { withTimeout } from "../process/timeout";
 import { ServiceError } from "./service-error";
 
 /**
- * The outcome of `work`, or a `ServiceError` once `ms` have passed. For libraries whose own timeouts only count
- * silence; the work itself is left to end by those.
+ * Returns the outcome of `work`, or throws a `ServiceError` after `ms`. For libraries whose own timeouts measure only
+ * idle time; those end the work itself.
  */
 export async function within<T>(ms: number, service: string, work: Promise<T>): Promise<T> {
   const done = await withTimeout(
@@ -14,7 +14,7 @@ export async function within<T>(ms: number, service: string, work: Promise<T>): 
   return done.outcome;
 }
 
-/** Time that all the outside calls of one page share: what one call takes is gone for the next. */
+/** A time budget shared by all outside calls of one page: what one call takes is gone for the next. */
 export class TimeBudget {
   private readonly endsAt: number;
 
@@ -22,7 +22,7 @@ export class TimeBudget {
     this.endsAt = performance.now() + totalMs;
   }
 
-  /** Whole milliseconds left, at most what a single call may take; 0 once the budget is spent. */
+  /** Whole milliseconds left, capped at the maximum of a single call; 0 once the budget is spent. */
   left(callMs: number): number {
     return Math.max(0, Math.min(callMs, Math.floor(this.endsAt - performance.now())));
   }

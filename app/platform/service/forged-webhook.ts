@@ -1,4 +1,4 @@
-/** A webhook body whose signature does not hold. */
+/** A webhook with an invalid signature. */
 export class ForgedWebhookError extends Error {
   override name = "ForgedWebhookError";
 }

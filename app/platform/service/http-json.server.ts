@@ -3,29 +3,28 @@ import { ResponseTooLargeError, readAtMost } from "../process/bounded-fetch.serv
 import { ServiceError, UnreadableResponseError } from "./service-error";
 
 export interface JsonCall {
-  /** Name for errors and the log. */
+  /** The service's name in errors and in the log. */
   service: string;
   method: "GET" | "POST";
   url: string | URL;
   headers?: Record<string, string>;
   /** Sent as JSON; left out when undefined. */
   body?: unknown;
-  /** Sent URL-encoded, in the place of `body`. */
+  /** Sent URL-encoded, instead of `body`. */
   form?: URLSearchParams;
-  /** The most that is read of an answer, counted after decompression; 1 MB where left out. */
+  /** Maximum response size after decompression; 1 MB by default. */
   maxBytes?: number;
-  /** The error of a refusal, for a service whose refusals say what to do; it must not repeat what was received. */
+  /** Creates the error for a refusal, if the service's refusals say what to do. It must not contain received text. */
   refused?: (refused: { status: number; headers: Headers; answer: unknown }) => ServiceError;
-  /** The time from the first byte sent to the last byte read; at 0 nothing is sent. */
+  /** The deadline from the first byte sent to the last byte read; at 0 nothing is sent. */
   deadlineMs: number;
 }
 
 const defaultMaxBytes = 1024 * 1024;
 
 /**
- * Calls an outside service and reads its JSON answer through `schema`; null when it answers 404.
- * Redirects are refused.
- * Throws `ServiceError`, whose detail repeats nothing that was sent or received.
+ * Calls an outside service and parses its JSON response with `schema`; null for a 404. Redirects are refused. Throws
+ * `ServiceError`, whose detail contains nothing that was sent or received.
  */
 export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise<T | null> {
   return exchange(call, async (response) => {
@@ -40,8 +39,8 @@ export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise
 }
 
 /**
- * Calls an outside service only for the effect. Throws `ServiceError` on anything but a 2xx answer, and on a page, which a
- * gateway sends in the place of a service.
+ * Calls an outside service only for its effect. Throws `ServiceError` for any response but 2xx, and for an HTML page,
+ * which a gateway may send instead.
  */
 export async function sendJson(call: JsonCall): Promise<void> {
   return exchange(call, async (response) => {
@@ -100,7 +99,7 @@ const refusalOf = (
   answer: unknown,
 ): ServiceError => refused?.({ status, headers, answer }) ?? refusal(service, status, answer);
 
-/** The remote text may repeat what a visitor typed, so only whether there was one is told. */
+/** The service's text may repeat what a visitor typed, so only its presence is reported. */
 function refusal(service: string, status: number, answer: unknown): ServiceError {
   const gaveReason =
     typeof answer === "object" && answer !== null && "error" in answer && Boolean(answer.error);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { centsFromDollars } from "../values/money";
 
-/** A dollar amount as outside services write it, `12.99`, `"12.99"` or `"$1,299.00"`; integer cents. */
+/** Parses a dollar amount as outside services send it, `12.99`, `"12.99"` or `"$1,299.00"`, to integer cents. */
 export const priceInCents = z
   .union([
     z.number(),

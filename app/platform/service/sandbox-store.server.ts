@@ -5,18 +5,18 @@ import { createFile, keptSecret, replaceFile } from "../process/private-file.ser
 
 const safeName = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** What the sandboxes remember: one JSON file for each thing, `<root>/<kind>/<id>.json`, readable only by us. */
+/** The sandboxes' storage: one JSON file per item, `<root>/<kind>/<id>.json`, readable only by this user. */
 export class SandboxStore {
   private tail: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly root: string) {}
 
-  /** True for ids that may become a file name; every other method throws `RangeError` for the rest. */
+  /** True for ids that are safe as file names; all other methods throw `RangeError` for the rest. */
   static accepts(id: string): boolean {
     return safeName.test(id);
   }
 
-  /** The stored value; null when there is none. Throws `ZodError` when it is not of the schema's shape. */
+  /** The stored value; null if there is none. Throws `ZodError` if it doesn't match the schema. */
   async read<T>(kind: string, id: string, schema: z.ZodType<T>): Promise<T | null> {
     try {
       return schema.parse(JSON.parse(await readFile(this.path(kind, id), "utf8")));
@@ -26,7 +26,7 @@ export class SandboxStore {
     }
   }
 
-  /** All values of a kind, in no order. Throws `ZodError` when one is not of the schema's shape. */
+  /** All values of a kind, unordered. Throws `ZodError` if one doesn't match the schema. */
   async readAll<T>(kind: string, schema: z.ZodType<T>): Promise<T[]> {
     const names = await readdir(join(this.root, kind)).catch((error: unknown) => {
       if (isMissing(error)) return [];
@@ -41,12 +41,12 @@ export class SandboxStore {
     await replaceFile(this.path(kind, id), JSON.stringify(value));
   }
 
-  /** Stores the value unless one is there already; false when one is. */
+  /** Stores the value unless one exists; returns false if one does. */
   async create(kind: string, id: string, value: unknown): Promise<boolean> {
     return createFile(this.path(kind, id), JSON.stringify(value));
   }
 
-  /** Reads, changes and writes with no other change in between; null when there is nothing to change. */
+  /** Atomically reads, changes and writes a value; null if there is none. */
   async update<T>(
     kind: string,
     id: string,
@@ -64,7 +64,7 @@ export class SandboxStore {
     return turn;
   }
 
-  /** A random secret of this name (256 bits, hex), made on first use and kept. */
+  /** A random secret with this name (256 bits, hex), created on first use. */
   secret(name: string): string {
     if (!safeName.test(name)) throw new RangeError("not a name for a secret");
     return keptSecret(join(this.root, `${name}.secret`));

@@ -1,7 +1,7 @@
-/** An outside service that did not do what it was asked: down, too slow, refused, or answered nonsense. */
+/** An outside service failed: it is down, too slow, refused, or sent an invalid response. */
 export class ServiceError extends Error {
   override name = "ServiceError";
-  /** `detail` names the fault for the log; it never holds what was sent or received. */
+  /** `detail` describes the fault for the log; it never contains what was sent or received. */
   constructor(
     readonly service: string,
     readonly detail: string,
@@ -11,10 +11,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** The service answered, but with something we can't read: asking again won't help. */
+/** The service sent a response that we can't parse; a retry won't help. */
 export class UnreadableResponseError extends ServiceError {
   override name = "UnreadableResponseError";
-  /** `where` names the first field that doesn't fit; never its value. */
+  /** `where` names the first invalid field, never its value. */
   constructor(service: string, where: string) {
     super(service, `answer not understood (${where})`);
   }

@@ -2,15 +2,15 @@ import { type BoundedCache, boundedCache } from "../process/bounded-cache";
 import { ServiceError } from "./service-error";
 
 export interface LookupLimits<T> {
-  /** Named in the error when too many lookups run. */
+  /** The name in the error for too many lookups. */
   service: string;
-  /** How long an outcome is given again, in milliseconds; a rejection is cached for `failureMs`. */
+  /** How long an outcome is cached, in milliseconds; errors are cached for `failureMs`. */
   cacheMs: (value: T) => number;
   failureMs: number;
-  /** Outcomes cached at most. */
+  /** Maximum number of cached outcomes. */
   max: number;
   maxRunning: number;
-  /** An error that concerns only the caller who began the lookup; the others look for themselves. */
+  /** True for an error that concerns only the caller who started the lookup; the others start their own. */
   isOwnError?: (error: unknown) => boolean;
 }
 
@@ -19,8 +19,8 @@ export class TooManyLookupsError extends ServiceError {
 }
 
 /**
- * Slow lookups that many ask for at once: one runs for each key, and its outcome, good or bad, is cached for a while, so
- * that a page which refreshes itself finds it.
+ * Deduplicates slow lookups: one runs per key, and its outcome, good or bad, is cached for a while, so that a page that
+ * reloads itself finds it.
  */
 export class SharedLookups<T> {
   private readonly lookups: BoundedCache<Promise<T>>;
@@ -30,7 +30,7 @@ export class SharedLookups<T> {
     this.lookups = boundedCache({ max: limits.max });
   }
 
-  /** Joins or begins the lookup of a key. Throws `TooManyLookupsError` when too many are running. */
+  /** Joins or starts the lookup of a key. Throws `TooManyLookupsError` if too many are running. */
   async ask(key: string, look: () => Promise<T>): Promise<T> {
     const known = this.lookups.get(key);
     if (!known) return this.begin(key, look);
@@ -60,7 +60,7 @@ export class SharedLookups<T> {
     return lookup;
   }
 
-  /** The next caller looks anew. */
+  /** Removes a key from the cache. */
   forget(key: string): void {
     this.lookups.delete(key);
   }

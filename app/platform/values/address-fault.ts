@@ -2,10 +2,10 @@ import { addressIn } from "./product-link";
 import { isPublicHost } from "./public-host";
 import { maxLength } from "./text";
 
-/** Why an address can't be a product's. */
+/** Why a URL can't be a product's. */
 export type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "private" | "invalid";
 
-/** What is wrong with an address that `parseProductUrl` refuses. */
+/** Explains why `parseProductUrl` refuses a URL. */
 export function addressFault(typed: string): AddressFault {
   const text = addressIn(typed);
   if (text === "") return "missing";
@@ -21,6 +21,6 @@ export function addressFault(typed: string): AddressFault {
   return looksPrivate ? "private" : "invalid";
 }
 
-/** "shop.example:8443" is a host with its port, not a scheme. */
+/** True if the text begins with a scheme. "shop.example:8443" is a host with its port. */
 const hasScheme = (text: string): boolean =>
   /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d+(\/|$)/.test(text);

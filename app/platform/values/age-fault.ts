@@ -1,6 +1,9 @@
 export const ageLimits = { adult: 18, max: 120 } as const;
 
-/** What is wrong with a typed age, in whole years; named as browsers name it. Undefined for one from `min` to 120. */
+/**
+ * Validates a typed age in whole years. Returns the name of the fault as in the browser's ValidityState; undefined for
+ * an age from `min` to 120.
+ */
 export function ageFault(
   typed: string,
   min: number = ageLimits.adult,

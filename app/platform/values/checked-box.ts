@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A box that may be ticked; true where it was, else undefined. */
+/** An optional checkbox: true if it was checked, else undefined. */
 export const checkedBox = z
   .string()
   .transform((answer) => (answer === "yes" ? (true as const) : undefined))

@@ -1,12 +1,12 @@
-/** A column's name as a field of a copy: `product_use` → `productUse`. */
+/** Converts a column's name to a field's: `product_use` → `productUse`. */
 export const fieldName = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A field's name as people read it: `productUse` → `Product use`. */
+/** Converts a field's name to a label: `productUse` → `Product use`. */
 export const fieldLabel = (field: string): string => {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A column's name as people read it: `product_use` → `Product use`. */
+/** Converts a column's name to a label: `product_use` → `Product use`. */
 export const columnLabel = (column: string): string => fieldLabel(fieldName(column));

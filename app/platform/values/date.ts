@@ -5,7 +5,7 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 /** "2025-02" → "February 2025". */
 export const longMonth = (isoMonth: string): string => month.format(new Date(`${isoMonth}-01`));
 
-/** "2025-02-06" or an ISO time → "February 6, 2025", the UTC day. Text that is no date comes back as it is. */
+/** "2025-02-06" or an ISO time → "February 6, 2025", in UTC. Invalid dates are returned unchanged. */
 export function longDate(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : long.format(time);

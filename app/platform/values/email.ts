@@ -5,7 +5,7 @@ import { visibleLine } from "./visible-line";
 
 export const emailMessage = "Valid email is required";
 
-/** An e-mail address as typed. */
+/** An email address as typed. */
 export const email = z
   .string({ error: emailMessage })
   .overwrite(visibleLine)
@@ -13,5 +13,5 @@ export const email = z
   .max(maxLength.email, { error: tooLong(maxLength.email), abort: true })
   .refine(isEmailAddress, emailMessage);
 
-/** The answer to a form that asks for an e-mail address only. */
+/** Schema of a form that asks only for an email address. */
 export const emailSchema = z.object({ email });

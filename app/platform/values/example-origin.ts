@@ -1,2 +1,2 @@
-/** The address of ours in examples that are shown, in whose place the server that shows them puts its own. */
+/** Our origin in displayed examples; the server replaces it with its own. */
 export const exampleOrigin = "https://letterwell.example";

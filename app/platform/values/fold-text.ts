@@ -1,6 +1,6 @@
 const accents = /[\u0300-\u036f]/g;
 
-/** Letters that stay whole when accents are taken off, and signs with a plain twin on the keyboard. */
+/** Letters that Unicode decomposition leaves whole, and typographic characters with an ASCII equivalent. */
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ["o", "Øø"],
@@ -20,8 +20,8 @@ const plain: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Text for comparing, without the case and accents of Latin letters and without typographic signs: "Søvnby’s" →
- * "sovnby's". The database folds with a function of the same name; they must agree on every letter.
+ * Folds text for comparison: removes case, Latin accents and typographic characters: "Søvnby’s" → "sovnby's". The
+ * database has a function of the same name; both must agree on every letter.
  */
 export function foldText(text: string): string {
   return text

@@ -12,10 +12,10 @@ export const guideTags = [
 ] as const;
 export type GuideTag = (typeof guideTags)[number];
 
-/** Who read a guide before it was published: a role, because the page names no person. */
+/** Who reviewed a guide before it was published. A role, because the page names no person. */
 export const reviewerRoles = ["benefits editor", "tax adviser", "licensed provider"] as const;
 
-/** The block on top of an article's file. A publication date that is no date is shown as it is. */
+/** The front matter of an article's file. An invalid publication date is shown as it is. */
 export const guideFrontMatter = z
   .strictObject({
     title: z.string().min(1),
@@ -26,10 +26,10 @@ export const guideFrontMatter = z
     tags: z.array(z.enum(guideTags)).min(1),
     /** The day the text last changed in substance. */
     updated: z.iso.date(),
-    /** The day somebody in this role read the text as it is now. */
+    /** The day someone in this role last reviewed the text as it is now. */
     reviewed: z.iso.date(),
     reviewerRole: z.enum(reviewerRoles),
-    /** The day the yearly figures and the law were last checked at the sources. */
+    /** The day the yearly figures and the law were last checked against their sources. */
     figuresAsOf: z.iso.date(),
     sources: z.array(sourceLink).min(1).max(12),
   })
@@ -42,7 +42,7 @@ export const guideFrontMatter = z
     message: "a text that changed after its review has to be reviewed again",
   });
 
-/** What the list of guides shows of one; `image` is a path of ours, `date` and `updated` are ISO days. */
+/** A guide in the list of guides; `image` is a path of ours, `date` and `updated` are ISO days. */
 export interface GuideCard {
   slug: string;
   title: string;
@@ -61,9 +61,9 @@ export interface GuideHeading {
 }
 
 export interface Guide extends GuideCard {
-  /** The article, sanitised; null when it could not be rendered. */
+  /** The article as sanitized HTML; null if it could not be rendered. */
   html: string | null;
-  /** Main headings in their order; empty for an article too short to need a table of contents. */
+  /** The h2 headings, in order; empty if the article is too short for a table of contents. */
   toc: readonly GuideHeading[];
   related: readonly GuideCard[];
   sources: readonly SourceLink[];
@@ -73,20 +73,20 @@ export interface Guide extends GuideCard {
   reviewerRole: (typeof reviewerRoles)[number];
 }
 
-/** Minutes a text takes at 400 words a minute, at least one. Addresses of links are not read. */
+/** Reading time in minutes at 400 words a minute, at least one. URLs of links don't count. */
 export function readMinutes(markdown: string): number {
   const words = markdown.replace(/\]\([^)]*\)/g, "]").match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
   return Math.max(1, Math.round(words.length / 400));
 }
 
-/** Newest first, equal dates in the order given; an entry whose date cannot be read keeps its place. */
+/** Sorts newest first and is stable for equal dates; an entry with an unreadable date keeps its place. */
 export function newestFirst<Dated extends { date: string }>(entries: readonly Dated[]): Dated[] {
   const dated = entries.filter(({ date }) => !Number.isNaN(Date.parse(date)));
   const sorted = dated.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).values();
   return entries.map((entry) => (dated.includes(entry) ? (sorted.next().value ?? entry) : entry));
 }
 
-/** Up to `most` other guides that share the most tags, the order given deciding between equals. */
+/** Up to `most` other guides that share the most tags; ties keep the given order. */
 export function relatedGuides<Tagged extends Pick<GuideCard, "slug" | "tags">>(
   guide: Tagged,
   all: readonly Tagged[],

@@ -1,16 +1,16 @@
-/** Where a page of a list ends: the time and the id of its last row. `at` is as precise as the database says it. */
+/** The cursor of a paginated list: time and id of a page's last row. `at` has the database's full precision. */
 export interface Place {
   at: string;
   id: string;
 }
 
-/** A part of a list. `next` is the place the page after begins behind; null on the last. */
+/** A page of a list. `next` is the cursor of the following page; null on the last page. */
 export interface Page<Item> {
   items: Item[];
   next: Place | null;
 }
 
-/** The page in one row more than it may have. */
+/** Builds a page from one row more than it may contain. */
 export function pageOf<Item>(rows: readonly { item: Item; place: Place }[], limit: number): Page<Item> {
   const page = rows.slice(0, limit);
   return {

@@ -7,7 +7,7 @@ export const productLinkMessages = {
   invalid: "Please enter a valid URL",
 } as const;
 
-/** The address in a text that was shared with a few words around it, as phones do; any other text as it is. */
+/** Extracts the URL from shared text with a few words around it, as phones share it; returns other text unchanged. */
 export function addressIn(typed: string): string {
   const trimmed = typed.trim();
   if (!/\s/.test(trimmed)) return trimmed;
@@ -16,8 +16,8 @@ export function addressIn(typed: string): string {
 }
 
 /**
- * The address of a product page without query and hash, or null when it is no public http(s) address.
- * An address typed without a scheme is read as https.
+ * A product page's URL without query and hash, or null if it isn't a public http(s) URL. A URL without a scheme counts
+ * as https.
  */
 export function cleanProductLink(typed: string): string | null {
   const trimmed = addressIn(typed);
@@ -35,10 +35,10 @@ export function cleanProductLink(typed: string): string | null {
   return encodeBarePercents(url.href);
 }
 
-/** Some shops write "50%off" in a path. `URL` leaves that as it is, but no address of ours may hold it. */
+/** Some shops have "50%off" in a path. `URL` leaves that unchanged, but our own URLs must not contain it. */
 export const encodeBarePercents = (address: string): string => address.replace(/%(?![0-9a-f]{2})/gi, "%25");
 
-/** The product address a visitor typed, cleaned; the messages are the specification's. */
+/** The product URL a visitor typed, cleaned; the messages are specified. */
 export const productLink = z
   .string({ error: productLinkMessages.missing })
   .trim()

@@ -2,19 +2,22 @@ import { addressIn, cleanProductLink } from "./product-link";
 import { maxLength } from "./text";
 
 /**
- * The address of a product page, parsed: `parseProductUrl` and `withTail` are the only ways to one, so code that has it
- * never parses or checks the address again.
+ * A parsed product URL. Only `parseProductUrl` and `withTail` create one, so code that has it never needs to validate
+ * it again.
  */
 export interface ProductUrl {
-  /** The page itself, without hash and tracking: what is read, and what "View on Original Site" opens. */
+  /**
+   * The page itself, without hash and tracking parameters: the URL that is fetched, and that "View on Original Site"
+   * opens.
+   */
   readonly href: string;
-  /** Without query, hash and ".html", as specification 001 §5 has it: the checker's own address of the product. */
+  /** Without query, hash and ".html", as specification 001 §5 requires: the product's path in the checker. */
   readonly clean: string;
-  /** What `clean` lacks to be the page itself, e.g. ".html?id=2"; empty where nothing is missing. */
+  /** What `clean` lacks of the full URL, e.g. ".html?id=2"; empty if nothing. */
   readonly tail: string;
   /**
-   * Cache key. It still holds the query where that is not mere tracking: "?id=1" and "?id=2" may be two products, and a
-   * page must never be shown the verdict of another.
+   * The cache key. It keeps the query unless that is only tracking: "?id=1" and "?id=2" may be two products, and must
+   * not share a verdict.
    */
   readonly key: string;
 }
@@ -22,10 +25,10 @@ export interface ProductUrl {
 const tracking =
   /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|igshid|yclid|srsltid|mc_[ce]id|_ga|_gl|_pos|_sid|_ss|_fid|_hs.*|ref|ref_.*|referrer|affid|irclickid|irgwc|cjevent|clickid|epik|si|spm|scm)$/i;
 
-/** Not of a name that is only dots: what is left of it would be a folder. */
+/** Doesn't match a name that consists of dots, because the rest would be a folder. */
 const ending = /(?<![/.]|%2e)(\.html)+$/i;
 
-/** The product page behind what a visitor typed or linked; null when it is no public http(s) address. */
+/** Parses a product page's URL that a visitor typed or followed; null if it isn't a public http(s) URL. */
 export function parseProductUrl(typed: string): ProductUrl | null {
   const page = cleanProductLink(typed);
   if (page === null) return null;
@@ -36,7 +39,7 @@ export function parseProductUrl(typed: string): ProductUrl | null {
   return { href, clean, tail: href.slice(clean.length), key: clean + query };
 }
 
-/** The address `clean` names once it is given back its tail; without it where the two don't belong together. */
+/** Rebuilds a product URL from its `clean` path and tail; ignores a tail that doesn't belong to it. */
 export function withTail(clean: string, tail: string): ProductUrl | null {
   const withoutTail = parseProductUrl(clean);
   if (!/^(\.html)*(\?|$)/i.test(tail)) return withoutTail;

@@ -1,4 +1,4 @@
-/** Why webhooks aren't sent to an address, as far as its text and its host tell. */
+/** Why webhooks aren't sent to a URL, judging by its text and host. */
 export const addressFaults = {
   "not-an-address": "This is not an absolute address, such as https://shop.example/webhooks.",
   "not-https": "The address has to begin with https://.",
@@ -14,8 +14,8 @@ export type AddressFault = keyof typeof addressFaults;
 const maxLength = 2_048;
 
 /**
- * An address as far as its text shows whether webhooks may be sent to it. `mayBePrivate`: a developer's own machine, in plain
- * HTTP and on any port. Where its host leads is another question.
+ * Validates the text of a webhook URL. `mayBePrivate` allows a developer's own machine, over plain HTTP and on any
+ * port. Where its host resolves to is checked elsewhere.
  */
 export function readReceiverAddress(
   typed: string,
@@ -32,7 +32,7 @@ export function readReceiverAddress(
   return url.href.length > maxLength ? { fault: "not-an-address" } : { url: url.href };
 }
 
-/** An address as it is shown: a query may hold a token of the receiver. */
+/** A webhook URL as displayed: without its query, which may contain a token. */
 export function shownAddress(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${pathname}${search === "" ? "" : "?…"}`;

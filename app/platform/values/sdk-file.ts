@@ -1,5 +1,5 @@
-/** Where the site serves the TypeScript client as the package that npm installs. */
+/** The path of the TypeScript client's npm package. */
 export const sdkFile = "downloads/letterwell-1.0.0.tgz";
 
-/** Where the site serves the WooCommerce plugin as the archive that WordPress installs. */
+/** The path of the WooCommerce plugin's archive. */
 export const woocommercePluginFile = "downloads/letterwell-woocommerce.zip";

@@ -1,6 +1,7 @@
 /**
- * An amount shared out by weight so that the shares add up to it: each gets its part rounded down, and those that lost most
- * by it a cent more, the first of equals in front. Without any weight the first gets all. Amounts in cents, none negative.
+ * Splits an amount by weight so that the shares add up exactly: each share is rounded down, and the largest remainders
+ * get a cent more, the first of equals first. If all weights are 0, the first share gets everything. Nonnegative
+ * amounts in cents.
  */
 export function shareOut(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,6 @@
 /**
- * Sites that a published fact may rest on: agencies, the law itself, and large administrators. A subdomain counts as its
- * site. A seller's blog, a law firm's summary or a copy elsewhere is no source.
+ * Sites that a published fact may cite: agencies, the law itself, and large administrators. Subdomains are included. A
+ * seller's blog, a law firm's summary or a copy elsewhere is not a source.
  */
 const sites = [
   // The law and the agencies that apply it.
@@ -9,7 +9,7 @@ const sites = [
   ...["fda.gov", "ftc.gov", "cdc.gov", "nih.gov", "consumerfinance.gov"],
   // States that treat these accounts differently.
   ...["ca.gov", "nj.gov"],
-  // Administrators, on their own accounts and forms.
+  // Administrators, as sources about their own accounts and forms.
   ...["fsafeds.gov", "fsafeds.com", "healthequity.com", "wageworks.com", "hellofurther.com", "wexinc.com"],
   ...["optum.com", "optumbank.com", "optumfinancial.com", "fidelity.com", "livelyme.com", "hsabank.com"],
   ...["inspirafinancial.com", "americanfidelity.com", "bankofamerica.com", "naviabenefits.com"],
@@ -19,13 +19,13 @@ const sites = [
   ...["rmr.zendesk.com", "sterlinghsa.com", "mcgriff.com", "basusa.com", "advantageadmin.com"],
 ] as const;
 
-/** Sites of which only a part counts: a shop's eligibility list, an administrator's pages at a host of help centers. */
+/** Sites of which only a part counts: a shop's eligibility list, or an administrator's pages at a help-center host. */
 const parts: readonly { sites: readonly string[]; path: RegExp }[] = [
   { sites: ["fsastore.com", "hsastore.com"], path: /^\/[fh]sa-eligibility-list(\/|$)/i },
   { sites: ["intercom.help"], path: /^\/take-command-health\// },
 ];
 
-/** True for an https address, without user name, on a site that a published fact may rest on. */
+/** True for an https URL, without a user name, on a site that a published fact may cite. */
 export function isSourceAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, port, hostname, pathname } = new URL(address);

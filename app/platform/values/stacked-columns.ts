@@ -1,9 +1,9 @@
-/** Inner size of a chart of columns, in its own units. */
+/** Inner size of a column chart, in its own units. */
 export const columnChart = { width: 520, height: 160 } as const;
 
 /**
- * A path for each part of stacked columns, the first part at the bottom; empty where there is nothing. `columns` holds the
- * values of each column's parts. The tallest column fills the height.
+ * An SVG path for each part of stacked columns, bottom first; empty if there is no data. `columns` contains each
+ * column's values. The tallest column fills the height.
  */
 export function stackedColumns(columns: readonly (readonly number[])[], parts: number): string[] {
   const { width, height } = columnChart;

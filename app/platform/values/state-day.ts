@@ -1,8 +1,8 @@
 import type { UsState } from "./us-state";
 
 /**
- * The time zone of each state; where a state has several, the one that most of its people live in. Source: the zones of the
- * tz database (zone1970.tab, data.iana.org/time-zones) and 49 CFR part 71, which draws their borders.
+ * The time zone of each state; for states with several, the one where most people live. Source: the tz database
+ * (zone1970.tab, data.iana.org/time-zones) and 49 CFR part 71, which defines their borders.
  */
 export const stateTimeZones: Record<UsState, string> = {
   AL: "America/Chicago",
@@ -58,7 +58,7 @@ export const stateTimeZones: Record<UsState, string> = {
   WY: "America/Denver",
 };
 
-/** Of a request whose state is unknown or erased: where most people of the country live. */
+/** For requests whose state is unknown or erased: where most people of the country live. */
 const otherwise = "America/New_York";
 
 /** The time zone of a patient's state. */
@@ -68,7 +68,7 @@ export const zoneOf = (state: string | null): string =>
 const days = new Map<string, Intl.DateTimeFormat>();
 const moments = new Map<string, Intl.DateTimeFormat>();
 
-/** The ISO day on which an instant falls where the patient lives. The database has a function of the same name. */
+/** The ISO day of an instant in the patient's time zone. The database has a function of the same name. */
 export function dayInState(state: string | null, at: string | Date): string {
   const timeZone = zoneOf(state);
   const format =
@@ -81,7 +81,7 @@ export function dayInState(state: string | null, at: string | Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** An instant as a clock shows it where the patient lives: "November 22, 2026 at 6:30 PM MST". */
+/** An instant in the patient's time zone: "November 22, 2026 at 6:30 PM MST". */
 export function momentInState(state: string | null, at: string): string {
   const timeZone = zoneOf(state);
   const format =

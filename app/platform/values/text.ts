@@ -2,23 +2,23 @@ import { z } from "zod";
 import { visibleLine } from "./visible-line";
 
 const controlInLine = /[\p{Cc}\u2028\u2029]/u;
-/** Tabs and line ends are part of a text. */
+/** Control characters except tabs and line ends, which belong to a text. */
 const controlInText = /(?![\t\n\r])\p{Cc}/u;
 
-/** A line that a query brought, without the characters that no one types and no page may show, e.g. NUL. */
+/** Removes the characters from a query parameter that no one types and no page may show, e.g. NUL. */
 export const withoutControls = (line: string): string => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
-/** Longest answers we keep, in characters. */
+/** Maximum lengths of answers, in characters. */
 export const maxLength = { name: 200, text: 5_000, email: 320, address: 2_048 } as const;
 
 export const unreadable = "Please remove characters that can't be printed";
 export const tooLong = (characters: number): string =>
   `Please use ${characters.toLocaleString("en-US")} characters or fewer`;
 
-/** A line end counts as one character, as it does while one types; forms send two. */
+/** Counts a line end as one character, as browsers do while typing; forms send two. */
 const oneCharacterLineEnds = (typed: string): string => typed.replace(/\r\n?/g, "\n");
 
-/** One line a visitor must fill in; `missing` is what they read when nothing in it can be seen. */
+/** A required line; `missing` is the message if it contains nothing visible. */
 export const requiredLine = (missing: string, max: number = maxLength.name) =>
   z
     .string({ error: missing })
@@ -27,11 +27,11 @@ export const requiredLine = (missing: string, max: number = maxLength.name) =>
     .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !controlInLine.test(value), unreadable);
 
-/** Marks that turn the direction of what follows: a name with them reads otherwise than it is. */
+/** Bidirectional overrides: a name with them reads differently than it is. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
 export const lettersOfName = "Please write the name with letters, as it is on the account";
 
-/** A person's name as a document shows it: it has letters, and reads as it is written. */
+/** A person's name for a document: it has letters and no bidirectional overrides. */
 export const legalName = (missing: string, max: number = maxLength.name) =>
   z
     .string({ error: missing })
@@ -42,7 +42,7 @@ export const legalName = (missing: string, max: number = maxLength.name) =>
     .refine((value) => !controlInLine.test(value), { error: unreadable, abort: true })
     .refine((value) => /\p{L}/u.test(value), lettersOfName);
 
-/** A person's name that may be left empty. */
+/** An optional person's name. */
 export const optionalLegalName = (max: number = maxLength.name) =>
   z
     .string({ error: unreadable })
@@ -53,7 +53,7 @@ export const optionalLegalName = (max: number = maxLength.name) =>
     .refine((value) => value === "" || /\p{L}/u.test(value), lettersOfName)
     .optional();
 
-/** One line that may be left empty. */
+/** An optional line. */
 export const optionalLine = (max: number = maxLength.name) =>
   z
     .string({ error: unreadable })
@@ -62,7 +62,7 @@ export const optionalLine = (max: number = maxLength.name) =>
     .refine((value) => !controlInLine.test(value), unreadable)
     .optional();
 
-/** Several lines that may be left empty. */
+/** Optional text of several lines. */
 export const optionalText = z
   .string({ error: unreadable })
   .overwrite(oneCharacterLineEnds)
@@ -71,7 +71,7 @@ export const optionalText = z
   .refine((value) => !controlInText.test(value), unreadable)
   .optional();
 
-/** Several lines a visitor must fill in. */
+/** Required text of several lines. */
 export const requiredText = (missing: string, max: number = maxLength.text) =>
   z
     .string({ error: missing })

@@ -63,7 +63,7 @@ export const usState = z.enum(Object.keys(usStates) as [UsState, ...UsState[]], 
 
 const byName = new Map(Object.entries(usStates).map(([code, name]) => [name.toLowerCase(), code as UsState]));
 
-/** The state a shop means by its code or its name, however it is capitalized; null for anything else. */
+/** Finds the state by the code or name that a shop sends, ignoring case; null for anything else. */
 export function readUsState(text: string): UsState | null {
   const words = text.trim().toLowerCase().replace(/\s+/g, " ");
   return byName.get(words) ?? usState.safeParse(words.toUpperCase()).data ?? null;

@@ -1,6 +1,6 @@
 /**
- * An address from the database as a link may carry it: http or https, without a password; null for anything else, such
- * as "javascript:" or a half address.
+ * A URL from the database that is safe to link: http or https, without a password; null for anything else, such as
+ * "javascript:" or a partial URL.
  */
 export function webLink(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
@@ -9,7 +9,9 @@ export function webLink(address: string | null): string | null {
   return isWeb && !url.username && !url.password ? url.href : null;
 }
 
-/** Address of a picture we may show: one of our own files, or https. Others would be blocked or tell of the visit. */
+/**
+ * The URL of a picture that we may show: one of our own files, or https. Others would be blocked or reveal the visit.
+ */
 export function pictureAddress(address: string | null): string | null {
   if (address?.startsWith("/") && !/^\/[/\\]/.test(address)) return address;
   const link = webLink(address);

@@ -6,10 +6,10 @@ test.each([
   ["America/New_York", "2026-07-01", "15:30", "2026-07-01T19:30:00.000Z"],
   ["Pacific/Honolulu", "2026-12-01", "20:00", "2026-12-02T06:00:00.000Z"],
   ["America/Phoenix", "2026-07-01", "00:00", "2026-07-01T07:00:00.000Z"],
-  // The clock is set back at 2 AM: 1:30 comes twice, and the first one counts.
+  // Clocks are set back at 2 AM: 1:30 occurs twice, and the first one counts.
   ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
   ["America/Chicago", "2026-11-01", "02:30", "2026-11-01T08:30:00.000Z"],
-  // It is set ahead at 2 AM: there is no 2:30.
+  // Clocks are set forward at 2 AM: 2:30 doesn't exist.
   ["America/Chicago", "2026-03-08", "02:30", null],
   ["America/Chicago", "2026-03-08", "03:30", "2026-03-08T08:30:00.000Z"],
   ["America/Chicago", "2026-02-30", "09:00", null],

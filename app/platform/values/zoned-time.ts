@@ -7,7 +7,7 @@ function formatOf(timeZone: string, name: string, options: Intl.DateTimeFormatOp
   return format;
 }
 
-/** What a clock in the zone shows at an instant, in milliseconds as if it were UTC. */
+/** The wall-clock time of an instant in the zone, in milliseconds as if it were UTC. */
 function clockAt(timeZone: string, at: number): number {
   const parts = formatOf(timeZone, "clock", {
     hourCycle: "h23",
@@ -27,8 +27,8 @@ function clockAt(timeZone: string, at: number): number {
 const dayMs = 86_400_000;
 
 /**
- * The ISO instant at which a clock in the zone shows an ISO day and a time ("15:30"); the first of two where the clock is set back.
- * Null for a time that the clock leaves out, or that is none.
+ * The ISO instant of an ISO day and a time ("15:30") in the zone; the first of two if clocks are set back. Null for a
+ * time that daylight saving skips, or that is invalid.
  */
 export function instantIn(timeZone: string, day: string, time: string): string | null {
   const shown = Date.parse(`${day}T${time}:00Z`);
@@ -41,7 +41,7 @@ export function instantIn(timeZone: string, day: string, time: string): string |
   return found === undefined ? null : new Date(found).toISOString();
 }
 
-/** An instant as a calendar and a clock in the zone show it: "Tuesday, December 1, 2026 at 3:30 PM EST". */
+/** Formats an instant in the zone: "Tuesday, December 1, 2026 at 3:30 PM EST". */
 export const momentIn = (timeZone: string, at: string): string =>
   formatOf(timeZone, "moment", {
     weekday: "long",
@@ -55,13 +55,13 @@ export const momentIn = (timeZone: string, at: string): string =>
     .format(new Date(at))
     .replaceAll("\u202f", " ");
 
-/** An instant as a clock in the zone shows it: "3:30 PM EST". */
+/** Formats an instant's time in the zone: "3:30 PM EST". */
 export const timeIn = (timeZone: string, at: string): string =>
   formatOf(timeZone, "time", { hour: "numeric", minute: "2-digit", timeZoneName: "short" })
     .format(new Date(at))
     .replaceAll("\u202f", " ");
 
-/** The zones that people in the US live in, by their names in the tz database. */
+/** The time zones in use in the US, by their names in the tz database. */
 export const usTimeZones: Readonly<Record<string, string>> = {
   "America/New_York": "Eastern time",
   "America/Chicago": "Central time",

@@ -6,8 +6,8 @@ import { countRateLimitRefusal } from "../../process/metrics.server";
 import { countedLimits, type LimitName } from "../rate-limit-table";
 
 /**
- * `key` has `limit` tokens in `windowSeconds`. It is the limit's name, a colon and who is limited, and is stored as it is:
- * hash what names a person.
+ * `key` gets `limit` tokens per `windowSeconds`. The key is the limit's name, a colon and the client's id. It is stored
+ * as is, so hash anything that identifies a person.
  */
 export interface RateLimit {
   key: string;
@@ -15,10 +15,10 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
-/** Keys the database has refused and would refuse still. */
+/** Keys that the database has refused and would still refuse. */
 const refused = boundedCache<string, object>({ max: 20_000 });
 
-/** The limit of that name of one who is limited, e.g. of a network: hash what names a person. */
+/** The limit of this name for one client, e.g. a network. Hash anything that identifies a person. */
 export function limitOf(name: LimitName, who: string): RateLimit {
   const { limit, windowSeconds, ...more } = countedLimits[name];
   const factor = "isScaled" in more ? env().RATE_LIMIT_FACTOR : 1;
@@ -26,11 +26,11 @@ export function limitOf(name: LimitName, who: string): RateLimit {
   return { key: `${name}:${who}`, limit: Math.ceil(tokens * factor), windowSeconds };
 }
 
-/** Takes one of the tokens that a limit leaves `who`; false when none is left. */
+/** Spends one of the client's tokens; returns false if none is left. */
 export const spendToken = (name: LimitName, who: string): Promise<boolean> =>
   spendTokenOf(limitOf(name, who));
 
-/** Refused once, a key is refused from memory until its window has a token again. */
+/** After a refusal the key is refused from memory until its window has a token again. */
 export function spendTokenOf(limit: RateLimit): Promise<boolean> {
   return unlessRefused(limit, false, () =>
     call("take_rate_limit_token", {
@@ -42,8 +42,8 @@ export function spendTokenOf(limit: RateLimit): Promise<boolean> {
 }
 
 /**
- * Asks the database something that takes a token of `limit.key` and answers `refusal` when there is none. That answer is
- * given again from memory until the window has a token, so that repeated attempts cost no database call.
+ * Calls a database function that spends a token of `limit.key` and returns `refusal` if there is none. A refusal is
+ * cached until the window has a token, so that repeated attempts cost no database call.
  */
 export async function unlessRefused<T>(
   limit: RateLimit,
@@ -56,7 +56,7 @@ export async function unlessRefused<T>(
   return result;
 }
 
-/** Whether the database refused a key and would still; counts that refusal. */
+/** True if the database refused a key and would still refuse it; counts the refusal. */
 export function isRefused(key: string): boolean {
   const isStill = refused.has(key);
   if (isStill) countRefusal(key);
@@ -65,10 +65,10 @@ export function isRefused(key: string): boolean {
 
 const countRefusal = (key: string): void => countRateLimitRefusal(key.slice(0, key.indexOf(":")));
 
-/** Used by tests, whose databases come and go: the database is asked about every key again. */
+/** For tests, which replace the database: clears the cached refusals. */
 export const forgetRefusals = (): void => refused.clear();
 
-/** Finds out how long a key has to wait, if it has to, and remembers that. A failure is logged and changes nothing. */
+/** Reads how long a refused key has to wait, and caches that. Errors are logged and ignored. */
 export async function rememberRefusal({ key, limit, windowSeconds }: RateLimit): Promise<void> {
   try {
     const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };

@@ -7,8 +7,8 @@ import { unsubscribeLabel } from "./mail-text";
 import type { MailPart, MailWords } from "./mail-words";
 
 /**
- * A mail's words as an HTML document: tables and inline styles, which every mail program reads, no picture, no script and
- * nothing from elsewhere.
+ * Renders a mail as an HTML document that every mail program can display: tables and inline styles, without images,
+ * scripts or external resources.
  */
 export const mailHtml = (words: MailWords): string =>
   printable(`<!DOCTYPE html>${renderToStaticMarkup(<MailDocument words={words} />)}`);
@@ -41,7 +41,7 @@ function MailDocument({ words }: { words: MailWords }) {
   );
 }
 
-/** Keeps mail programs from adding the letter's first words to the preview. */
+/** Keeps mail programs from appending the body's first words to the preview. */
 const filler = "\u200c\u00a0".repeat(90);
 
 function Page({ words: { title, parts, footer, unsubscribeUrl } }: { words: MailWords }) {
@@ -85,7 +85,7 @@ function Page({ words: { title, parts, footer, unsubscribeUrl } }: { words: Mail
   );
 }
 
-/** The mark is a letter in a box with a perforated edge, because mail programs drop drawings. */
+/** The logo is a letter in a box with a perforated border, because mail programs strip SVG. */
 function Letterhead() {
   return (
     <table role="presentation">

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The site's colors (app/theme.css), written out as mail programs need them. */
+/** The site's colors (app/theme.css), as literal values for mail programs. */
 export const mailColors = {
   light: {
     paper: "#fbf8f1",
@@ -26,14 +26,14 @@ export const mailColors = {
 
 type Scheme = (typeof mailColors)["light" | "dark"];
 
-/** The names have no quotes, so that the style element can hold them unchanged. */
+/** The names have no quotes, so that the style element can contain them unescaped. */
 const sans = "Figtree, -apple-system, BlinkMacSystemFont, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
 const serif = "Young Serif, Georgia, Times New Roman, serif";
 
 const airmail = ({ evergreen, sheet, marigold }: Scheme): string =>
   `repeating-linear-gradient(-55deg, ${evergreen} 0 14px, ${sheet} 14px 20px, ${marigold} 20px 34px, ${sheet} 34px 40px)`;
 
-/** What has a color, and so another one in the dark. */
+/** Properties with a color, which differs in dark mode. */
 const coloredIn = (scheme: Scheme) =>
   ({
     paper: { backgroundColor: scheme.paper },
@@ -110,8 +110,8 @@ const looks = { ...light, ...shapes };
 type Look = keyof typeof looks;
 
 /**
- * Classes and inline styles of an element. The styles are what programs without a style element show; the classes are what
- * the dark scheme and narrow screens change.
+ * Classes and inline styles of an element. The inline styles are for programs that ignore style elements; the classes
+ * change them for dark mode and narrow screens.
  */
 export function look(...names: readonly Look[]): { className: string; style: CSSProperties } {
   return { className: names.join(" "), style: Object.assign({}, ...names.map((name) => looks[name])) };
@@ -126,7 +126,7 @@ const darkRules = Object.entries(coloredIn(mailColors.dark))
   })
   .join("");
 
-/** The style element of every mail; no sign in it would need escaping. */
+/** The style element of every mail. Contains no character that would need escaping. */
 export const mailCss = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "body{-webkit-text-size-adjust:100%;text-size-adjust:100%}",

@@ -1,26 +1,26 @@
-/** A piece of a mail's body: a paragraph as a string, or one of the others. */
+/** A part of a mail's body: a string is a paragraph. */
 export type MailPart =
   | string
-  /** The one thing to do, as a button with its address in words. */
+  /** The call to action, as a button in HTML and a URL in text. */
   | { button: string; url: string }
-  /** Addresses in a list, each under its label. */
+  /** A list of labeled links. */
   | { links: readonly { label: string; url: string }[] }
   | { facts: readonly (readonly [name: string, value: string])[] }
-  /** What a person wrote, line by line. */
+  /** Text that a person wrote, line by line. */
   | { quote: string };
 
 /**
- * What a mail says: the source of its text and its HTML. Subject, preview and title name no product, no condition and no
- * person, because mail is read on lock screens.
+ * The content of a mail, from which text and HTML are rendered. Subject, preview and title name no product, condition
+ * or person, because mail shows on lock screens.
  */
 export interface MailWords {
   subject: string;
-  /** What a mail program shows beside the subject. */
+  /** Shown beside the subject by mail programs. */
   preview: string;
   title: string;
   parts: readonly MailPart[];
-  /** Lines under the letter, in small print. Each is a sentence. */
+  /** Sentences in small print below the body. */
   footer: readonly string[];
-  /** Where the reader ends mails of this kind, also with one press in the mail program. */
+  /** Where the reader unsubscribes from this kind of mail, also with the mail program's one-click button. */
   unsubscribeUrl?: string;
 }

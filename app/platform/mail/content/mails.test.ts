@@ -22,7 +22,7 @@ const elementsOf = (html: string) => {
   return { page, all, classed };
 };
 
-/** What a reader sees of the letter itself, block by block. */
+/** The visible text of the body, block by block. */
 function shownWords(html: string): string[] {
   const { all, classed } = elementsOf(html);
   const cells = ["inside", "foot"].map(classed);

@@ -4,10 +4,10 @@ import { type WrittenMail, writeMail } from "./write-mail";
 
 const sender = `${site.name}, ${site.postalAddress}`;
 
-/** A mail to a shopper, who is told where to ask and who writes. */
+/** A mail to a shopper; the footer says who writes and how to reach us. */
 export const shopperMail = (words: Omit<MailWords, "footer">): WrittenMail =>
   writeMail({ ...words, footer: [`Questions? Write to ${site.supportEmail}.`, sender] });
 
-/** A mail to our own people. */
+/** A mail to our own staff. */
 export const staffMail = (words: Omit<MailWords, "footer">): WrittenMail =>
   writeMail({ ...words, footer: [sender] });

@@ -2,7 +2,7 @@ import { mailHtml } from "./mail-html";
 import { mailText } from "./mail-text";
 import type { MailWords } from "./mail-words";
 
-/** A mail ready to be sent, except for its address. */
+/** A rendered mail, without its recipient. */
 export interface WrittenMail {
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface WrittenMail {
   unsubscribeUrl?: string;
 }
 
-/** Text and HTML of a mail, both from the same words. */
+/** Renders a mail's text and HTML from the same content. */
 export function writeMail(words: MailWords): WrittenMail {
   const { subject, unsubscribeUrl } = words;
   return {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { logError } from "../../process/log.server";
 
 /**
- * As long as the outbox has delivered rows: a backup that is restored forgets what was delivered after it, these notes do
- * not.
+ * As long as the outbox keeps delivered rows. Restoring a backup loses what was delivered after it; these notes
+ * survive.
  */
 export const acceptedMailsDays = 30;
 const keptMs = acceptedMailsDays * 86_400_000;
@@ -15,22 +15,23 @@ const sweepMs = 3_600_000;
 export const acceptedMailsIn = (dataDir: string): string => join(dataDir, "accepted-mails");
 
 /**
- * Which mails the mail server has accepted, as empty files named for their keys, kept for 30 days. A note is written
- * before anything else can happen, so that a mail is sent twice only after a crash between answer and note.
+ * Remembers for 30 days which mails the mail server has accepted, as empty files named after their keys. A note is
+ * written before anything else can happen, so a mail is sent twice only after a crash between the server's response and
+ * the note.
  */
 export class AcceptedMails {
   private sweptAt = 0;
-  /** Notes that the disk had no room for. */
+  /** Notes that didn't fit on a full disk. */
   private readonly unwritten = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
-  /** `key` has to be fit for a file name. */
+  /** `key` must be a valid file name. */
   has(key: string): boolean {
     return this.unwritten.has(key) || existsSync(join(this.folder, key));
   }
 
-  /** Never throws: an accepted mail has been sent, whether or not that is recorded. */
+  /** Never throws: the mail has been sent, even if that can't be recorded. */
   note(key: string): void {
     try {
       mkdirSync(this.folder, { recursive: true, mode: 0o700 });

@@ -10,22 +10,27 @@ export interface LiveMailConfig {
   smtpUrl: string;
   /** `name@domain` or `Name <name@domain>`. */
   from: string;
-  /** Where it is noted which mails were accepted. */
+  /** The folder that records which mails were accepted. */
   acceptedFolder: string;
-  /** For reaching the mail server; a send may take four times as long, and the conversation behind it six times. */
+  /**
+   * Timeout for connecting to the mail server. A send may take four times, and the SMTP conversation behind it six
+   * times as long.
+   */
   timeoutMs?: number;
 }
 
-/** Mails under way at a time, each over a connection that the next one uses, too. */
+/** Maximum number of mails being sent at once, each over a reusable connection. */
 const connections = 5;
-/** A connection that waits longer for its next mail is closed: a burst keeps it, a quiet service holds none. */
+/** Idle connections close after this: a burst reuses them, and a quiet service holds none. */
 const idleMs = 250;
 
-/** A mail server over SMTP. */
+/** Sends mail over SMTP. */
 export class LiveMail implements Mail {
   readonly sandbox = false;
   private transport: Promise<Transporter> | undefined;
-  /** Conversations by the key of their mail: a mail server may take longer to accept one than its sender waits. */
+  /**
+   * SMTP conversations by the key of their mail: a mail server may take longer to accept a mail than its sender waits.
+   */
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly timeoutMs: number;
   private readonly accepted: AcceptedMails;
@@ -35,7 +40,7 @@ export class LiveMail implements Mail {
     this.timeoutMs = config.timeoutMs ?? 5_000;
   }
 
-  /** Waiting for a connection counts as time. */
+  /** Waiting for a connection counts toward the timeout. */
   async send(message: MailMessage): Promise<void> {
     const key = keyName(message.idempotencyKey);
     if (this.accepted.has(key)) return;
@@ -46,7 +51,7 @@ export class LiveMail implements Mail {
   private converse(message: MailMessage, key: string): Promise<void> {
     const conversation = this.deliver(message, key).finally(() => this.underWay.delete(key));
     this.underWay.set(key, conversation);
-    // Those who wait are told; when none does any more, the next try is.
+    // Callers who still wait get the error; if there are none, the next attempt does.
     conversation.catch(() => undefined);
     return conversation;
   }
@@ -69,7 +74,7 @@ export class LiveMail implements Mail {
     return this.timeoutMs * 6;
   }
 
-  /** Loads the library with the first mail. */
+  /** Loads the library for the first mail. */
   private async openTransport(): Promise<Transporter> {
     const { createTransport } = await import("nodemailer");
     return createTransport({
@@ -77,7 +82,7 @@ export class LiveMail implements Mail {
       pool: true,
       maxConnections: connections,
       idleTimeout: idleMs,
-      // A connection that ends in the middle may have brought its mail: the outbox decides on another try.
+      // A connection that breaks may have delivered its mail, so the outbox decides about a retry.
       maxRequeues: 0,
       dnsTimeout: this.timeoutMs,
       connectionTimeout: this.timeoutMs,
@@ -90,8 +95,8 @@ export class LiveMail implements Mail {
 }
 
 /**
- * A permanent refusal of the recipient. Not one for reasons of policy (5.7.x, 530): that is about us, such as a sender that
- * may not relay, and an operator can mend it.
+ * True if the server permanently refused the recipient. Policy refusals (5.7.x, 530) don't count: they are about us,
+ * such as a sender that may not relay, and an operator can fix them.
  */
 function isRefusedRecipient(error: unknown): boolean {
   if (!(error instanceof Error) || !("command" in error) || error.command !== "RCPT TO") return false;
@@ -99,7 +104,7 @@ function isRefusedRecipient(error: unknown): boolean {
   return /^5\d\d[ -]/.test(reply) && !/^(530|5\d\d[ -]5\.7\.)/.test(reply);
 }
 
-/** Only the code and the SMTP reply: the server's words usually repeat the recipient. */
+/** Reports only the error code and the SMTP status: the server's text usually contains the recipient. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return "not sent";
   const code = "code" in error && typeof error.code === "string" ? error.code : "not sent";

@@ -3,11 +3,11 @@ import type { Mail, MailMessage } from "./port";
 
 const chosen = new AsyncLocalStorage<{ to: string | null }>();
 
-/** Has every mail that `work` sends go to this address instead of its own, marked as a test; with null none is sent. */
+/** Sends every mail of `work` to this address instead of its recipient, marked as a test; with null, none is sent. */
 export const mailOnlyTo = <T>(to: string | null, work: () => Promise<T>): Promise<T> =>
   chosen.run({ to }, work);
 
-/** A mail service that keeps to `mailOnlyTo`. */
+/** A mail service that obeys `mailOnlyTo`. */
 export const onlyToChosen = (mail: Mail): Mail => ({
   sandbox: mail.sandbox,
   async send(message) {
@@ -18,7 +18,7 @@ export const onlyToChosen = (mail: Mail): Mail => ({
   },
 });
 
-/** Without what a mail program acts on: links that end mails, appointments. */
+/** Removes what a mail program would act on: unsubscribe links and calendar invitations. */
 const testOf = ({ subject, text, html, idempotencyKey }: MailMessage, to: string): MailMessage => ({
   to,
   subject: `[Test] ${subject}`,

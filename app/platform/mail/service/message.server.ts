@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MailMessage } from "./port";
 
-/** What nodemailer is given, live and sandbox alike. The same idempotency key gives the same Message-ID. */
+/** Converts a message for nodemailer, both live and in the sandbox. Equal idempotency keys give equal Message-IDs. */
 export function composeMessage(message: MailMessage, from: string) {
   return {
     from,
@@ -21,7 +21,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-/** The key as it is where it can stand in a file name and a Message-ID, else 128 bits of its SHA-256 in hex. */
+/** The key itself if it is valid in a file name and a Message-ID, else 128 bits of its SHA-256 in hex. */
 export function keyName(idempotencyKey: string): string {
   if (/^[A-Za-z0-9_-]{1,60}$/.test(idempotencyKey)) return idempotencyKey;
   return createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32);

@@ -15,7 +15,7 @@ export interface SandboxMailConfig {
 
 const deliverySchema = z.object({ file: z.string() });
 
-/** Replaces the mail server: each mail becomes one `.eml` file that any mail program opens. */
+/** Replaces the mail server: writes each mail as an `.eml` file, which any mail program can open. */
 export class SandboxMail implements Mail {
   readonly sandbox = true;
   constructor(private readonly config: SandboxMailConfig) {}
@@ -29,7 +29,7 @@ export class SandboxMail implements Mail {
     await createFile(join(this.config.folder, file), built.message);
   }
 
-  /** The name is settled before the file exists, so a repeated delivery finds the first one's. */
+  /** The file name depends only on the key, so a repeated delivery finds the first one's file. */
   private async fileFor(key: string): Promise<string> {
     const time = new Date((this.config.now ?? Date.now)()).toISOString().replace(/[:.]/g, "-");
     const first = { file: `${time}-${key}.eml` };

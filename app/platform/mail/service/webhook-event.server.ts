@@ -2,23 +2,23 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { ForgedWebhookError } from "../../service/forged-webhook";
 
-/** Header with the signature: `t=<unix seconds>,v1=<hex>`. */
+/** The signature header: `t=<unix seconds>,v1=<hex>`. */
 export const bounceSignatureHeader = "Mail-Signature";
 
 const toleranceSeconds = 300;
 
-/** `permanent`: false for a mail that is only late. */
+/** `permanent` is false for a mail that is merely delayed. */
 const bounceSchema = z.object({ messageId: z.string().max(300), permanent: z.boolean() });
 
 export interface MailBounce {
-  /** The idempotency key the mail was sent with; null for a mail that isn't ours. */
+  /** The idempotency key of the mail; null if the mail isn't ours. */
   idempotencyKey: string | null;
   isPermanent: boolean;
 }
 
 /**
- * Reads a bounce signed with our secret: HMAC-SHA256 over `<t>.<raw body>`, made within five minutes of `now` (in
- * milliseconds). Throws `ForgedWebhookError` where that does not hold.
+ * Verifies and parses a bounce: HMAC-SHA256 over `<t>.<raw body>` with our secret, signed within five minutes of `now`
+ * (in milliseconds). Throws `ForgedWebhookError` if the signature is invalid.
  */
 export function readBounce(secret: string, rawBody: string, signature: string, now = Date.now()): MailBounce {
   const [, seconds = "", given = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];

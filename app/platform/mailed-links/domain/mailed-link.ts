@@ -1,11 +1,17 @@
-/** What a mailed link that works once is for: going on with a request on another device, one's data, a shop's own page, one's receipts, or a new test shop. */
+/**
+ * Purposes of one-time links: continue a request on another device, access one's data, open a shop's partner page, open
+ * one's receipts, or create a test shop.
+ */
 export const mailedLinkPurposes = ["resume", "privacy", "partner", "receipts", "test-shop"] as const;
 export type MailedLinkPurpose = (typeof mailedLinkPurposes)[number];
 
-/** The subject that a mailed link opens. */
+/** What a mailed link gives access to. */
 export interface MailedLink {
-  /** Where it was mailed. */
+  /** The address it was mailed to. */
   email: string;
-  /** Of "resume" the draft's id, of "partner" the shop's domain, of "receipts" the folder's id, of "test-shop" the shop's domain and name; null where it opens what belongs to the address. */
+  /**
+   * For "resume" the draft's id, for "partner" the shop's domain, for "receipts" the folder's id, for "test-shop" the
+   * shop's domain and name; null if the link is about the email address itself.
+   */
   subject: string | null;
 }

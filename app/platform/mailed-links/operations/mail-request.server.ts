@@ -1,6 +1,6 @@
 import type { MailRequestKeys } from "../store/mail-request.server";
 
-/** The keys of one kind of request. */
+/** The rate-limit keys of one kind of request. */
 export const keysFor = (kind: string, { form, visitor, address }: MailRequestKeys): MailRequestKeys => ({
   form: `${kind}-form:${form}`,
   visitor: `${kind}:${visitor}`,

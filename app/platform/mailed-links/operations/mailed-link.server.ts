@@ -2,12 +2,12 @@ import type { MailedLink, MailedLinkPurpose } from "../domain/mailed-link";
 import * as links from "../store/mailed-links.server";
 import { hashToken, isToken, mailedToken } from "./token.server";
 
-/** How long a link works once it is mailed. */
+/** Lifetime of a link, from when it is mailed. */
 export const mailedLinkHours = 24;
 
 /**
- * The token of a link that was asked for, for the mail of an outbox row, with what it opens; null for a link that was used
- * or is gone, of which no mail is sent. Its time begins again with each try.
+ * Returns the token of a requested link for the mail of an outbox row, and what the link gives access to; null if the
+ * link was used or deleted, in which case no mail is sent. Each attempt restarts the link's lifetime.
  */
 export async function issueMailedLink(
   linkId: string,
@@ -20,7 +20,7 @@ export async function issueMailedLink(
   return link && { ...link, token };
 }
 
-/** A link's state for the page it leads to, which shows only a button: mail scanners open links. */
+/** Reads a link's state for its landing page, which shows only a button, because mail scanners open links. */
 export async function mailedLinkState(
   token: string,
   purpose: MailedLinkPurpose,
@@ -31,8 +31,8 @@ export async function mailedLinkState(
 }
 
 /**
- * Uses a link up, once: what it opens, or null for one that is used, over or unknown. The form with this key may be sent
- * again for ten minutes, as a browser does when the answer was lost.
+ * Consumes a link. Returns what it gives access to, or null if it is used, expired or unknown. The form with this key
+ * may be repeated for ten minutes, as a browser does if the response was lost.
  */
 export const consumeMailedLink = async (
   token: string,

@@ -1,31 +1,31 @@
 import { z } from "zod";
 import { unlessRefused } from "../../http/store/rate-limits.server";
 
-/** What a visitor hears about their request for a mail: "taken" doesn't tell whether one is sent. */
+/** What a visitor learns about their request for a mail. "taken" doesn't reveal if a mail is sent. */
 export const mailRequestOutcome = z.enum(["taken", "too-often"]);
 export type MailRequestOutcome = z.output<typeof mailRequestOutcome>;
 
-/** What the limits count by, stored as it is: one sending of the form, the visitor, the address. */
+/** The keys that the limits count by, stored as they are: the form submission, the visitor and the email address. */
 export interface MailRequestKeys {
   form: string;
   visitor: string;
   address: string;
 }
 
-/** How often a visitor may ask, and an address is mailed, in `windowSeconds`. */
+/** How often a visitor may request mails, and an address is mailed, per `windowSeconds`. */
 export interface MailRequestLimits {
   visitor: number;
   address: number;
   windowSeconds: number;
 }
 
-/** Arguments of a function that takes a request for a mail to `email`. */
+/** Arguments of a SQL function that records a request for a mail to `email`. */
 export const mailRequestArguments = (email: string, keys: MailRequestKeys, limits: MailRequestLimits) => ({
   p_email: email,
   ...mailLimitArguments(keys, limits),
 });
 
-/** The limits among the arguments of a function that takes a request for a mail. */
+/** The rate-limit arguments of a SQL function that records a request for a mail. */
 export const mailLimitArguments = (keys: MailRequestKeys, limits: MailRequestLimits) => ({
   p_form_key: keys.form,
   p_visitor_key: keys.visitor,
@@ -35,7 +35,9 @@ export const mailLimitArguments = (keys: MailRequestKeys, limits: MailRequestLim
   p_window_seconds: limits.windowSeconds,
 });
 
-/** Asks the database for a mail unless the visitor asked too often; then it is not asked again until they may. */
+/**
+ * Requests a mail from the database unless the visitor is over the limit; a refusal is cached until they may ask again.
+ */
 export const withinMailLimits = (
   { visitor }: MailRequestKeys,
   { visitor: limit, windowSeconds }: MailRequestLimits,

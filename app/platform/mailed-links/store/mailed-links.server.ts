@@ -2,8 +2,8 @@ import { query } from "../../database/call.server";
 import type { MailedLink, MailedLinkPurpose } from "../domain/mailed-link";
 
 /**
- * Gives a link its token and its end, an ISO instant, and answers with what it opens; null for a link that was used, is
- * gone or is for something else.
+ * Sets a link's token and expiry, an ISO instant, and returns what it gives access to; null if the link was used or
+ * deleted, or has another purpose.
  */
 export async function issueMailedLink(
   id: string,
@@ -16,7 +16,9 @@ export async function issueMailedLink(
   return row && { email: row.link_email, subject: row.link_subject };
 }
 
-/** The link with this token's hash, and whether it was used; null for one that is unknown, over or for something else. */
+/**
+ * Finds a link by its token's hash, and whether it was used; null if it is unknown or expired, or has another purpose.
+ */
 export async function readMailedLink(
   tokenHash: string,
   purpose: MailedLinkPurpose,
@@ -29,8 +31,8 @@ export async function readMailedLink(
 }
 
 /**
- * Uses a link up: what it opens, or null where `readMailedLink` gives null or another form has used it. The form with this
- * key may be sent again for ten minutes.
+ * Consumes a link. Returns null if `readMailedLink` would, or if another form has used it. The form with this key may
+ * be repeated for ten minutes.
  */
 export async function consumeMailedLink(
   tokenHash: string,

@@ -1,4 +1,4 @@
-/** What the outbox can deliver: a check constraint of the table has the same list, app/jobs a handler for each. */
+/** The topics of the outbox. The table's check constraint has the same list, and app/jobs a handler for each. */
 export const outboxTopics = [
   "bank.remove-item",
   "documents.remove",
@@ -43,5 +43,5 @@ export const outboxTopics = [
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];
 
-/** A delivery to a server that a shop runs: what fails there is for the shop to mend, and no fault of ours. */
+/** True for deliveries to a shop's server: the shop has to fix failures, which aren't ours. */
 export const isToShop = (topic: string): boolean => topic === ("webhook.deliver" satisfies OutboxTopic);

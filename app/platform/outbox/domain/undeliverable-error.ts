@@ -1,4 +1,4 @@
-/** What the outbox can't deliver however often it tries. */
+/** A delivery that can't succeed, however often it is retried. */
 export class UndeliverableError extends Error {
   override name = "UndeliverableError";
 }

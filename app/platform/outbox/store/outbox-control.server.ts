@@ -2,16 +2,16 @@ import { call, query } from "../../database/call.server";
 import { instant } from "../../database/columns.server";
 import type { Json, Row } from "../../database/database";
 
-/** A delivery that is not done, as an operator sees it. Instants in ISO form. */
+/** An unfinished delivery, as operators see it. Instants in ISO form. */
 export interface PendingDelivery {
   id: string;
   topic: string;
   payload: Json;
   attempts: number;
   createdAt: string;
-  /** When it is tried next; null once it is parked. */
+  /** The next attempt; null once it is parked. */
   dueAt: string | null;
-  /** A code; null before the first failure. */
+  /** An error code; null before the first failure. */
   lastError: string | null;
 }
 
@@ -37,7 +37,7 @@ const pendingDelivery = (row: Pick<Row<"outbox">, Columns>): PendingDelivery => 
   lastError: row.last_error,
 });
 
-/** Deliveries that are not done, oldest first. */
+/** Unfinished deliveries, oldest first. */
 export async function listPendingDeliveries(limit: number): Promise<PendingDelivery[]> {
   const rows = await query("list pending deliveries", (db) =>
     db.from("outbox").select(columns).is("delivered_at", null).order("created_at").limit(limit),
@@ -45,18 +45,18 @@ export async function listPendingDeliveries(limit: number): Promise<PendingDeliv
   return rows.map(pendingDelivery);
 }
 
-/** All that an operator may see of a delivery, done or not. Instants in ISO form. */
+/** Everything that operators may see of a delivery, finished or not. Instants in ISO form. */
 export interface DeliveryDetail extends PendingDelivery {
-  /** When an operator last asked for it again. */
+  /** When an operator last requeued it. */
   requeuedAt: string | null;
-  /** Until when a worker has claimed it. */
+  /** The end of a worker's claim. */
   claimedUntil: string | null;
-  /** When it was last tried or changed. */
+  /** The last attempt or change. */
   changedAt: string;
   deliveredAt: string | null;
 }
 
-/** A delivery by its id; null for an unknown one, or one that was done days ago. */
+/** Finds a delivery by id; null if it is unknown, or was finished days ago. */
 export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
   const row = await query("read delivery", (db) =>
     db
@@ -77,16 +77,16 @@ export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
 }
 
 /**
- * Makes a delivery due now, or all parked ones for `id` null. Returns how many: none where it is done, unknown or being
- * delivered at the moment.
+ * Makes a delivery due now, or all parked ones if `id` is null. Returns their number: 0 if it is finished, unknown or
+ * being delivered right now.
  */
 export async function retryDelivery(id: string | null): Promise<number> {
   return call("retry_outbox", { p_id: id });
 }
 
 /**
- * Sets a delivery aside until an operator asks for it again. False where it is done, unknown, parked already or being
- * delivered at the moment.
+ * Parks a delivery until an operator retries it. Returns false if it is finished, unknown, parked already or being
+ * delivered right now.
  */
 export async function parkDelivery(id: string): Promise<boolean> {
   return call("park_outbox", { p_id: id });

@@ -3,15 +3,14 @@ import { instant } from "../../database/columns.server";
 import type { Json, Row } from "../../database/database";
 
 /**
- * Something that has to happen outside. `attempts` counts this claim; `topic` may be one that only a newer version of the
- * app knows.
+ * A pending side effect. `attempts` includes this claim; `topic` may be one that only a newer version of the app knows.
  */
 export interface OutboxRow {
   id: string;
   topic: string;
   payload: Json;
   attempts: number;
-  /** When its tries began: when it was written, or when an operator asked for it again. */
+  /** Start of its attempts: when it was written, or when an operator retried it. */
   since: string;
 }
 
@@ -25,8 +24,8 @@ const outboxRow = ({ created_at, requeued_at, ...row }: Claimed): OutboxRow => (
 });
 
 /**
- * Claims up to `limit` due rows for `seconds`, letters and refunds first, and up to `mails` mails beside them; webhooks have
- * queues of their own. No row is claimed twice in that time.
+ * Claims up to `limit` due rows for `seconds`, letters and refunds first, plus up to `mails` mails; webhooks have their
+ * own queues. No row is claimed twice in that time.
  */
 export async function claimOutbox(limit: number, seconds: number, mails = limit): Promise<OutboxRow[]> {
   const args = { p_limit: limit, p_seconds: seconds, p_mails: mails };
@@ -35,8 +34,8 @@ export async function claimOutbox(limit: number, seconds: number, mails = limit)
 }
 
 /**
- * Claims up to `limit` due webhooks for `seconds`, of endpoints whose last try failed or of the others. No endpoint has
- * more than `perEndpoint` under way, in all processes together.
+ * Claims up to `limit` due webhooks for `seconds`, either of endpoints whose last attempt failed or of the others. No
+ * endpoint has more than `perEndpoint` deliveries in flight, across all processes.
  */
 export async function claimWebhooks(claim: {
   isFailing: boolean;
@@ -56,8 +55,8 @@ export async function claimWebhooks(claim: {
 }
 
 /**
- * Ends the claim of attempt `attempt`: delivered, parked for good, or due again in `retrySeconds`. `error` is a code. False
- * when the claim had passed to another worker.
+ * Ends the claim of attempt `attempt`: delivered, parked, or due again in `retrySeconds`. `error` is a code. Returns
+ * false if another worker has taken over the claim.
  */
 export async function settleOutbox(claim: {
   id: string;

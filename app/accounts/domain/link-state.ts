@@ -1,16 +1,18 @@
-/** What the account-link page shows. */
+/** The states of the account-link page. */
 export type LinkState =
-  /** The address names no order. */
+  /** The URL contains no order. */
   | { view: "missing" }
-  /** The shop signs its links, and this visitor has not shown to be the shopper. */
+  /** The shop signs its links, and this visitor has not been verified as the shopper. */
   | { view: "closed"; shopName: string; isExpired: boolean; isRefused: boolean }
-  /** The provider gave no link token, or too many were asked for. */
+  /** The provider returned no link token, or the visitor is over the rate limit. */
   | { view: "no-token" }
-  /** The attempt failed; `againHref` leads to another. */
+  /** The attempt failed; `againHref` starts another. */
   | { view: "not-linked"; againHref: string }
-  /** Order and link token are looked for. `failing`: the shop doesn't answer. `refreshes`: the page looks again itself. */
+  /**
+   * Order and link token are being looked up. `failing`: the shop doesn't respond. `refreshes`: the page reloads itself.
+   */
   | { view: "checking"; again: string; failing: boolean; refreshes: boolean }
-  /** The order has an account. What is null is only for its owner and for links the shop has signed. */
+  /** The order has an account. Null fields are shown only to its owner and to visitors with a link that the shop signed. */
   | {
       view: "linked";
       institutionName: string | null;
@@ -18,7 +20,7 @@ export type LinkState =
       againHref: string | null;
       statusHref: string;
     }
-  /** The way out to the provider's page. */
+  /** A link to the provider's hosted page. */
   | { view: "hosted"; href: string; cameBack: boolean; opensItself: boolean }
   /** The provider's script. */
   | { view: "script"; linkToken: string };

@@ -27,7 +27,7 @@ function loadProvider(form: HTMLFormElement): void {
   document.head.append(script);
 }
 
-/** Opens the provider's window at once; the button opens it again after it was closed. */
+/** Opens the provider's window at once; the button reopens it after it was closed. */
 function openWindow(form: HTMLFormElement, provider: Provider): void {
   const linkWindow = provider.create({
     token: form.dataset.linkToken ?? "",
@@ -44,7 +44,7 @@ function openWindow(form: HTMLFormElement, provider: Provider): void {
   linkWindow.open();
 }
 
-/** Reports to our log, and to no one else, that the script did not load. */
+/** Reports only to our own log that the script did not load. */
 function reportFailure(): void {
   navigator.sendBeacon(location.href, new URLSearchParams({ intent: "script-failed" }));
 }

@@ -9,7 +9,7 @@ const deadlineMs = 5_000;
 
 export type Linkable = "known" | "unknown" | "failing";
 
-/** Whether there is a letter or an order an account may be linked to; "failing" when its shop does not answer in 5 s. */
+/** Checks that there is a letter or an order to link an account to; "failing" if its shop does not respond within 5 s. */
 export async function checkLinkable(key: OrderKey): Promise<Linkable> {
   if (await readOrderLetter(key)) return "known";
   return within(deadlineMs, "orders", services().orders.readOrder(key))

@@ -3,8 +3,8 @@ import { tokenCipher } from "../service/token-cipher.server";
 import { forgetItemRemoval, readItemRemoval } from "../store/linked-accounts.server";
 
 /**
- * Ends our access to an account that is linked no longer, then forgets its token. Throws `ServiceError` or
- * `UnreadableCiphertextError` to be tried again.
+ * Revokes our access to an account that is no longer linked, then deletes its token. Throws `ServiceError` or
+ * `UnreadableCiphertextError` to be retried.
  */
 export async function endItem(removalId: string): Promise<void> {
   const removal = await readItemRemoval(removalId);

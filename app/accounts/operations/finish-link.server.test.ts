@@ -53,7 +53,7 @@ describe("finishing an attempt", () => {
     replacing: { mayReplace: false, knownId: null },
     ...more,
   });
-  /** Finishes where the provider gives this item; tells which tokens were ended. */
+  /** Finishes a link for which the provider returns this item. Returns the tokens that were revoked. */
   async function finish(item: LinkedItem | Error, wanted: LinkToFinish) {
     const ended: string[] = [];
     const exchange = async () => {

@@ -11,8 +11,8 @@ import { type LinkedAccount, linkAccount, readLinkedAccount } from "../store/lin
 import type { LinkAttempt } from "./open-link.server";
 
 /**
- * `kept`: the order already has another person's account, which this visitor may not replace. `isSpent`: the provider
- * won't accept the public token again.
+ * `kept`: the order already has another person's account, which this visitor may not replace. `isSpent`: the provider won't
+ * accept the public token again.
  */
 export type FinishedLink =
   | { kind: "linked"; accountId: string }
@@ -23,21 +23,22 @@ export interface LinkToFinish {
   key: OrderKey;
   attempt: LinkAttempt;
   publicToken: string;
-  /** The token came through the visitor's hands: the account must have come from this attempt. */
+  /** True if the token came from the visitor's browser, so the account must be verified to come from this attempt. */
   isPosted: boolean;
   replacing: { mayReplace: boolean; knownId: string | null };
 }
 
-/** The digest that replaces a link token in the database. */
+/** The digest that is stored instead of a link token. */
 export const linkHash = ({ token }: LinkAttempt): string => createHash("sha256").update(token).digest("hex");
 
-/** True when the account came from this attempt. */
+/** True if the account came from this attempt. */
 export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | null): boolean =>
   account !== null && attempt !== null && account.linkHash === linkHash(attempt);
 
 /**
- * Trades the public token for the account and stores it, its access token encrypted. Finished twice, an attempt gives the
- * first result. "failed" when the provider refuses the token or does not answer, or the account cannot be stored.
+ * Exchanges the public token for the account and stores it with its access token encrypted. Idempotent: a repeated call
+ * returns the first result. "failed" if the provider refuses the token or does not respond, or the account cannot be
+ * stored.
  */
 export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
   const before = await linkedBy(finish);
@@ -82,7 +83,7 @@ async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem
     );
 }
 
-/** Ends an account that we can't store at once, because its token is saved nowhere. */
+/** Revokes an account that we can't store at once, because its token is saved nowhere. */
 async function removeItem({ accessToken }: LinkedItem): Promise<void> {
   await services()
     .bank.removeItem(accessToken)

@@ -21,10 +21,10 @@ import { readLinkMemory } from "./memory.server";
 import { isFresh, type LinkAttempt } from "./open-link.server";
 import { checkingView, linkedView, linkView, notLinked, show } from "./views.server";
 
-/** How long the page stays away before it says that it is checking. */
+/** How long the page waits before it says that it is checking. */
 const checkTimeoutMs = 1_000;
 
-/** What the page shows for the order's link. */
+/** Shows the page of an order's account link. */
 export async function showAccountLink(request: Request) {
   const link = await openLinkRequest(request);
   if (!link) return show({ view: "missing" }, { status: 400 });
@@ -45,7 +45,7 @@ export async function showAccountLink(request: Request) {
   return linkView(link, linkable, opened);
 }
 
-/** Takes the script's public token, or word that the script could not be loaded. */
+/** Receives the script's public token, or its report that it could not be loaded. */
 export async function linkAccount(request: Request) {
   const form = await readForm(request);
   const link = await openLinkRequest(request);
@@ -68,20 +68,20 @@ export async function linkAccount(request: Request) {
   return finish(link, attempt, publicToken, true);
 }
 
-/** Leads back to the order's page from the provider's. Only the visitor's cookie knows whose order it is about. */
+/** Redirects from the provider's page back to the order's page. Only the visitor's cookie knows which order it is. */
 export async function comeBack(request: Request, visitor: string) {
   const memory = await readLinkMemory(request, visitor);
   if (!memory) refuse(404, "This visit has ended. Please open the link your shop gave you once more.");
   return redirect(paths.accountLinkFor(memory, { returned: 1 }), 303);
 }
 
-/** Asks for the order's e-mail address. */
+/** Asks for the order's email address. */
 async function closedView(request: Request, link: ClosedLink) {
   const { closed, headers } = await askForEmail(request, link.key, link);
   return show(closed, { headers });
 }
 
-/** Finishes the attempt: on to the linked account, or a view that says that it failed, to be tried again if it may be. */
+/** Finishes the attempt: redirects to the linked account, or shows that it failed, with a retry if possible. */
 async function finish(link: LinkRequest, attempt: LinkAttempt, publicToken: string, isPosted: boolean) {
   const finished = await finishLink({
     key: link.key,

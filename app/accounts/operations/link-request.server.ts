@@ -14,7 +14,7 @@ import { cameFrom } from "./finish-link.server";
 import { type LinkMemory, readLinkMemory, visitorOf, writeLinkMemory } from "./memory.server";
 import { isFresh, type LinkAttempt, type OpenedLink, openLink } from "./open-link.server";
 
-/** A request to link an account to an order, once its link may be used. */
+/** A verified request to link an account to an order. */
 export interface LinkRequest {
   request: Request;
   search: URLSearchParams;
@@ -22,26 +22,24 @@ export interface LinkRequest {
   visitor: string;
   memory: LinkMemory;
   account: LinkedAccount | null;
-  /**
-   * A visitor may see and replace the account when the shop signed the link, or when this browser linked the account.
-   */
+  /** True if the visitor may see and replace the account: the shop signed the link, or this browser linked the account. */
   isTrusted: boolean;
   isSigned: boolean;
 }
 
-/** A request by a link that doesn't show its visitor to be the shopper, where the shop signs its links. */
+/** A request with an unverified link, for a shop that signs its links. */
 export interface ClosedLink {
   key: OrderKey;
   shop: Shop;
   fault: LinkFault;
-  /** The page's address, to come back to. */
+  /** The page's URL, to return to. */
   href: string;
 }
 
 /**
- * Reads what the request asks for: 404 for an unknown shop. Null when the address names no order. A shop that signs its links
- * has its orders' accounts linked by its links only, by browsers whose visitors typed the order's e-mail address, and by
- * those that have begun to link or linked.
+ * Parses and authorizes the request; 404 for an unknown shop. Returns null if the URL contains no order. For a shop that
+ * signs its links, accounts can be linked only with a signed link, by browsers whose visitors typed the order's email
+ * address, and by those that have started to link or have linked.
  */
 export async function openLinkRequest(request: Request): Promise<LinkRequest | ClosedLink | null> {
   const search = new URL(request.url).searchParams;
@@ -67,13 +65,13 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | C
   return { request, search, key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
 }
 
-/** The page of the request's order, with the signature it came by. */
+/** The page of the request's order, with the signature of its link. */
 export const pageOf = (
   { memory }: Pick<LinkRequest, "memory">,
   more: Record<string, string | number> = {},
 ): string => paths.accountLinkFor(memory, more);
 
-/** The browser's link attempt, present or new. */
+/** Returns the browser's open link attempt, or starts one. */
 export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<OpenedLink> {
   const origin = publicOrigin(request);
   const start = {
@@ -84,7 +82,7 @@ export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<
   return openLink(memory.attempt, start, () => spendToken("link-token", clientKey(request)));
 }
 
-/** `Set-Cookie` value of what the browser is to keep: the open attempt, and an account newly linked. */
+/** The `Set-Cookie` value that remembers the open attempt and a newly linked account. */
 export const remember = (
   { request, visitor, memory }: LinkRequest,
   attempt: LinkAttempt | null,

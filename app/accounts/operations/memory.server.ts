@@ -19,17 +19,15 @@ const memory = z.object({
   orderId: z.string(),
   exp: z.string().nullable().default(null),
   sig: z.string().nullable(),
-  // An attempt that an older version wrote is begun again.
+  // An attempt in an older version's format is started again.
   attempt: attempt.nullable().catch(null),
   linked: z.uuid().nullable(),
 });
 
-/**
- * What the browser's cookie holds about linking an order's account: the link it came by, the open attempt, the account.
- */
+/** The browser's cookie about linking an order's account: the link it arrived with, the open attempt, and the account. */
 export type LinkMemory = z.output<typeof memory>;
 
-/** A name for the order's visitors that tells no one else which order it is. */
+/** A pseudonymous id for an order's visitors, which doesn't reveal the order to others. */
 export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
   createHmac("sha256", sessionSecret())
     .update(`link:${shopDomain}/${shopOrderId}`)
@@ -38,7 +36,7 @@ export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
 
 const linksCookie = () => recentCookie("links", maxAgeSeconds);
 
-/** Reads the cookie with this name. Returns null when there is none, or when it is forged or another order's. */
+/** Reads the cookie with this name. Returns null if there is none, or if it is forged or belongs to another order. */
 export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
   const read = memory.safeParse(await linksCookie().read(request, visitor));
   if (!read.success) return null;
@@ -46,6 +44,6 @@ export async function readLinkMemory(request: Request, visitor: string): Promise
   return key && visitorOf(key) === visitor ? read.data : null;
 }
 
-/** `Set-Cookie` value that keeps the memory for 30 days, beside the request's four newest others. */
+/** The `Set-Cookie` value that stores the memory for 30 days, together with the four most recent others. */
 export const writeLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
   linksCookie().keep(request, visitor, kept);

@@ -6,10 +6,10 @@ import { services } from "~/services.server";
 import type { LinkStart } from "../service/port";
 
 const deadlineMs = 5_000;
-/** A token that expires this soon doesn't last until a visitor has signed in. */
+/** A token that expires this soon won't last until a visitor has signed in. */
 const marginMs = 2 * 60 * 1000;
 
-/** An open attempt to link an account: its link token and where that leads. `expiresAt` is an ISO instant. */
+/** An open attempt to link an account: its link token and target. `expiresAt` is an ISO instant. */
 export interface LinkAttempt {
   id: string;
   token: string;
@@ -23,8 +23,8 @@ export type OpenedLink =
   | { kind: "failed"; tooOften: boolean };
 
 /**
- * The visitor's attempt: the present one while it is open, else a new one, within 5 s. "linked" when it has led to an
- * account already. `mayAsk` is asked before a new one.
+ * Returns the visitor's attempt: the current one while it is open, else a new one, within 5 s. "linked" if it has already
+ * led to an account. `mayAsk` is called before a new one is created.
  */
 export async function openLink(
   present: LinkAttempt | null,
@@ -60,5 +60,5 @@ async function presentOrNew(
   return { kind: "ready", attempt, isNew: true };
 }
 
-/** True while the link token can still be used. */
+/** True while the link token can be used. */
 export const isFresh = ({ expiresAt }: LinkAttempt): boolean => Date.parse(expiresAt) - marginMs > Date.now();

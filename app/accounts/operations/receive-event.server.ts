@@ -2,7 +2,7 @@ import { acceptSignedEvent } from "~/platform/http/signed-event.server";
 import { services } from "~/services.server";
 import { markAttention } from "../store/linked-accounts.server";
 
-/** Notes by a webhook event of the account-linking provider whether an account needs its owner to sign in again. */
+/** Handles a webhook of the account-linking provider: records if an account needs its owner to sign in again. */
 export const receiveAccountEvent = (request: Request): Promise<Response> =>
   acceptSignedEvent(request, "account event", async (rawBody) => {
     const signature = request.headers.get("Plaid-Verification") ?? "";

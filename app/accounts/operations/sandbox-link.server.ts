@@ -6,9 +6,7 @@ import { receiveAccountEvent } from "./receive-event.server";
 
 const outcomes = { link: "linked", fail: "broken", exit: "left" } as const;
 
-/**
- * Shows the account-linking sandbox's page. Throws 404 where linking is live, or where the address was given to no one.
- */
+/** Reads the page of the account-linking sandbox. Throws 404 if linking is live, or for an id that was never issued. */
 async function requirePage(linkId = "") {
   const sandbox = sandboxBank();
   const page = await sandbox?.readLinkPage(linkId);
@@ -16,14 +14,14 @@ async function requirePage(linkId = "") {
   return { sandbox, page };
 }
 
-/** What the sandbox page of account linking shows. */
+/** Shows the sandbox page of account linking. */
 export async function showSandboxLink(linkId: string | undefined) {
   const { sandbox, page } = await requirePage(linkId);
   const { state, linkedTo, returnUrl } = page;
   return { state, linkedTo, doneHref: returnUrl, institutions: sandbox.institutions };
 }
 
-/** Links, fails, leaves, or asks for another sign-in in the sandbox, as the pressed button says. */
+/** Links, fails, leaves, or asks for another sign-in in the sandbox, depending on the pressed button. */
 export async function decideSandboxLink(request: Request, linkId = ""): Promise<Response> {
   const form = await readForm(request);
   const { sandbox, page } = await requirePage(linkId);

@@ -7,7 +7,7 @@ import { type LinkRequest, pageOf, remember } from "./link-request.server";
 import type { OpenedLink } from "./open-link.server";
 
 const refreshLimit = 5;
-/** The provider may take a moment to register that the visitor is back. */
+/** The provider may take a moment to register that the visitor has returned. */
 const backLimit = 2;
 const opensAfterSeconds = 5;
 
@@ -15,7 +15,7 @@ const opensAfterSeconds = 5;
 export const show = (state: LinkState, init: { status?: number; headers?: HeadersInit } = {}) =>
   data(state, init);
 
-/** Whose account it is, and replacing it, is only for its owner and for links the shop has signed. */
+/** Only the owner, and visitors with a link that the shop signed, see whose account it is and may replace it. */
 export const linkedView = ({ account, isTrusted, memory }: LinkRequest) =>
   show({
     view: "linked",
@@ -25,13 +25,13 @@ export const linkedView = ({ account, isTrusted, memory }: LinkRequest) =>
     statusHref: paths.letterStatusFor(memory),
   });
 
-/** Linking failed, with the way to another try. */
+/** The failed state, with a link to retry. */
 export const notLinked = (link: LinkRequest): LinkState => ({
   view: "not-linked",
   againHref: pageOf(link, link.account ? { again: 1 } : {}),
 });
 
-/** "Checking Your Request...", refreshing itself after so many seconds, five times at most. */
+/** "Checking Your Request...": reloads itself periodically, at most five times. */
 export function checkingView(
   link: LinkRequest,
   afterSeconds: number,
@@ -45,7 +45,7 @@ export function checkingView(
   return show({ view: "checking", again, failing: more.failing ?? false, refreshes }, { headers });
 }
 
-/** With a link token: the way out to the provider's page, or its script, once the order is known. */
+/** The state with a link token: a link to the provider's page, or its script, once the order is known. */
 export async function linkView(
   link: LinkRequest,
   linkable: Linkable,
@@ -54,7 +54,7 @@ export async function linkView(
   const headers: Record<string, string> = { "Set-Cookie": await remember(link, attempt) };
   if (linkable !== "known") return checkingView(link, 3, { failing: linkable === "failing", headers });
   if (!attempt.hostedUrl) {
-    // Sign-in windows of banks are opened by the provider's frame and have to find their way back to it.
+    // The provider's frame opens banks' sign-in windows, which must be able to reach it.
     headers["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups";
     return show({ view: "script", linkToken: attempt.token }, { headers });
   }

@@ -19,7 +19,7 @@ import { readWebhookEvent } from "./webhook-event.server";
 export interface LiveBankConfig {
   clientId: string;
   secret: string;
-  /** Scheme and host of Plaid's API: production, sandbox, or a stand-in. */
+  /** Scheme and host of Plaid's API: production, sandbox, or a test server. */
   baseUrl: string;
   timeoutMs?: number;
 }
@@ -57,7 +57,7 @@ const keySchema = z.object({
   }),
 });
 
-/** Plaid, through its own library. */
+/** Account linking with Plaid's own library. */
 export class LiveBank implements Bank {
   readonly sandbox = false;
   private opened: Promise<PlaidApi> | undefined;
@@ -72,7 +72,7 @@ export class LiveBank implements Bank {
     try {
       return await this.requestLinkToken(start, true);
     } catch (error) {
-      // An account that may not use Hosted Link is refused for asking, and gets the script's token instead.
+      // Plaid refuses Hosted Link for accounts without access to it; fall back to a token for the script.
       if (!(error instanceof PlaidCallError && isAboutRequest(error))) throw error;
       return this.requestLinkToken(start, false);
     }
@@ -180,7 +180,7 @@ export class LiveBank implements Bank {
     return this.opened;
   }
 
-  /** Loads the library with the first call: it takes as much memory as all else together. */
+  /** Loads the library with the first call, because it takes as much memory as everything else together. */
   private async open(): Promise<PlaidApi> {
     const { Configuration, PlaidApi } = await import("plaid");
     return new PlaidApi(
@@ -201,11 +201,11 @@ const publicTokensOf = (session: z.output<typeof sessionSchema>): string[] => [
   ...(session.on_success ? [session.on_success.public_token] : []),
 ];
 
-/** Plaid refuses the request itself, not our credentials. */
+/** True if Plaid refuses the request itself, not our credentials. */
 const isAboutRequest = ({ type, code }: PlaidCallError): boolean =>
   (type === "INVALID_REQUEST" || type === "INVALID_INPUT") && code !== "INVALID_API_KEYS";
 
-/** Returns null for what the provider does not know; rethrows any other fault. */
+/** Returns null for what the provider does not know; rethrows any other error. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof PlaidCallError && isAboutRequest(error)) return null;
   throw error;
@@ -218,17 +218,17 @@ function attemptOf(webhook: string | null | undefined): string | null {
 const maxUnknown = 30;
 
 /**
- * Caches public keys by id for a day and unknown ids for a minute. After thirty unknown ids within a minute the provider
- * isn't asked about another, so that forged webhook events cost it little.
+ * Caches public keys by id for a day, and unknown ids for a minute. After thirty unknown ids in a minute the provider isn't
+ * asked about more, so that forged webhooks can't flood it.
  */
 export class KeyCache {
   private readonly keys = boundedCache<string, JWK>({ max: 20, ttl: 24 * 60 * 60 * 1000 });
   private readonly unknown = boundedCache<string, object>({ max: maxUnknown, ttl: 60 * 1000 });
 
-  /** `fetchKey` asks the provider; null for an id it does not know or no longer signs with. */
+  /** `fetchKey` asks the provider; null for an id that it does not know or no longer signs with. */
   constructor(private readonly fetchKey: (keyId: string) => Promise<JWK | null>) {}
 
-  /** The key of an id, null for an unknown one. Throws `ServiceError` when the provider cannot be asked. */
+  /** Returns the key of an id, null for an unknown one. Throws `ServiceError` if the provider cannot be asked. */
   async find(keyId: string): Promise<JWK | null> {
     const known = this.keys.get(keyId);
     if (known) return known;

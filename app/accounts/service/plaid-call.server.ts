@@ -2,7 +2,7 @@ import { z } from "zod";
 import { within } from "~/platform/service/deadline";
 import { ServiceError } from "~/platform/service/service-error";
 
-/** A `ServiceError` that still knows what kind of error Plaid answered. */
+/** A `ServiceError` with Plaid's error type and code. */
 export class PlaidCallError extends ServiceError {
   constructor(
     detail: string,
@@ -24,8 +24,8 @@ const refusal = z.object({
 const failure = z.object({ code: word });
 
 /**
- * Runs one call of Plaid's library within `deadlineMs` and reads the response through `schema`. Throws `PlaidCallError`
- * naming only error type and code: the library's own errors carry our secret and the tokens that were sent.
+ * Calls Plaid's library within `deadlineMs` and parses the response with `schema`. Throws `PlaidCallError` with only the
+ * error's type and code: the library's own errors contain our secret and the tokens that were sent.
  */
 export async function callPlaid<T>(
   deadlineMs: number,

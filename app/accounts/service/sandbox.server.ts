@@ -32,11 +32,11 @@ type Session = z.output<typeof sessionSchema>;
 
 const keyPairSchema = z.object({ privateJwk: z.looseObject({}), publicJwk: z.looseObject({}) });
 
-/** What the sandbox's own page shows. */
+/** The state of the sandbox's own page. */
 export interface LinkPage {
   returnUrl: string;
   state: "open" | "used";
-  /** The name of the account that was linked here and is still ours to read. */
+  /** The name of the account that was linked here and to which we still have access. */
   linkedTo: string | null;
 }
 
@@ -51,10 +51,10 @@ export interface SandboxBankConfig {
   now?: () => number;
 }
 
-/** Replaces the account-linking provider: no account is asked for. Ids of one link share their random part. */
+/** Replaces the account-linking provider: no real account is needed. The ids of one link share their random part. */
 export class SandboxBank implements Bank {
   readonly sandbox = true;
-  /** Invented places to have an account at. */
+  /** Fictional institutions. */
   readonly institutions = ["Bluebird Benefits", "Harbor & Pine Savings", "Juniper Health Bank"];
   private readonly store: SandboxStore;
   private readonly now: () => number;
@@ -122,7 +122,7 @@ export class SandboxBank implements Bank {
     );
   }
 
-  /** What the sandbox's page shows; null for an id that we never issued. */
+  /** Reads the state of the sandbox's page; null for an id that was never issued. */
   async readLinkPage(id: string): Promise<LinkPage | null> {
     const session = await this.find(id);
     if (!session) return null;
@@ -131,14 +131,14 @@ export class SandboxBank implements Bank {
     return { returnUrl: session.returnUrl, state: open ? "open" : "used", linkedTo };
   }
 
-  /** Ends an open attempt: with an account, with one whose token will not be exchanged, or with none. */
+  /** Ends an open attempt: with an account, with one whose token can't be exchanged, or without one. */
   async endLink(id: string, state: "linked" | "broken" | "left", institution: string | null): Promise<void> {
     await this.change(id, (session) =>
       session.state === "open" && this.isFresh(session) ? { ...session, state, institution } : session,
     );
   }
 
-  /** The event that a linked account asks for a new sign-in. */
+  /** Creates the event that a linked account requires a new sign-in. */
   async askForSignIn(id: string): Promise<SignedBankEvent> {
     const session = await this.require(id);
     return this.signWebhookEvent({
@@ -149,7 +149,7 @@ export class SandboxBank implements Bank {
     });
   }
 
-  /** Signs an event the Plaid way. */
+  /** Signs an event as Plaid does. */
   async signWebhookEvent(event: unknown): Promise<SignedBankEvent> {
     const { SignJWT } = await import("jose");
     const { privateJwk, keyId } = await this.keyPair();

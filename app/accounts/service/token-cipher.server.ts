@@ -2,7 +2,7 @@ import { Cipher, type CipherKey } from "~/platform/encryption/cipher.server";
 import { readCipherKeys } from "~/platform/encryption/cipher-keys.server";
 import { env } from "~/platform/process/env.server";
 
-/** What an access token belongs to; a ciphertext moved to another row can't be decrypted. */
+/** The row that an access token is bound to; a ciphertext can't be decrypted in another row. */
 export interface TokenOwner {
   shopDomain: string;
   shopOrderId: number;
@@ -38,7 +38,7 @@ export class TokenCipher {
 
 const bound = ({ shopDomain, shopOrderId, itemId }: TokenOwner) => [shopDomain, shopOrderId, itemId];
 
-/** Held on globalThis, so that a development reload keeps the cipher that a test or the process has chosen. */
+/** Held on globalThis, so that a development reload keeps the cipher that a test or the process has set. */
 const holder = globalThis as typeof globalThis & { letterwellTokenCipher?: TokenCipher | undefined };
 
 /** The process's cipher for access tokens. */
@@ -46,7 +46,7 @@ export function tokenCipher(): TokenCipher {
   return holder.letterwellTokenCipher ?? new TokenCipher(readCipherKeys("BANK_TOKEN_KEYS", env()));
 }
 
-/** Puts another cipher in its place, for tests; undefined goes back to the environment's. */
+/** Replaces the cipher in tests; undefined restores the environment's. */
 export function useTokenCipher(cipher: TokenCipher | undefined): void {
   holder.letterwellTokenCipher = cipher;
 }

@@ -6,7 +6,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import type { BankEvent } from "./port";
 
 const oldestSeconds = 300;
-/** The provider's clock may be ahead of ours by this much. */
+/** Tolerance for a provider's clock that is ahead of ours. */
 const aheadSeconds = 10;
 
 const claims = z.object({ request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -17,9 +17,9 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads an event signed the Plaid way: a JWT, only ES256, made at most five minutes ago, that names the SHA-256 of the
- * body. `keyOf` finds the public key of an id, null for an unknown one. Throws `ForgedWebhookError` where that does not
- * hold, and `ServiceError` when the key could not be asked for. `now` is in milliseconds.
+ * Verifies and parses a webhook signed as Plaid does: an ES256 JWT, at most five minutes old, that contains the SHA-256 of
+ * the body. `keyOf` finds the public key of an id, null for an unknown one. Throws `ForgedWebhookError` if it is invalid,
+ * and `ServiceError` if the key could not be fetched. `now` is in milliseconds.
  */
 export async function readWebhookEvent(
   keyOf: (keyId: string) => Promise<JWK | null>,
@@ -57,7 +57,7 @@ async function verifiedClaims(
     if (!key) throw new ForgedWebhookError("signed with an unknown key");
     const { payload } = await jwtVerify(signature, await importJWK(key, "ES256"), {
       algorithms: ["ES256"],
-      // The library stretches the age by the tolerance as well.
+      // The library adds the tolerance to the maximum age.
       maxTokenAge: oldestSeconds - aheadSeconds,
       clockTolerance: aheadSeconds,
       currentDate: new Date(now),
@@ -69,7 +69,7 @@ async function verifiedClaims(
   }
 }
 
-/** What an ITEM event means for the account; source: Plaid's list of item webhooks. */
+/** The meaning of an ITEM event for the account; source: Plaid's list of item webhooks. */
 function attentionAfter(code: string): boolean | null {
   switch (code) {
     case "ERROR":

@@ -11,13 +11,13 @@ declare module "~/platform/database/database" {
   }
 }
 
-/** An access token as it is stored: encrypted, with the name of its key. */
+/** A stored access token: encrypted, with the name of its key. */
 export interface StoredToken {
   ciphertext: string;
   keyId: string;
 }
 
-/** The account linked to an order, without its token. `linkHash` names the link attempt it came from. */
+/** An order's linked account, without its token. `linkHash` identifies the link attempt it came from. */
 export interface LinkedAccount {
   id: string;
   institutionName: string | null;
@@ -25,7 +25,7 @@ export interface LinkedAccount {
   linkHash: string;
 }
 
-/** The account linked to the order, or null. */
+/** Reads the order's linked account, or null. */
 export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | null> {
   const row = await query("read linked account", (db) =>
     db.rpc("read_linked_account", byOrder(key)).maybeSingle(),
@@ -41,8 +41,8 @@ export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | 
 }
 
 /**
- * Links an account to an order. One that is there already is replaced if `mayReplace`, if it is `knownId`, or if it came
- * from the same link attempt, and then ended at the provider; else the new one is ended and `linked` is false.
+ * Links an account to an order. An existing account is replaced, and revoked at the provider, if `mayReplace`, if it is
+ * `knownId`, or if it came from the same link attempt; otherwise the new one is revoked and `linked` is false.
  */
 export async function linkAccount(
   key: OrderKey,
@@ -66,7 +66,7 @@ export async function linkAccount(
   return { accountId: row.account_id, linked: row.linked };
 }
 
-/** Saves whether an item waits for its owner. Returns false for an unknown item. */
+/** Saves if an item needs its owner's attention. Returns false for an unknown item. */
 export async function markAttention(itemId: string, needsAttention: boolean): Promise<boolean> {
   const rows = await query("mark attention", (db) =>
     db.from("linked_accounts").update({ needs_attention: needsAttention }).eq("item_id", itemId).select("id"),
@@ -74,13 +74,13 @@ export async function markAttention(itemId: string, needsAttention: boolean): Pr
   return rows.length > 0;
 }
 
-/** An item to be ended at the provider: whose it was and its encrypted token. */
+/** An item to revoke at the provider: its former owner and encrypted token. */
 export interface ItemRemoval {
   owner: { shopDomain: string; shopOrderId: number; itemId: string };
   token: StoredToken;
 }
 
-/** An item that still has to be ended, or null. */
+/** Reads an item that still has to be revoked, or null. */
 export async function readItemRemoval(id: string): Promise<ItemRemoval | null> {
   const row = await query("read item removal", (db) =>
     db
@@ -97,7 +97,7 @@ export async function readItemRemoval(id: string): Promise<ItemRemoval | null> {
   );
 }
 
-/** Forgets the token of an item that was ended. */
+/** Deletes the token of a revoked item. */
 export async function forgetItemRemoval(id: string): Promise<void> {
   await query("forget item removal", (db) => db.from("item_removals").delete().eq("id", id));
 }

@@ -6,7 +6,7 @@ import { AccountLinked } from "./account-linked";
 import { CheckingRequest } from "./checking-request";
 import { LinkByScript, LinkHosted } from "./link-account";
 
-/** The page of each state; `script` is the address of the program that opens the provider's window. */
+/** Renders the page of each state; `script` is the URL of the program that opens the provider's window. */
 export function AccountLinkPage({ state, script }: { state: LinkState; script: string }) {
   switch (state.view) {
     case "missing":

@@ -16,7 +16,7 @@ const steps = [
   },
 ];
 
-/** An account is linked to the order. Only its owner is told which bank it is at. */
+/** An account is linked to the order. Only its owner sees at which institution. */
 export function AccountLinked(props: {
   institutionName: string | null;
   needsAttention: boolean;

@@ -2,13 +2,13 @@ import { Notice } from "~/kit/form/notice";
 
 interface CheckingRequestProps {
   again: string;
-  /** The shop doesn't answer. */
+  /** True if the shop doesn't respond. */
   failing: boolean;
-  /** Whether the page goes on looking automatically. */
+  /** True if the page continues to reload automatically. */
   refreshes: boolean;
 }
 
-/** While the order and the link token are looked for; the page refreshes itself a few times, then says how it ended. */
+/** Shown while the order and the link token are looked up. The page reloads itself a few times, then reports the result. */
 export function CheckingRequest({ again, failing, refreshes }: CheckingRequestProps) {
   return (
     <div className="section error-page">

@@ -34,7 +34,7 @@ function LinkSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link out to the provider's page, which sends the visitor back. Needs no script. */
+/** A link to the provider's hosted page, which returns the visitor. Needs no script. */
 export function LinkHosted(props: { href: string; cameBack: boolean; opensItself: boolean }) {
   return (
     <LinkSheet>
@@ -51,7 +51,7 @@ export function LinkHosted(props: { href: string; cameBack: boolean; opensItself
   );
 }
 
-/** Where the provider offers only its script: a script opens its window and posts what it gives through this form. */
+/** For a provider that offers only its script: opens its window and posts the result through this form. */
 export function LinkByScript({ linkToken }: { linkToken: string }) {
   return (
     <LinkSheet>
@@ -69,7 +69,7 @@ export function LinkByScript({ linkToken }: { linkToken: string }) {
   );
 }
 
-/** Illustration: a benefits card and a letter, tied by a thread. */
+/** Illustration: a benefits card and a letter, connected by a thread. */
 function AccountCard() {
   return (
     <Illustration viewBox="18 14 214 100" width={214} height={100}>

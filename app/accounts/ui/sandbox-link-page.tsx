@@ -6,7 +6,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 
 const titleId = "sandbox-title";
 
-/** The account-linking sandbox's own page, which can't be mistaken for the real one. */
+/** The account-linking sandbox's page, designed not to be mistaken for the real one. */
 export function SandboxLinkPage(props: {
   institutions: readonly string[];
   state: "open" | "used";

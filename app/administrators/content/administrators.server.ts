@@ -11,10 +11,10 @@ const commonFile = "../../../content/administrators/common.yaml";
 
 const read = (file: unknown): Administrator => administratorSchema.parse(file);
 
-/** The form that satisfies the strictest administrators, for those we know nothing of. */
+/** A form that satisfies the strictest administrators, for those we know nothing about. */
 export const commonAdministrator: Administrator = read(files[commonFile]);
 
-/** Every administrator we have looked for, by name. */
+/** All researched administrators, by name. */
 export const administrators: readonly Administrator[] = Object.entries(files)
   .filter(([path]) => path !== commonFile)
   .map(([, file]) => read(file))
@@ -24,13 +24,13 @@ export const administrators: readonly Administrator[] = Object.entries(files)
 export const readAdministrator = (id: string): Administrator | null =>
   administrators.find((administrator) => administrator.id === id) ?? null;
 
-/** Which administrators accept a letter of which day, in sentences. */
+/** Which administrators accept a letter from which date, in sentences. */
 export const acceptedLetterDates: string = acceptedDates(administrators);
 
-/** The administrator that a request's answers name; the common form for one we don't know. */
+/** The administrator named in a request's answers; the common form for an unknown one. */
 export const administratorOf = (answers: AccountAnswers): Administrator =>
   findAdministrator(answers, administrators, commonAdministrator);
 
-/** The cover sheet of a claim to the administrator that a request's answers name. */
+/** The cover sheet of a claim to the administrator named in a request's answers. */
 export const coverSheetOf = (answers: AccountAnswers, claim?: CoveredClaim): CoverSheet =>
   coverSheetFor(administratorOf(answers), commonAdministrator, claim);

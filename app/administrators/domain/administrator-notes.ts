@@ -1,11 +1,11 @@
 import type { Administrator, FactSource } from "./administrator";
 import { notBought } from "./date-rule";
 
-/** One thing a shopper should know of their administrator. */
+/** A fact about their administrator that a shopper should know. */
 export interface AdministratorNote {
   severity: "problem" | "caution" | "advice";
   words: string;
-  /** Null where the words say what we don't know. */
+  /** Null if the text says what we don't know. */
   source: FactSource | null;
 }
 

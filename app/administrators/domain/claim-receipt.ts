@@ -7,7 +7,7 @@ export interface ReceiptLine {
 }
 
 /**
- * A receipt with the facts an administrator checks: merchant, date of sale, description and amount of each item after
+ * A receipt with the facts that administrators check: merchant, date of sale, description and amount of each item after
  * discounts, patient. Money in cents.
  */
 export interface ItemizedReceipt {
@@ -16,7 +16,7 @@ export interface ItemizedReceipt {
   /** ISO day. */
   soldOn: string;
   orderNumber: string | null;
-  /** Null when the sale names none, as in a store. */
+  /** Null if the sale names no patient, as in a store. */
   patient: string | null;
   lines: readonly ReceiptLine[];
   /** Shipping and taxes of these items; 0 shows no line. */
@@ -33,18 +33,18 @@ export interface UploadedReceipt {
 /** The types of file a receipt may be uploaded as. */
 export type UploadedReceiptType = "application/pdf" | "image/png" | "image/jpeg";
 
-/** The largest receipt that may be uploaded. */
+/** Maximum size of an uploaded receipt. */
 export const maxReceipt = { bytes: 8 * 1024 * 1024, pages: 20 } as const;
 
 export type Receipt = ItemizedReceipt | UploadedReceipt;
 
-/** What the items of a receipt cost together with their shipping and taxes, in cents. */
+/** The total of a receipt's items with their shipping and taxes, in cents. */
 export const receiptTotalCents = ({ lines, shippingAndTaxesCents }: ItemizedReceipt): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, shippingAndTaxesCents);
 
 /**
- * The lines after a discount on the whole order, in cents: each bears its share, and the shares add up to the discount.
- * A discount larger than the lines leaves nothing.
+ * Distributes an order discount over the lines, in cents: each bears its share, and the shares add up to the discount
+ * exactly. A discount larger than the total leaves 0.
  */
 export function afterDiscount(lines: readonly ReceiptLine[], discountCents: number): ReceiptLine[] {
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,36 +1,36 @@
 import { longDate } from "~/platform/values/date";
 import type { Administrator } from "./administrator";
 
-/** The first page of a claim packet, in words. Lists are in the order in which they are shown. */
+/** The content of a claim packet's first page. Lists are in display order. */
 export interface CoverSheet {
-  /** Who receives the claim, e.g. "HealthEquity"; "your account provider" where we don't know the name. */
+  /** The recipient of the claim, e.g. "HealthEquity"; "your account provider" if we don't know the name. */
   administrator: string;
-  /** Host name where members sign in; null where we don't know it. */
+  /** Host name where members sign in; null if we don't know it. */
   portal: string | null;
-  /** Labels of the lines that the account holder fills in by hand. What is written there is never known to us. */
+  /** Labels of the fields that the account holder fills in by hand. We never learn what is written there. */
   blanks: readonly string[];
   /** How to file the claim, one sentence or two each. */
   steps: readonly string[];
-  /** Further notes for the claim, e.g. its last day. */
+  /** Further notes for the claim, e.g. its deadline. */
   notes: readonly string[];
-  /** Where the steps are from and how old they are, as a sentence. */
+  /** The source of the steps and its age, as a sentence. */
   origin: string;
 }
 
-/** What a cover sheet says only of some claims. */
+/** Facts about the claim that change its cover sheet. */
 export interface CoveredClaim {
-  /** Whether a letter is in the claim; without one, nothing is said of letters. */
+  /** True if the claim includes a letter; otherwise letters aren't mentioned. */
   hasLetter: boolean;
-  /** The last day to claim in a sentence, where the person gave it or there is none; else what we know of the administrator. */
+  /** The claim's deadline as a sentence, if the person told us or there is none; null to use the administrator's. */
   lastDay: string | null;
 }
 
-/** The claim of one product, before the person has described their account. */
+/** A claim for one product, before the person has described their account. */
 const claimOfLetter: CoveredClaim = { hasLetter: true, lastDay: null };
 
 /**
- * The cover sheet of a claim to this administrator. What we don't know of it is taken from `common`, the form that satisfies
- * the strictest ones.
+ * The cover sheet of a claim to this administrator. Unknown facts come from `common`, the form that satisfies the strictest
+ * administrators.
  */
 export function coverSheetFor(
   administrator: Administrator,
@@ -56,7 +56,7 @@ export function coverSheetFor(
 
 const ofLetter = (words: string): boolean => /letter/i.test(words);
 
-/** The steps that name no letter; a receipt that goes with one has a step of its own. */
+/** The steps that don't mention a letter. If a receipt was mentioned together with the letter, it gets its own step. */
 function withoutLetter(steps: readonly string[]): string[] {
   const left = steps.filter((step) => !ofLetter(step));
   const names = steps.some((step) => ofLetter(step) && /receipt/.test(step));

@@ -36,7 +36,7 @@ const dates = (more: Partial<LetterDates> = {}): LetterDates => ({
 });
 
 test.each([
-  // bought, letter, then the severity for: after-letter, from-letter-day, not-checked, unknown
+  // Bought, letter, kind, then the severity for: after-letter, from-letter-day, not-checked, unknown.
   [null, null, "not-bought", ["advice", "advice", "advice", "advice"]],
   [null, 12, "not-bought", ["advice", "advice", "advice", "advice"]],
   [9, null, "bought-before-letter", ["problem", "problem", "caution", "problem"]],

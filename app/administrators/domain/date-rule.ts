@@ -1,18 +1,18 @@
 import { longDate } from "~/platform/values/date";
 import type { Administrator } from "./administrator";
 
-/** The days that matter to a claim, as ISO days; null where there is none yet or we don't know it. */
+/** The dates that matter for a claim, as ISO days; null if they don't exist yet or we don't know them. */
 export interface LetterDates {
   administrator: Administrator;
   /** The latest day on which the shop's order can have been placed. */
   orderedOn: string | null;
-  /** When the shopper asked for the letter; today, before they have. */
+  /** When the shopper requested the letter; today if they haven't yet. */
   intakeOn: string;
   /** The letter's issue date. */
   letterOn: string | null;
-  /** The letter's last day. */
+  /** The last day the letter is valid. */
   endsOn?: string | null;
-  /** What the receipt says; used instead of `orderedOn`. */
+  /** The date on the receipt, used instead of `orderedOn`. */
   purchaseOn: string | null;
 }
 
@@ -24,7 +24,7 @@ export type DateFindingKind =
   | "bought-after-letter"
   | "bought-after-end";
 
-/** How bad it is: the claim is likely to be denied, may be denied, is in order; or advice in time. */
+/** Severity: the claim will probably be denied, may be denied, or is fine; "advice" is a hint in time. */
 export type DateSeverity = "problem" | "caution" | "fine" | "advice";
 
 export interface DateFinding {
@@ -34,8 +34,8 @@ export interface DateFinding {
 }
 
 /**
- * The date guard of a claim: compares the dates of purchase, request and letter with the administrator's rule, which is given
- * in its own words where we know it. The first finding is the worst; there is always one about the purchase.
+ * Checks the dates of purchase, request and letter against the administrator's date rule, quoted in its own words if we
+ * know it. The first finding is the worst; there is always one about the purchase.
  */
 export function dateRule(dates: LetterDates): DateFinding[] {
   const { intakeOn, letterOn } = dates;
@@ -63,7 +63,7 @@ function purchaseFinding(dates: LetterDates): DateFinding {
   return endsOn !== null && boughtOn > endsOn ? boughtAfterEnd(boughtOn, endsOn) : boughtAfter(administrator);
 }
 
-/** What the administrator says about the order of letter and purchase, or that we don't know it. */
+/** The administrator's rule about the order of letter and purchase, or that we don't know it. */
 const ruleOf = ({ name, purchase }: Administrator): string =>
   purchase?.words ?? `We don't know ${name}'s rule on the order of letter and purchase.`;
 
@@ -73,7 +73,7 @@ const backdated = (letterOn: string, intakeOn: string): DateFinding => ({
   words: `The letter is dated ${longDate(letterOn)}, before the request of ${longDate(intakeOn)}. Ask us to correct it before you use it.`,
 });
 
-/** When to buy, for a shopper who hasn't yet. */
+/** When to buy, for a shopper who hasn't bought yet. */
 export function notBought(administrator: Administrator): DateFinding {
   const wait = {
     "after-letter": "So don't buy it yet.",
@@ -96,7 +96,7 @@ function boughtBefore(administrator: Administrator, what: string): DateFinding {
   };
 }
 
-/** Bought on the day of the request or later, while there is no letter yet. */
+/** For a purchase on or after the day of the request, while there is no letter yet. */
 function boughtWithoutLetter(administrator: Administrator): DateFinding {
   const isLate = administrator.purchase?.rule === "after-letter";
   const outlook = isLate

@@ -1,7 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import type { Administrator } from "./administrator";
 
-/** The administrators that the paid letter's step offers by name. */
+/** Administrators that the paid letter's form offers by name. */
 export const accountProviders = [
   "HealthEquity",
   "WEX",
@@ -15,21 +15,21 @@ export const accountProviders = [
   "Other",
 ] as const;
 
-/** The choice that asks for the name of another administrator. */
+/** The option that asks for the name of another administrator. */
 export const otherProvider = "Other";
 
 /** The answers to "Who runs your FSA, HSA, or HRA?". */
 export interface AccountAnswers {
   provider: string | null;
-  /** What was typed where the provider is "Other". */
+  /** The typed name, if the provider is "Other". */
   customProvider: string | null;
 }
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[a-z0-9]+/g) ?? [];
 
 /**
- * The administrator that the answers name, also within longer words such as "Inspira (formerly PayFlex)"; `common` where we
- * know none of that name.
+ * Finds the administrator named in the answers, also within longer text such as "Inspira (formerly PayFlex)"; `common` if
+ * none matches.
  */
 export function findAdministrator(
   { provider, customProvider }: AccountAnswers,
@@ -41,7 +41,7 @@ export function findAdministrator(
   return found ?? common;
 }
 
-/** True where some of the typed words in a row write the name; "Health Equity" writes "HealthEquity". */
+/** True if consecutive typed words spell the name: "Health Equity" matches "HealthEquity". */
 function hasName(typed: readonly string[], name: string): boolean {
   const wanted = wordsOf(name).join("");
   return typed.some((_, from) => {

@@ -3,13 +3,13 @@ import type { Administrator } from "./administrator";
 type Known = Pick<Administrator, "name" | "purchase">;
 type PurchaseRule = NonNullable<Administrator["purchase"]>["rule"];
 
-/** What a shopper who asks for a letter after buying should know before all else. */
+/** The most important fact for a shopper who requests a letter after buying. */
 export const lateLetterRule =
   "Many account providers want the letter dated on or before the day of the purchase. A letter asked for after the order can cover later purchases and renewals.";
 
 const inWords = new Intl.ListFormat("en-US");
 
-/** Which of these administrators accept a letter of which day, in sentences; names only those whose rule is known. */
+/** Which of these administrators accept a letter from which date, in sentences; names only those whose rule is known. */
 export function acceptedDates(administrators: readonly Known[]): string {
   const named = (rule: PurchaseRule, one: string, several: string): string[] => {
     const names = administrators.filter(({ purchase }) => purchase?.rule === rule).map(({ name }) => name);

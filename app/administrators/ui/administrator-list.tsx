@@ -8,7 +8,7 @@ const dateRules = {
   unknown: "Date rule not known",
 };
 
-/** Every administrator, with its date rule, as links to their pages. */
+/** All administrators with their date rules, linked to their pages. */
 export function AdministratorList({ administrators }: { administrators: readonly Administrator[] }) {
   return (
     <ul className="mt-6 grid grid-cols-1 gap-x-9 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { type Administrator, factSources, lastRead } from "../domain/administrat
 
 const picture = paths.preview("page", "administrators");
 
-/** What search engines and link previews learn about the list of administrators. */
+/** Metadata of the list of administrators. */
 export const administratorsMeta = (matches: PageMatches): MetaDescriptor[] =>
   pageMeta(matches, {
     title: "Guides | What each administrator asks for",
@@ -16,7 +16,7 @@ export const administratorsMeta = (matches: PageMatches): MetaDescriptor[] =>
     picture,
   });
 
-/** What they learn about the page of one administrator. */
+/** Metadata of an administrator's page. */
 export function administratorMeta(matches: PageMatches, administrator: Administrator): MetaDescriptor[] {
   const { id, name } = administrator;
   const heading = `${name}: letters of medical necessity and claims`;

@@ -7,11 +7,11 @@ import { notBought } from "../domain/date-rule";
 
 export interface AdministratorPageProps {
   administrator: Administrator;
-  /** What satisfies the strictest administrators, for what we don't know of this one. */
+  /** The strictest requirements, shown for what we don't know about this administrator. */
   common: Administrator;
 }
 
-/** What one administrator wants of a letter and a claim, and what we don't know of it. */
+/** What an administrator requires of a letter and a claim, and what we don't know about it. */
 export function AdministratorPage({ administrator, common }: AdministratorPageProps) {
   const { name, aliases, online_letters, notes, purchase, receipt, denial } = administrator;
   const readOn = lastRead(administrator);
@@ -81,7 +81,7 @@ function Filing({ administrator, common }: AdministratorPageProps) {
   );
 }
 
-/** The pages that what we know of an administrator rests on, with who says it and when we read it. */
+/** The sources of what we know about an administrator, with their publisher and when we read them. */
 function AdministratorSources({ administrator }: { administrator: Administrator }) {
   const sources = factSources(administrator);
   if (sources.length === 0) return null;
@@ -113,7 +113,7 @@ function AdministratorSources({ administrator }: { administrator: Administrator 
   );
 }
 
-/** What a letter has to hold, how long it lasts and who may sign it. */
+/** What a letter must contain, how long it is valid and who may sign it. */
 function LetterParts({ administrator, common }: AdministratorPageProps) {
   const { name, letter, signer } = administrator;
   const shown = letter ?? common.letter;

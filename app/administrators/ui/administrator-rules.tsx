@@ -6,31 +6,31 @@ import { longDate } from "~/platform/values/date";
 import type { FactSource } from "../domain/administrator";
 import type { AdministratorNote } from "../domain/administrator-notes";
 
-/** An administrator that refuses letters such as ours, with where it says so. */
+/** An administrator that refuses letters such as ours, with its source. */
 export interface RefusingAdministrator {
   name: string;
   source: FactSource;
 }
 
 export interface AdministratorRulesProps {
-  /** What the letter costs. */
+  /** The letter's price. */
   price: string;
   /** Who reviews the request. */
   practice?: string | undefined;
-  /** The administrator's name, as it appears inside a sentence. */
+  /** The administrator's name, as used within a sentence. */
   name: string;
   notes: readonly AdministratorNote[];
-  /** The page about this administrator, or the list of all administrators where we don't know it. */
+  /** The page about this administrator, or the list of all administrators if we don't know it. */
   pageHref: string;
   /** Administrators known to refuse letters such as ours, other than the shopper's. */
   refusing: readonly RefusingAdministrator[];
-  /** What to know of the product before paying, in a few words. */
+  /** A short warning about the product before paying. */
   product?: Warning | null;
   /** The same notes in full sentences. */
   children?: ReactNode;
 }
 
-/** A reason to wait before paying, in a few words. */
+/** A short reason to wait before paying. */
 export interface Warning {
   tone: Tone;
   words: string;
@@ -44,7 +44,7 @@ const irsAlert =
 const howWeReview =
   "Our providers decide from your answers, and in some states only with a record or after a short visit by video or phone. They don't examine you in person.";
 
-/** What a shopper should know of their administrator, their product, and letters such as ours, before they pay. */
+/** What a shopper should know about their administrator, their product, and letters such as ours before paying. */
 export function AdministratorRules({
   price,
   practice,
@@ -101,7 +101,7 @@ export function AdministratorRules({
   );
 }
 
-/** The one warning in sight above the button; each is in the fold, with its words and source. */
+/** The most serious warning, shown above the button; all of them are in the disclosure, with details and sources. */
 function worstOf(name: string, notes: readonly AdministratorNote[], product: Warning | null): Warning | null {
   const has = (severity: AdministratorNote["severity"]) => notes.some((note) => note.severity === severity);
   if (has("problem"))

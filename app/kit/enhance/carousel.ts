@@ -3,7 +3,10 @@ import { followRow, roomIn } from "./row";
 /** An arrow scrolls by two cards, in px. Source: specification 000 §9, showcase carousel. */
 const step = 544;
 
-/** Gives a brand's row of products its arrows, arrow keys and the mouse wheel, as far as there is more to see. */
+/**
+ * Makes a brand's row of products scroll with its arrow buttons, the arrow keys and the mouse wheel, while there is more to
+ * see.
+ */
 export function followCarousel(row: HTMLElement, arrows: HTMLElement): void {
   followRow(row, arrows, step);
   row.addEventListener("keydown", (event) => {
@@ -16,7 +19,7 @@ export function followCarousel(row: HTMLElement, arrows: HTMLElement): void {
     "wheel",
     (event) => {
       const { deltaX, deltaY, deltaMode } = event;
-      // At its ends the row lets the page scroll on.
+      // At its ends the row lets the page scroll.
       const isSideways = Math.abs(deltaX) >= Math.abs(deltaY);
       if (isSideways || event.ctrlKey || event.shiftKey || roomIn(row, Math.sign(deltaY)) < 1) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { primaryOf } from "./primary";
 
-/** Of the boxes of a group, one with `data-exclusive` and the others untick each other. */
+/** In a group of checkboxes, the one with `data-exclusive` and all others uncheck each other. */
 function untickExcluded(ticked: HTMLInputElement): void {
   const excluded = "exclusive" in ticked.dataset ? "input" : "[data-exclusive]";
   const boxes = ticked.closest("[data-choices]")?.querySelectorAll<HTMLInputElement>(excluded) ?? [];
@@ -8,8 +8,8 @@ function untickExcluded(ticked: HTMLInputElement): void {
 }
 
 /**
- * Boxes that exclude each other, and radios that go on automatically: `data-auto-advance="300"` does after so many milliseconds if a pointer chose it
- * (arrow keys pass through options on the way to another).
+ * Handles checkboxes that exclude each other, and radio buttons that submit automatically: `data-auto-advance="300"`
+ * submits after so many milliseconds if a pointer made the choice (arrow keys pass over options on the way to another).
  */
 export function followChoices(): void {
   let byPointer = false;

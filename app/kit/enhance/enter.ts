@@ -1,9 +1,9 @@
 import { primaryOf } from "./primary";
 
 /**
- * Forms that Enter sends on (`<form data-enter>`): also from a select or with nothing focused, and Ctrl or ⌘ with
- * Enter from a text of several lines. The hint that says so shows once it is true. Where a keyboard is likely, the
- * first field takes the focus; on a phone it would push its own into view.
+ * Submits forms marked `<form data-enter>` on Enter, also from a select or with nothing focused, and on Ctrl or ⌘ with
+ * Enter from a textarea. Shows the hint that says so. If a keyboard is likely, focuses the first field; on a phone that
+ * would scroll the page to it.
  */
 export function sendOnEnter(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-enter]");

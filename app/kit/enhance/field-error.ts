@@ -1,10 +1,10 @@
-/** Makes the message to a control or group, tied to it the way the server does; the caller puts it into the page. */
+/** Creates the error message of a control or group, associated with it as the server does. The caller inserts it. */
 export function errorOf(target: Element, fieldId: string, message: string): HTMLElement {
   const error = document.createElement("p");
   error.className = "field-error";
   error.id = `${fieldId}-error`;
   error.textContent = message;
-  // A group has no such state.
+  // A fieldset doesn't support aria-invalid.
   if (!target.matches("fieldset")) target.setAttribute("aria-invalid", "true");
   changeDescription(target, (ids) => [error.id, ...ids]);
   return error;

@@ -6,14 +6,15 @@ import { forgetProblemsOnEdit } from "./problems";
 import { rememberStyles } from "./styles";
 import { guardSubmissions } from "./submissions";
 
-/** Takes each `[data-toast="5000"]` away after so many milliseconds. */
+/** Removes each `[data-toast="5000"]` after so many milliseconds. */
 function closeToasts(): void {
   for (const toast of document.querySelectorAll<HTMLElement>("[data-toast]")) {
     setTimeout(() => toast.remove(), Number(toast.dataset.toast));
   }
 }
 
-// Comfort for pages that work without it: everything listens on the document, so fragments put in later have it too.
+// Enhancements for pages that work without JavaScript. Listeners are on the document, so they cover fragments inserted
+// later.
 rememberStyles();
 guardSubmissions();
 forgetProblemsOnEdit();

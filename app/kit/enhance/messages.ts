@@ -2,7 +2,7 @@ import { ageFault } from "~/platform/values/age-fault";
 import { isEmailAddress } from "~/platform/values/email-address";
 import { visibleLine } from "~/platform/values/visible-line";
 
-/** What can be wrong with an answer, named as in `ValidityState`. */
+/** Validation faults of an answer, named as in `ValidityState`. */
 export type Fault =
   | "badInput"
   | "valueMissing"
@@ -11,21 +11,21 @@ export type Fault =
   | "rangeOverflow"
   | "tooLong";
 
-/** What a field says to which fault, as its `data-messages` carries it. */
+/** A field's message for each fault, from its `data-messages` attribute. */
 export type Messages = { readonly [fault in Fault]?: string };
 
-/** A control with a typed answer, as far as its fault depends on it. */
+/** The properties of a control that its validation depends on. */
 export interface TypedAnswer {
   value: string;
-  /** An input's or a textarea's type. */
+  /** The type of an input or textarea. */
   type: string;
   required?: boolean;
   dataset: { readonly maxLength?: string; readonly rule?: string };
-  /** A day of which a part is missing has an empty value. */
+  /** A date with a missing part has an empty value. */
   validity?: { readonly badInput: boolean };
 }
 
-/** The first fault of a typed answer, by the same rules as the server's; undefined where only the server can tell. */
+/** The first fault of an answer, by the same rules as the server's; undefined if only the server can tell. */
 export function faultOf({ value, type, required, dataset, validity }: TypedAnswer): Fault | undefined {
   if (validity?.badInput) return "badInput";
   const typed = type === "textarea" ? value.trim() : visibleLine(value);
@@ -35,7 +35,7 @@ export function faultOf({ value, type, required, dataset, validity }: TypedAnswe
   return type === "email" && !isEmailAddress(typed) ? "typeMismatch" : undefined;
 }
 
-/** Reads a `data-messages` attribute; anything but a JSON object counts as no messages. */
+/** Parses a `data-messages` attribute; anything but a JSON object counts as no messages. */
 export function readMessages(text: string | undefined): Messages {
   try {
     const read: unknown = JSON.parse(text ?? "{}");

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker once the page is there, where the page names one; see `app/platform/service-worker`. A browser that
- * can't or won't have it misses the offline page and nothing else.
+ * Registers the service worker after the page has loaded, if the page names one; see `app/platform/service-worker`. A
+ * browser without it only lacks the offline page.
  */
 export function startWorker(): void {
   const address = document.querySelector<HTMLElement>("script[data-worker]")?.dataset.worker;

@@ -7,8 +7,8 @@ let typing: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 
 /**
- * Fetches what belongs to an `<input data-preview="/address">` and puts it into `[data-preview-target]`: after a
- * pause in typing, and once when the page opens with an answer. The answer is posted, so that it is in no log.
+ * Fetches the fragment of an `<input data-preview="/address">` into `[data-preview-target]`: after a pause in typing, and
+ * once on load if the field has a value. The value is posted, so that it doesn't appear in logs.
  */
 export function previewWhileTyping(): void {
   document.addEventListener("input", ({ target }) => {

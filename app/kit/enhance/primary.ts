@@ -1,3 +1,3 @@
-/** The button that sends a form on. */
+/** The form's main submit button. */
 export const primaryOf = (form: HTMLFormElement): HTMLButtonElement | null =>
   form.querySelector<HTMLButtonElement>("[data-primary]");

@@ -14,11 +14,14 @@ const titleMark = "Error: ";
 
 const controlOf = (field: HTMLElement) => field.querySelector<Control>(".control");
 
-/** What the message is about, as on the server: the control, the group of options, or the single box. */
+/** The element that the message belongs to, as on the server: the control, the group of options, or the single checkbox. */
 const describedOf = (field: HTMLElement): HTMLElement =>
   controlOf(field) ?? (field.matches("fieldset") ? field : field.querySelector("input")) ?? field;
 
-/** As in form.css, which may not have come: then everything is visible, and what isn't revealed is still not asked. */
+/**
+ * Must match form.css, which may not have loaded: then everything is visible, and fields that aren't revealed are still not
+ * required.
+ */
 const revealing = 'option[value="Other"]:checked,input:is([value="Other"],[value="yes"]):checked';
 
 const isShown = (field: HTMLElement) =>
@@ -32,8 +35,8 @@ function faultIn(field: HTMLElement): Fault | undefined {
 }
 
 /**
- * Checks the fields of a form that are asked and shows what is wrong the way the server does: at the field and in
- * a summary on top, which takes the focus. Returns whether the form may be sent.
+ * Validates the visible fields of a form and shows errors as the server does: at each field, and in a summary on top that
+ * takes the focus. Returns true if the form may be sent.
  */
 export function mayBeSent(form: HTMLFormElement): boolean {
   const problems: Problem[] = [];
@@ -96,10 +99,7 @@ function forget(field: HTMLElement): void {
   if (form && !form.querySelector(`.${summaryClass} li`)) removeSummary(form);
 }
 
-/**
- * An answer that is being changed loses its message at once, the server's as well as ours; so do the answers that the
- * change hides.
- */
+/** Removes an answer's error message as soon as it is edited, and the messages of fields that the edit hides. */
 export function forgetProblemsOnEdit(): void {
   document.addEventListener("input", ({ target }) => {
     const edited = target instanceof Element && target.closest("[data-field]");

@@ -1,4 +1,4 @@
-/** Calls `follow` for each row that scrolls sideways and has arrows, with the place the arrows stand in. */
+/** Calls `follow` for each row that scrolls sideways and has arrow buttons, with the container of the buttons. */
 export function forEachRow(follow: (row: HTMLElement, arrows: HTMLElement) => void): void {
   for (const arrows of document.querySelectorAll<HTMLElement>("[data-arrows]")) {
     const row = document.getElementById(arrows.dataset.arrows ?? "");
@@ -6,21 +6,21 @@ export function forEachRow(follow: (row: HTMLElement, arrows: HTMLElement) => vo
   }
 }
 
-/** Pixels a row can still go that way: -1 is back, 1 on. */
+/** How many pixels a row can still scroll in a direction: -1 is back, 1 is forward. */
 export const roomIn = (row: HTMLElement, direction: number): number =>
   direction < 0 ? row.scrollLeft : row.scrollWidth - row.clientWidth - row.scrollLeft;
 
-/** Makes arrows move their row by `step` pixels. They show while the row has more than fits, and rest at its ends. */
+/** Makes arrow buttons scroll their row by `step` pixels. They are shown if the row overflows, and disabled at its ends. */
 export function followRow(row: HTMLElement, arrows: HTMLElement, step: number): void {
   const buttons = [...arrows.querySelectorAll<HTMLButtonElement>("button")];
   const update = () => {
     const scrolls = row.scrollWidth > row.clientWidth + 1;
     arrows.hidden = !scrolls;
-    // A row that scrolls is a stop of the Tab key; a list of everything is none.
+    // Only a row that scrolls needs to be focusable.
     if (scrolls) row.tabIndex = 0;
     else row.removeAttribute("tabindex");
     for (const button of buttons) {
-      // A disabled button would lose the focus at the end of the row.
+      // A disabled button would lose focus at the end of the row.
       button.ariaDisabled = String(roomIn(row, Number(button.dataset.by)) <= 1);
     }
   };

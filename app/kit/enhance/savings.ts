@@ -1,10 +1,13 @@
-/** What the elements of a part say, by their `data-savings`, and which of its `data-outlook` variants is shown. */
+/** The texts of a section's elements, by their `data-savings`, and which of its `data-outlook` variants is visible. */
 interface Shown {
   texts: Readonly<Record<string, string>>;
   outlook?: string;
 }
 
-/** Keeps the savings in step with the form they come from, by the server's own sum, and the address with its fields. */
+/**
+ * Updates the savings while their form is edited, with the server's own calculation, and keeps the form's fields in the
+ * URL.
+ */
 export function followSavings(show: (form: HTMLFormElement, ratePercent: number) => Shown): void {
   const part = document.querySelector<HTMLElement>("[data-savings-part]");
   const form = part?.querySelector("form");
@@ -15,7 +18,7 @@ export function followSavings(show: (form: HTMLFormElement, ratePercent: number)
     const { texts, outlook } = show(form, Number(rate.value));
     for (const element of part.querySelectorAll<HTMLElement>("[data-savings]")) {
       const text = texts[element.dataset.savings ?? ""] ?? "";
-      // An unchanged text must stay untouched, or it would be read out again.
+      // Don't touch unchanged text, or screen readers would announce it again.
       if (element.textContent !== text) element.textContent = text;
     }
     for (const variant of part.querySelectorAll<HTMLElement>("[data-outlook]"))
@@ -33,6 +36,6 @@ export function followSavings(show: (form: HTMLFormElement, ratePercent: number)
     history.replaceState(null, "", address);
   });
   for (const button of form.querySelectorAll("button")) button.hidden = true;
-  // Browsers put back what stood in a form when its page is opened again.
+  // Browsers restore form values when a page is reopened.
   addEventListener("pageshow", update);
 }

@@ -1,6 +1,6 @@
 /**
- * Tells the server, by the cookie `styles`, which style sheets this browser has, so that the next step of a letter
- * links to them. Only where a letter is asked for: other pages set no cookie.
+ * Tells the server in the cookie `styles` which style sheets this browser has, so that the next step of a letter request
+ * links to them instead of inlining them. Other pages set no cookie.
  */
 export function rememberStyles(): void {
   if (!document.querySelector("form[data-enter]")) return;
@@ -12,8 +12,8 @@ export function rememberStyles(): void {
 }
 
 /**
- * Applies the whole style sheets, of which a first visit's page carries only the rules it uses: for markup fetched
- * later. Each goes right behind its own rules, so that the order of the sheets stays.
+ * Applies the full style sheets for markup that is fetched later; a first visit's page contains only the rules it uses.
+ * Each sheet is inserted right behind its own inlined rules, so that the order stays the same.
  */
 export function applyWholeSheets(): void {
   const inside = document.querySelectorAll("style:not([media])");

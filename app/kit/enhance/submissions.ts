@@ -9,15 +9,15 @@ const slowMessage =
 
 const lostFileMessage = "Your file may not have arrived. Please choose it again, then press the button.";
 
-/** After this long without a new page the visitor reads why and may press again. */
+/** After this long without a new page, the visitor reads why and may press the button again. */
 const releaseAfterMs = 8_000;
 
 const held = new Map<HTMLFormElement, HTMLElement | null>();
 let release: ReturnType<typeof setTimeout> | undefined;
 
-/** A `<form data-enhance>` is checked before it is sent, sent once, and held back while there is no network. */
+/** Validates a `<form data-enhance>` before it is sent, prevents double submission, and holds it back while offline. */
 export function guardSubmissions(): void {
-  // Where the browser checked, the script does.
+  // The script validates in the browser's place.
   for (const day of document.querySelectorAll<HTMLInputElement>("[data-enhance] [type=date]"))
     day.form?.toggleAttribute("novalidate", true);
   document.addEventListener("submit", (event) => {
@@ -31,13 +31,13 @@ export function guardSubmissions(): void {
       event.preventDefault();
       return hold(form, button);
     }
-    // What opens beside this page leaves its form as it is.
+    // A form that opens in another tab stays usable.
     if (button?.hasAttribute("formtarget")) return;
     keepUnsent(form);
     tell(form);
     setPending(button, true);
     clearTimeout(release);
-    // The browser shows how far files have come.
+    // The browser shows the progress of file uploads.
     if (form.enctype.startsWith("multipart")) return;
     release = setTimeout(() => {
       setPending(button, false);
@@ -78,7 +78,7 @@ function hold(form: HTMLFormElement, button: HTMLElement | null): void {
   held.set(form, button);
 }
 
-/** Says under the form how its sending goes; nothing takes the message away. */
+/** Shows the status of the submission below the form; it stays there. */
 function tell(form: HTMLFormElement, text?: string): void {
   form.querySelector("[data-sending]")?.remove();
   if (!text) return;

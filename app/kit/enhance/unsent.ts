@@ -2,18 +2,18 @@ import { postedName } from "~/form-address";
 
 type AnswerControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a form held when it was sent or held back. */
+/** The values of a form when it was sent or held back. */
 interface Unsent {
-  /** The form's address, which no other form has. */
+  /** The form's action, which is unique. */
   action: string;
-  /** The page it was sent from, as the next page's `referrer` names it. */
+  /** The page it was sent from, as the next page's `referrer` reports it. */
   from: string;
   until: number;
-  /** Returns null for a box that wasn't ticked. */
+  /** Name and value of each control; null for an unchecked checkbox. */
   values: [name: string, value: string | null][];
-  /** Value of the button that was pressed; there while the form is held back. */
+  /** The value of the pressed button, if the form was held back. */
   held?: string;
-  /** A file was chosen, which a tab can't keep. */
+  /** True if a file was chosen, which session storage can't keep. */
   file: boolean;
 }
 
@@ -25,14 +25,17 @@ let forgetting: ReturnType<typeof setTimeout> | undefined;
 const kept =
   ".control:not([type=password],[type=file]),[type=radio],[type=checkbox],[name=draftKey],[name=form-key]";
 
-/** The answers, also those outside of its element, and the key of the submission, by which the server knows it again. */
+/**
+ * The form's answers, including controls outside its element, and the submission's key, by which the server recognizes a
+ * repeat.
+ */
 const answersIn = (form: HTMLFormElement) =>
   [...form.elements].filter((element): element is AnswerControl => element.matches(kept));
 
 const isChoice = (control: AnswerControl): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
 
-/** Runs what a browser may refuse: a visitor can switch storage off. */
+/** Runs code that uses session storage, which a visitor can disable. */
 function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -41,7 +44,7 @@ function tryStorage<T>(work: () => T): T | undefined {
   }
 }
 
-/** Keeps the answers of a posted form in this tab until a page answers, for 30 minutes at most. */
+/** Stores a posted form's answers in this tab until a response arrives, for at most 30 minutes. */
 export function keepUnsent(form: HTMLFormElement, held?: string): void {
   const answers = answersIn(form);
   if (form.method !== "post" || answers.every(({ type }) => type === "hidden")) return;
@@ -65,7 +68,7 @@ function forgetUnsent(): void {
   tryStorage(() => sessionStorage.removeItem(storageKey));
 }
 
-/** This page is what the server made of a form sent from that one, or one that opens only once a form has arrived. */
+/** True if this page is the response to a form sent from that page, or one that opens only after a form has arrived. */
 function answers(from: string): boolean {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (
@@ -75,8 +78,8 @@ function answers(from: string): boolean {
 }
 
 /**
- * Puts answers back into their form where it opens again, after a lost answer or with what was refused; forgets them once
- * they have arrived. Returns the form, its pressed button's value where it was held back, and whether its file has to be chosen again.
+ * Restores a form's answers after a lost response or a refusal, and deletes them once they have arrived. Returns the form,
+ * the value of its pressed button if it was held back, and true if its file has to be chosen again.
  */
 export function restoreUnsent(): { form: HTMLFormElement; held?: string; file: boolean } | undefined {
   const unsent = tryStorage<Unsent | null>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
@@ -91,7 +94,7 @@ export function restoreUnsent(): { form: HTMLFormElement; held?: string; file: b
   if (!form) return undefined;
   for (const control of answersIn(form)) {
     const given = unsent.values.filter(([name]) => name === control.name).map(([, value]) => value);
-    // The page may ask more by now than was answered.
+    // The page may have new fields since the answers were given.
     if (given.length === 0) continue;
     if (isChoice(control)) control.checked = given.includes(control.value);
     else control.value = given[0] ?? "";
@@ -99,7 +102,10 @@ export function restoreUnsent(): { form: HTMLFormElement; held?: string; file: b
   return { form, held: unsent.held, file: unsent.file && !form.querySelector(".error-summary,[data-added]") };
 }
 
-/** A form that was refused is shown at its address; given its page's own one, Back and reload ask for no second sending. */
+/**
+ * A refused form is shown under its action's URL. Replaces that with the page's own URL, so that Back and reload don't ask
+ * to resubmit.
+ */
 export function namePageAgain(): void {
   const own = new URL(location.href);
   if (!own.searchParams.has(postedName)) return;

@@ -3,7 +3,7 @@ import { NewTabLink } from "../layout/new-tab-link";
 
 export type ButtonLook = "primary" | "secondary" | "quiet";
 
-/** A submit button unless told otherwise. */
+/** A submit button by default. */
 export function Button({
   look = "primary",
   ...attributes
@@ -11,7 +11,7 @@ export function Button({
   return <button type="submit" {...attributes} className={`button button-${look}`} />;
 }
 
-/** A link that looks like a button; `newTab` opens it beside this page and says so to screen readers. */
+/** A link that looks like a button; `newTab` opens it in a new tab and tells screen readers so. */
 export function ButtonLink({
   look = "primary",
   newTab = false,

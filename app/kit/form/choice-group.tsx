@@ -4,13 +4,13 @@ import type { GroupSpec, Instead } from "./field-spec";
 import type { FieldState } from "./field-state";
 import { Notice } from "./notice";
 
-/** The options of a radio or checkbox group, each a full-width target. */
+/** The options of a radio or checkbox group, each as a full-width target. */
 export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldState }) {
   const radios = field.type === "radios" ? field : undefined;
   const inputs = getCollectionProps(state, {
     type: radios ? "radio" : "checkbox",
     options: field.options.map(({ value }) => value),
-    // The group has them.
+    // The group has these attributes.
     ariaAttributes: false,
   });
   const exclusive = field.type === "checkboxes" ? field.exclusive : undefined;

@@ -36,7 +36,7 @@ interface SingleBoxProps {
   describedBy: string | undefined;
 }
 
-/** A question that is one box to tick. */
+/** A question with a single checkbox. */
 export function SingleBox({ field, state, describedBy }: SingleBoxProps) {
   const input = getInputProps(state, { type: "checkbox", value: "yes", ariaDescribedBy: describedBy });
   return (

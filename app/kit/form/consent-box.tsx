@@ -12,7 +12,7 @@ interface ConsentBoxProps {
   state: FieldState;
 }
 
-/** A box of consent, and folded below it what to know of it: the question comes soon, with large letters too. */
+/** A consent checkbox with its details folded below, so that the question is visible soon even with large text. */
 export function ConsentBox({ field, state }: ConsentBoxProps) {
   const { points, links, version } = field;
   const hasPoints = points.length > 0;
@@ -43,7 +43,7 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
   );
 }
 
-/** The label with the names of texts as links to them. */
+/** Turns the names of texts in the label into links to them. */
 function withLinks(label: string, links: ConsentSpec["links"]): ReactNode {
   const [link, ...others] = links;
   if (!link) return label;
@@ -57,7 +57,7 @@ function withLinks(label: string, links: ConsentSpec["links"]): ReactNode {
   );
 }
 
-/** Texts to read whole. */
+/** The full texts. */
 function Texts({ links }: Pick<ConsentSpec, "links">) {
   return (
     <p className="flex flex-wrap gap-x-6 text-sm">

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 
-/** What a schema says of a field before anything is typed; plain data, which a loader may hand to its page. */
+/** The constraints of a field in its schema, as plain data that a loader can send to its page. */
 export interface FieldConstraint {
   required?: boolean;
   multiple?: boolean;
@@ -13,7 +13,7 @@ export type FormConstraint = Record<string, FieldConstraint>;
 
 const known = new WeakMap<z.ZodObject, FormConstraint>();
 
-/** What the schema of a form says of its fields, by name. */
+/** The constraints of a form's schema, by field name. */
 export function constraintOf(schema: z.ZodObject): FormConstraint {
   const constraint = known.get(schema) ?? readConstraint(schema);
   known.set(schema, constraint);

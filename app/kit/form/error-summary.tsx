@@ -3,15 +3,15 @@ import { useFormMetadata } from "@conform-to/react";
 export interface ErrorSummaryProps {
   /** The form's fields, in their order. */
   fields: readonly { name: string; label: string }[];
-  /** Title where the errors are of the form as a whole. */
+  /** Title for errors of the form as a whole. */
   formErrorTitle?: string;
-  /** Puts the field's label before messages that don't name their field. */
+  /** Prefixes messages that don't name their field with its label. */
   withLabels?: boolean;
 }
 
 /**
- * All errors of a form, the first one of each field, linked to it. It takes the focus when the page opens; nothing
- * without errors.
+ * Lists the first error of each field with a link to it. Takes the focus when the page opens; renders nothing without
+ * errors.
  */
 export function ErrorSummary({ fields, formErrorTitle, withLabels = false }: ErrorSummaryProps) {
   const form = useFormMetadata();

@@ -109,7 +109,7 @@ test.each(forms)(
   "%s: the browser misses the answers the server misses, in the same words",
   (_, schema, fields) => {
     const constraint = constraintOf(schema);
-    // A file is no answer.
+    // A file isn't an answer.
     const asked = fields.filter(({ type }) => type !== "file");
     expect(asked.map(({ name }) => name).sort()).toEqual(Object.keys(schema.shape).sort());
     const missed = parseWithZod(new FormData(), { schema }).reply().error ?? {};

@@ -11,17 +11,17 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A browser sends nothing of a date that was only begun, so only the browser can say that it is incomplete. */
+/** Browsers send nothing for a half-entered date, so only the browser can report it. */
 const partOfDay = "Enter the whole day, or clear what you began";
 
-/** What the browser's script reads from a field. */
+/** Attributes that the browser's script reads from a field. */
 export function scriptAttributes({ type, messages }: FieldSpec, { id, maxLength }: FieldState) {
   const badInput = type === "date" ? { badInput: partOfDay } : undefined;
   const all = { ...messages, ...badInput, ...(maxLength && { tooLong: tooLong(maxLength) }) };
   return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
 }
 
-/** The first thing that is wrong with an answer. */
+/** The first error of an answer. */
 export function FieldError({ state }: { state: FieldState }) {
   return (
     state.errors && (
@@ -45,7 +45,7 @@ function Remarks({ field, state }: { field: FieldSpec; state: FieldState }) {
   );
 }
 
-/** Label, hint and error above a single control. */
+/** Label, hint and error around a single control. */
 export function ControlFrame({ field, state, labelledBy, children }: FrameProps) {
   return (
     <div className="my-6 min-w-0" {...scriptAttributes(field, state)}>
@@ -60,7 +60,7 @@ export function ControlFrame({ field, state, labelledBy, children }: FrameProps)
   );
 }
 
-/** Legend, hint and error above a group of options. */
+/** Legend, hint and error around a group of options. */
 export function GroupFrame(props: FrameProps & { required: boolean; describedBy: string | undefined }) {
   const { field, state, required, labelledBy, describedBy, children } = props;
   return (

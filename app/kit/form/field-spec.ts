@@ -1,15 +1,15 @@
 /**
- * What a form asks, as far as its schema can't know it: plain data, so that a wizard can list its fields without knowing
- * how they are drawn. Whether a field is required and how long it may be come from the schema (see `constraintOf`).
+ * The parts of a form's field that its schema can't express. Plain data, so that a wizard can list its fields without
+ * rendering them. Whether a field is required and its maximum length come from the schema (see `constraintOf`).
  */
 export interface FieldOption {
   value: string;
   label: string;
-  /** Beside a choice; below a select while it is chosen. */
+  /** Shown beside a choice, or below a select while it is selected. */
   hint?: string;
 }
 
-/** Messages the browser can give, keyed like `ValidityState`; a key left out is the server's to judge. */
+/** Messages that the browser can show, keyed like `ValidityState`; the server checks faults without one. */
 export type FieldMessages = Partial<
   Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow", string>
 >;
@@ -19,32 +19,32 @@ interface FieldBase {
   label: string;
   hint?: string;
   messages?: FieldMessages;
-  /** Shares a row with the field after it. */
+  /** Shares a row with the next field. */
   besideNext?: true;
   /**
-   * Shown only while the field `name` holds the value; with CSS only, so without JavaScript too. Required then where it has a message
-   * for a missing value.
+   * Shown only while the field `name` has the value; with CSS only, so that it works without JavaScript. It is then
+   * required if it has a message for a missing value.
    */
   revealedBy?: { name: string; value: "Other" | "yes" };
 }
 
 export interface InputSpec extends FieldBase {
-  /** An address is "text": a browser takes what was typed for no value of a field for addresses. */
+  /** URLs are "text": in a URL field, browsers treat what was typed without a scheme as invalid. */
   type: "text" | "email" | "password" | "date";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
   /**
-   * "off" only for a password, and in a form whose answers are in its address: browsers don't bring such an answer back when
-   * a visitor returns to the page.
+   * "off" only for passwords and for forms whose answers are in the URL: browsers don't restore such answers when a visitor
+   * returns to the page.
    */
   autoComplete?: string;
   autoCapitalize?: "none";
   spellCheck?: false;
   placeholder?: string;
-  /** Id of a `datalist` with values the browser may complete. */
+  /** Id of a `datalist` with values for autocompletion. */
   list?: string;
-  /** A rule the browser checks as well; an e-mail address is checked by its type. */
+  /** A rule that the browser checks as well; email addresses are checked by their type. */
   rule?: "age";
-  /** Address of a fragment that is fetched while the visitor types and put into `[data-preview-target]`. */
+  /** URL of a fragment that is fetched into `[data-preview-target]` while the visitor types. */
   preview?: string;
 }
 
@@ -56,12 +56,12 @@ export interface TextareaSpec extends FieldBase {
 export interface SelectSpec extends FieldBase {
   type: "select";
   options: readonly FieldOption[];
-  /** Text of the empty first option; without it the first of `options` is chosen. */
+  /** Text of the empty first option; without it the first of `options` is selected. */
   prompt?: string;
   autoComplete?: string;
 }
 
-/** What a visitor can do whose answer ends the form. */
+/** An alternative for a visitor whose answer ends the form. */
 export interface Instead {
   title: string;
   text: string;
@@ -73,43 +73,46 @@ export interface RadiosSpec extends FieldBase {
   options: readonly FieldOption[];
   /** Choosing this value with a pointer submits automatically after so many milliseconds (with JavaScript). */
   autoAdvance?: { value: string; afterMs: number };
-  /** Choosing `no` shows this notice and what to do instead, with CSS only; the server refuses the answer. */
+  /** Choosing `no` shows this notice and an alternative, with CSS only; the server refuses the answer. */
   blocked?: { value: "no"; notice: string; instead?: Instead };
 }
 
 export interface CheckboxesSpec extends FieldBase {
   type: "checkboxes";
   options: readonly FieldOption[];
-  /** The value of the option that excludes the others: with JavaScript ticking either unticks the other; the server refuses both. */
+  /**
+   * The value of the option that excludes the others: with JavaScript checking either unchecks the other; the server
+   * refuses both.
+   */
   exclusive?: string;
 }
 
-/** A single box, whose value is "yes" when it is ticked. */
+/** A single checkbox with the value "yes". */
 export interface CheckboxSpec extends FieldBase {
   type: "checkbox";
 }
 
-/** A single box of consent: its value is the version of the text it was ticked for, never set beforehand. */
+/** A single consent checkbox. Its value is the version of the text that was agreed to; it is never prechecked. */
 export interface ConsentSpec extends FieldBase {
   type: "consent";
   version: string;
-  /** What to know before ticking it. */
+  /** What to know before agreeing. */
   points: readonly string[];
-  /** Texts to read, which open in a new tab: below the points, or where the label of a box without points names them. */
+  /** Texts to read, which open in a new tab. Linked below the points, or in the label of a checkbox without points. */
   links: readonly { href: string; label: string }[];
 }
 
-/** A file of the visitor's. A form with such a field is posted in parts, so that its file comes along. */
+/** A file field. A form with one is posted as multipart. */
 export interface FileSpec extends FieldBase {
   type: "file";
   accept: string;
-  /** The title it is folded under while there is nothing to say of it. */
+  /** The title of the fold that the field is in while it has no error. */
   folded?: string;
-  /** What was added before; the box `removeName` takes it away. */
+  /** The file that was added before; the checkbox `removeName` removes it. */
   added?: { words: string; removeName: string } | undefined;
 }
 
-/** A field with one typed or chosen value, of one control. */
+/** A field with one control and one typed or chosen value. */
 export type ControlSpec = InputSpec | TextareaSpec | SelectSpec;
 export type GroupSpec = RadiosSpec | CheckboxesSpec;
 

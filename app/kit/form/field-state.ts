@@ -1,11 +1,11 @@
 import { type FieldMetadata, useField } from "@conform-to/react";
 
-/** What conform knows of a field: ids, constraint, value and errors. */
+/** Conform's metadata of a field: ids, constraints, value and errors. */
 export type FieldState = FieldMetadata<string | string[]>;
 
 /**
- * A field of the form around it. What a page needs is read once: conform works each property out anew whenever it is
- * looked at, which took half of the time of a page.
+ * A field of the surrounding form. Reads the needed metadata once, because conform recomputes each property on every
+ * access, which took half of a page's render time.
  */
 export function useFieldState(fieldName: string): FieldState {
   const [field] = useField<string | string[]>(fieldName);
@@ -16,7 +16,7 @@ export function useFieldState(fieldName: string): FieldState {
   return state as FieldState;
 }
 
-/** The state of a control with one value: of a list that was posted its first, of an answer with parts none. */
+/** The state of a single-value control: the first value if a list was posted; no value for a nested answer. */
 export function singleValue(state: FieldState): FieldState {
   const [first] = [state.initialValue].flat();
   return { ...state, initialValue: typeof first === "string" ? first : undefined };

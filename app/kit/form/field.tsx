@@ -9,11 +9,11 @@ import { TextControl } from "./text-control";
 
 export interface FieldProps {
   field: FieldSpec;
-  /** Id of an element that already names the question (a wizard's title); the field's own label is left out. */
+  /** Id of an element that already names the question, such as a wizard's title; the field's own label is omitted. */
   labelledBy?: string;
 }
 
-/** One question of the form around it: label, hint, error and control, wired together for assistive technology. */
+/** One question of the surrounding form: label, hint, error and control, associated for assistive technology. */
 export function Field({ field, labelledBy }: FieldProps) {
   const state = useFieldState(field.name);
   const required =
@@ -39,7 +39,7 @@ export function Field({ field, labelledBy }: FieldProps) {
   );
 }
 
-/** The hint of a select's chosen option, below it: shown by CSS only, which counts up to `maxNotes` options. */
+/** The hint of a select's chosen option, shown below it with CSS only, which supports up to `maxNotes` options. */
 export function OptionNotes({ field: { options, prompt } }: { field: SelectSpec }) {
   if (!options.some(({ hint }) => hint)) return null;
   const all = prompt ? [{ value: "", hint: undefined }, ...options] : options;

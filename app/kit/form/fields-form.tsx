@@ -6,7 +6,7 @@ import type { FieldSpec } from "./field-spec";
 import { Fields } from "./fields";
 import { PostForm } from "./post-form";
 
-/** Values of fields when a page opens, by name. */
+/** Initial values of fields, by name. */
 export type FieldValues = Record<string, string | string[] | null | undefined>;
 
 export interface FieldsFormProps
@@ -14,27 +14,27 @@ export interface FieldsFormProps
     FormHTMLAttributes<HTMLFormElement>,
     "id" | "method" | "name" | "autoComplete" | "defaultValue" | "className"
   > {
-  /** Unique on its page; the ids of the fields begin with it. */
+  /** Unique on its page; prefix of the fields' ids. */
   id: string;
-  /** "get" where the answers belong into the address. */
+  /** "get" if the answers belong in the URL. */
   method?: "get";
   fields: readonly FieldSpec[];
-  /** Fields that `children` draw, for the errors on top. */
+  /** Fields that `children` render, for the error summary. */
   fieldsBelow?: readonly FieldSpec[];
   constraint: FormConstraint;
-  /** The answer to a refused form: what was typed, and what is wrong with it. */
+  /** The result of a refused submission: its values and errors. */
   lastResult?: SubmissionResult | null;
   defaultValue?: FieldValues;
-  /** Title of the errors where they are of the form as a whole. */
+  /** Title for errors of the form as a whole. */
   formErrorTitle?: string;
-  /** Id of the title that names the question, where the form asks just one. */
+  /** Id of the title that names the question, for a form with just one. */
   labelledBy?: string;
 }
 
 /**
- * A form of fields, posted: errors on top, the fields, then `children` (its buttons). The server checks the
- * answers, and so does the browser's script; with `noValidate={false}` the browser does, as in a form whose days may be left
- * empty: the server can't tell one that was begun from one that was cleared.
+ * A posted form: error summary, fields, then `children` (its buttons). Answers are validated on the server and by the
+ * browser's script. With `noValidate={false}` the browser validates, as in a form with optional dates: the server can't
+ * tell a half-entered date from an empty one.
  */
 export function FieldsForm({
   id,
@@ -84,6 +84,6 @@ export function FieldsForm({
   );
 }
 
-/** Whether a form has days, and nothing that must be answered: of that the server says more than the browser. */
+/** True for a form with dates and without required fields, whose errors the server would explain better. */
 const asksOnlyForDays = (fields: readonly FieldSpec[], constraint: FormConstraint): boolean =>
   fields.some(({ type }) => type === "date") && fields.every(({ name }) => !constraint[name]?.required);

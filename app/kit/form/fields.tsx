@@ -3,11 +3,11 @@ import type { FieldSpec } from "./field-spec";
 
 export interface FieldsProps {
   fields: readonly FieldSpec[];
-  /** Id of the title that names the question, where the form asks just one. */
+  /** Id of the title that names the question, for a form with just one. */
   labelledBy?: string;
 }
 
-/** A list of fields; fields that another one reveals are drawn right below it and hidden by CSS until then. */
+/** A list of fields. A field that another one reveals is rendered right below it, and hidden with CSS until then. */
 export function Fields({ fields, labelledBy }: FieldsProps) {
   const shown = fields.filter((field) => !field.revealedBy);
   return shown.map((field, index) => {

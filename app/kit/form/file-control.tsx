@@ -4,7 +4,7 @@ import { ControlFrame } from "./field-frame";
 import type { FileSpec } from "./field-spec";
 import type { FieldState } from "./field-state";
 
-/** A field for a file. A browser keeps none when its form comes back, so what was added before is said. */
+/** A file field. Browsers don't restore a chosen file, so the one added before is named. */
 export function FileControl(props: { field: FileSpec; state: FieldState; describedBy: string | undefined }) {
   const { field, state, describedBy } = props;
   const described = [describedBy, state.errors && state.errorId].filter(Boolean).join(" ");

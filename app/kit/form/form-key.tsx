@@ -1,6 +1,6 @@
 export const formKeyName = "form-key";
 
-/** Tells one showing of a form from another, so that the same form sent twice counts once. */
+/** Identifies one rendering of a form, so that a repeated submission counts once. */
 export const FormKey = ({ value }: { value: string }) => (
   <input type="hidden" name={formKeyName} value={value} />
 );

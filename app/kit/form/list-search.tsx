@@ -1,21 +1,23 @@
 import { Button } from "./button";
 
 export interface ListSearchProps {
-  /** The list's own page, which reads `?q=` and the filter. */
+  /** The list's page, which reads `?q=` and the filter. */
   action: string;
   label: string;
   words: string;
-  /** Name of the filter in the address, e.g. "tag". */
+  /** The filter's query parameter, e.g. "tag". */
   filter: string;
-  /** The filter's value now; empty for all. */
+  /** The filter's current value; empty for all. */
   selected: string;
-  /** Says what the filter's buttons do, e.g. "Show guides about". */
+  /** Describes the filter's buttons, e.g. "Show guides about". */
   legend: string;
-  /** Values of the filter and the words of their buttons; the empty value is all. */
+  /** The filter's values and the labels of their buttons; an empty value means all. */
   options: readonly (readonly [value: string, words: string])[];
 }
 
-/** Words and a filter in one GET form: each value is a button that sends what is typed along, and "Search" keeps it. */
+/**
+ * Search words and a filter in one GET form: each filter button also sends what is typed, and "Search" keeps the filter.
+ */
 export function ListSearch({ action, label, words, filter, selected, legend, options }: ListSearchProps) {
   const id = `${filter}-words`;
   return (

@@ -3,20 +3,20 @@ import { formAddress } from "~/form-address";
 
 const pageAddress = createContext("");
 
-/** Path and query of the page that is drawn. */
+/** Path and query of the current page. */
 export const PageAddressProvider = pageAddress.Provider;
 
 export interface PostFormProps
   extends Omit<FormHTMLAttributes<HTMLFormElement>, "method" | "autoComplete" | "name"> {
-  /** Tells the form from the others of its page. */
+  /** Distinguishes the form from others on its page. */
   name: string;
-  /** The page that takes it, where that isn't its own. */
+  /** The form's action, if it isn't its own page. */
   action?: string | undefined;
-  /** Its page stays while it is answered, with a file or by a script: its button may be pressed again. */
+  /** True if the page stays open after submission, as for a download: the button may be pressed again. */
   stays?: boolean;
 }
 
-/** Every form that is posted: it has an address of its own, and the browser's script sees to its sending. */
+/** Every posted form: it has a URL of its own, and the browser's script handles its submission. */
 export function PostForm({ name, action, stays = false, ...attributes }: PostFormProps) {
   const page = useContext(pageAddress);
   return (

@@ -7,19 +7,19 @@ import { TextControl } from "./text-control";
 
 export interface ProductAddressFormProps {
   id: string;
-  /** Where the answer is; the form adds the address as a parameter. */
+  /** The results page; the form adds the URL as a query parameter. */
   action: string;
-  /** Name of the parameter. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
   button: string;
   /** The field's value. */
   typed: string;
-  /** The fault of the typed address. */
+  /** The error of the typed URL. */
   problem: string | null;
 }
 
-/** Asks for a product's address; a plain GET form. */
+/** A GET form for a product's URL. */
 export function ProductAddressForm({ id, action, typed, problem, ...field }: ProductAddressFormProps) {
   const [form] = useForm({
     id,
@@ -35,7 +35,7 @@ export function ProductAddressForm({ id, action, typed, problem, ...field }: Pro
   );
 }
 
-/** The field with its button beside it. */
+/** The field, with its button beside it. */
 function AddressField({ name, label, button }: Pick<ProductAddressFormProps, "name" | "label" | "button">) {
   const state = useFieldState(name);
   const field: InputSpec = {

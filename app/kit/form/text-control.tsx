@@ -7,15 +7,15 @@ export interface TextControlProps {
   state: FieldState;
   required?: boolean;
   labelledBy?: string;
-  /** Id of what describes the control beside its error. */
+  /** Id of an element that describes the control besides its error. */
   describedBy?: string;
 }
 
-/** With large letters the chosen option takes two lines, in browsers that let it, instead of being cut. */
+/** With large text the selected option wraps to two lines instead of being cut off, if the browser supports it. */
 const wrapped =
   "max-tiny:[appearance:base-select] max-tiny:whitespace-normal @max-[15rem]:[appearance:base-select] @max-[15rem]:whitespace-normal";
 
-/** A single-value control: input, select or textarea. */
+/** A control with a single value: input, select or textarea. */
 export function TextControl({ field, state, required, labelledBy, describedBy }: TextControlProps) {
   const aria = { ariaDescribedBy: describedBy };
   const shared = {
@@ -24,7 +24,7 @@ export function TextControl({ field, state, required, labelledBy, describedBy }:
     autoComplete: ("autoComplete" in field && field.autoComplete) || "on",
     "aria-labelledby": labelledBy,
   };
-  // Never `maxLength`: a browser would cut a pasted text without a word. Longer answers are refused with a message.
+  // Never `maxLength`: the browser would silently truncate pasted text. Longer answers are refused with a message.
   const length = { maxLength: undefined, "data-max-length": state.maxLength };
   if (field.type === "textarea") {
     return (

@@ -3,7 +3,7 @@ import { ReturnedEnvelope } from "../layout/returned-envelope";
 import { Button } from "./button";
 import { PostForm } from "./post-form";
 
-/** Holds what was typed while it cannot be saved; one press sends it again. */
+/** Holds a form's values that could not be saved, with a button that sends them again. */
 export function Unsaved({
   typed,
   title = "That isn't saved yet",

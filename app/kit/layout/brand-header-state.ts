@@ -1,4 +1,4 @@
-/** The brand that a letter page names at its top. */
+/** The brand in the header of a letter page. */
 export type BrandHeaderState =
   | { state: "none" }
   | { state: "loading" }

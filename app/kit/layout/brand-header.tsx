@@ -4,7 +4,7 @@ import { Image } from "../parts/image";
 import { usePictureAddress } from "../parts/picture-address";
 import type { BrandHeaderState } from "./brand-header-state";
 
-/** What the letter pages show in the bar: whose product the letter is for, and its price. */
+/** The header of the letter pages: whose product the letter is for, and its price. */
 export function BrandHeader({ header }: { header: BrandHeaderState }) {
   const logo = usePictureAddress(header.state === "loaded" ? header.logoUrl : null);
   if (header.state === "loading") return <Title>Letter of Medical Necessity Loading...</Title>;

@@ -1,7 +1,7 @@
 const list = new Intl.ListFormat("en-US");
 const either = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** Shown on every page while sandboxes replace outside services; production never shows it. */
+/** Shown on every page while sandboxes replace outside services, which never happens in production. */
 export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
   const unreal = [
     ...(sandbox.includes("payments") ? ["payment"] : []),

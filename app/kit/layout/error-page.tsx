@@ -5,17 +5,17 @@ import { ReturnedEnvelope } from "./returned-envelope";
 export interface ErrorPageProps {
   title?: string;
   message: string;
-  /** The id under which the log tells more. */
+  /** The id under which the log has details. */
   requestId?: string;
-  /** "Try again" with an empty address loads the same page once more. */
+  /** "Try again" with an empty href reloads the page. */
   action?: { href: string; label: string };
   otherAction?: { href: string; label: string };
 }
 
-/** The way on where there is nothing else to try. */
+/** The link to offer if there is nothing else to try. */
 export const toHome = { href: paths.home, label: "Go to the home page" };
 
-/** What a visitor sees when something failed: what happened, and the way on. */
+/** An error page: what happened, and a link to go on. */
 export function ErrorPage({
   title = "Something went wrong",
   message,
@@ -45,7 +45,7 @@ export function ErrorPage({
   );
 }
 
-/** The screen of an error that no one foresaw; `unavailable`: the database could not be reached. */
+/** The page of an unexpected error; `unavailable` means that the database could not be reached. */
 export function FailurePage({ unavailable, requestId }: { unavailable: boolean; requestId: string }) {
   const shown = unavailable
     ? {
@@ -56,7 +56,7 @@ export function FailurePage({ unavailable, requestId }: { unavailable: boolean; 
   return <ErrorPage {...shown} requestId={requestId} />;
 }
 
-/** The 404 screen. */
+/** The 404 page. */
 export function NotFound({
   message = "There's nothing at this address. It may have moved, or the link may have a typo.",
   action = toHome,

@@ -22,7 +22,7 @@ const links = [
   [paths.verify, "Verify a Letter"],
 ] as const;
 
-/** The foot of every page: where to go from here and who we are. */
+/** The footer of every page: site links and who we are. */
 export function Footer() {
   return (
     <footer className="footer deferred tall-86 mt-8 pt-8 pb-10 text-sm [background:var(--airmail)_top/100%_6px_no-repeat] print:hidden md:tall-48">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A drawing in lines, as wide as there is room; decoration. */
+/** A decorative line drawing that fills the available width. */
 export function Illustration({
   width,
   height,

@@ -1,4 +1,4 @@
-/** The mark: a postage stamp that shows an envelope. */
+/** The logo: a postage stamp with an envelope. */
 export function LogoMark() {
   return (
     <svg className="flex-none text-evergreen" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

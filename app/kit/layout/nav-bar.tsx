@@ -5,8 +5,8 @@ import { BrandHeader } from "./brand-header";
 import type { BrandHeaderState } from "./brand-header-state";
 import { LogoMark } from "./logo-mark";
 
-// Two lines fit beside each other on the narrowest phones. With letters twice as large on a phone, a finger needs no
-// more room than before, and the page should begin soon.
+// Two rows fit beside each other on the narrowest phones. On a phone with doubled text size, touch targets needn't grow,
+// and the page's content should begin soon.
 const row =
   "mx-auto grid h-24 max-w-page grid-rows-[1fr_2.75rem] items-center justify-between gap-x-2.5 px-edge text-[clamp(0.75rem,0.3rem+2vw,0.9375rem)] lg:grid-rows-[minmax(0,1fr)] lg:gap-x-5 xl:gap-x-9 @max-[15rem]:flex @max-[15rem]:h-auto @max-[15rem]:flex-wrap @max-[15rem]:py-[4px] @max-[15rem]:text-[0.6875rem]";
 const columns = "grid-cols-[auto_minmax(0,auto)_minmax(0,auto)] lg:grid-cols-[auto_1fr_auto_auto]";
@@ -14,10 +14,13 @@ const letterColumns = "grid-cols-[auto_auto] lg:grid-cols-[auto_1fr_auto]";
 const besideFind = "[grid-area:2/auto/auto/span_2]";
 const target = "flex min-h-11 items-center no-underline @max-[15rem]:min-h-[44px]";
 const link = `${target} text-ink`;
-// Forced colors take the chosen ones away: the line under the current tab is all that tells it.
+// Forced colors override ours, so the line below the current tab is its only indicator.
 const tab = `${target} border-y-3 border-transparent text-muted hover:text-evergreen aria-[current]:border-b-marigold aria-[current]:not-hover:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-b-[Highlight]`;
 
-/** The bar on top, which stays in sight unless letters are so large that it would take more than a fifth of the screen; `brandHeader` is given on the letter pages, whose title takes the place of the links. */
+/**
+ * The top navigation bar. It is sticky unless text is so large that it would take more than a fifth of the screen. On
+ * letter pages `brandHeader` replaces the links with a title.
+ */
 export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeader?: BrandHeaderState }) {
   const forBrands = [paths.brands, paths.developers, paths.partners].some((path) =>
     pathname.startsWith(path),

@@ -2,8 +2,8 @@ import type { AnchorHTMLAttributes } from "react";
 import { outsideLink } from "~/site";
 
 /**
- * A link that leaves the site in a new tab and says so to visitors who can't see it. `ofVisitors` marks an address that
- * visitors brought, for which we don't vouch.
+ * An external link that opens in a new tab and tells screen readers so. `ofVisitors` marks a URL that a visitor supplied,
+ * for which we don't vouch.
  */
 export function NewTabLink({
   href,

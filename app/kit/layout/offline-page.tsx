@@ -2,8 +2,8 @@ import { ButtonLink } from "../form/button";
 import { ReturnedEnvelope } from "./returned-envelope";
 
 /**
- * What the service worker shows under any address that can't be reached. The empty link asks for that address once more,
- * also after a form: the page with the form then has the answers again.
+ * The page that the service worker shows for any unreachable URL. The empty link retries that URL, also after a form was
+ * sent: the page with the form then restores its answers.
  */
 export function OfflinePage() {
   return (

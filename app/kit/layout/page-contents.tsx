@@ -1,6 +1,6 @@
 import type { GuideHeading } from "~/platform/values/guide";
 
-/** Table of contents of a long page; nothing without headings. */
+/** The table of contents of a long page; renders nothing without headings. */
 export function PageContents({ headings }: { headings: readonly GuideHeading[] }) {
   if (headings.length === 0) return null;
   return (

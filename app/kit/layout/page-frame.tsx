@@ -8,17 +8,17 @@ import { TestShopNotice } from "./test-shop-notice";
 
 export interface PageFrameProps {
   pathname: string;
-  /** Services that are played by a sandbox. */
+  /** Services that run as a sandbox. */
   sandbox: readonly string[];
   brandHeader?: BrandHeaderState;
-  /** The page is about an order of a test shop. */
+  /** True if the page is about a test shop's order. */
   isTest?: boolean;
-  /** Leaves the navigation bar out (pages of premium brands). */
+  /** Omits the navigation bar (pages of premium brands). */
   withoutNav?: boolean;
   children: ReactNode;
 }
 
-/** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
+/** Everything around a page's content: skip link, navigation bar, demo banner, main, footer. */
 export function PageFrame({
   pathname,
   sandbox,

@@ -1,4 +1,4 @@
-/** A postage stamp, for the corner of a sheet. */
+/** A postage stamp for a sheet's corner. */
 export function PostageStamp() {
   return (
     <svg

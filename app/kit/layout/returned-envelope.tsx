@@ -1,6 +1,6 @@
 import { Illustration } from "./illustration";
 
-/** Illustration of a letter that came back. */
+/** Illustration of a returned letter. */
 export function ReturnedEnvelope() {
   return (
     <Illustration width={200} height={120}>

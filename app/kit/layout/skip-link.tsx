@@ -1,7 +1,7 @@
-/** Id of the page's main element, which `SkipLink` leads to. */
+/** Id of the page's main element, the target of `SkipLink`. */
 export const mainId = "main";
 
-/** First in the tab order: past the navigation bar to the content. */
+/** First in the tab order: skips the navigation bar. */
 export function SkipLink() {
   return (
     <a

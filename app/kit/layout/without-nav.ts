@@ -1,6 +1,9 @@
 type Matches = readonly { data?: unknown }[];
 
-/** True when a matched route's loader says `withoutNav: true`: its page brings its own way back (premium brands). */
+/**
+ * True if the loader of a matched route returned `withoutNav: true`, because its page has its own back link (premium
+ * brands).
+ */
 export function leavesOutNav(matches: Matches): boolean {
   return matches.some(
     ({ data }) =>

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { site } from "~/site";
 
-/** What search engines learn about us; `origin` is ours. */
+/** Structured data about us for search engines; `origin` is ours. */
 export const organization = (origin: string) => ({
   "@type": "Organization",
   name: site.name,

@@ -2,28 +2,28 @@ import type { MetaDescriptor } from "@remix-run/node";
 import { paths } from "~/paths";
 import { pageTitle, site } from "~/site";
 
-/** What search engines and link previews learn about a page. */
+/** A page's metadata for search engines and link previews. */
 export interface PageMeta {
-  /** The page's own part of the title. */
+  /** The page's part of the title. */
   title: string;
-  /** The title in previews, where it differs. */
+  /** The title in previews, if it differs. */
   heading?: string;
   description: string;
-  /** The page's one address on our site, without a query, e.g. "/shop". */
+  /** The page's canonical path, without a query, e.g. "/shop". */
   path: string;
-  /** Path of the preview picture, 1200 x 630; the page's own unless told otherwise. */
+  /** Path of the preview picture, 1200 x 630; by default the page's own. */
   picture?: string;
   type?: "website" | "article";
   /** Structured data, each a schema.org object. */
   data?: readonly object[];
-  /** Whatever else belongs in the head. */
+  /** Other tags for the head. */
   more?: readonly MetaDescriptor[];
 }
 
-/** The matches a `meta` function is given, as far as we look at them. */
+/** The part of a `meta` function's matches that we use. */
 export type PageMatches = readonly { id: string; data?: unknown }[];
 
-/** Our address without a slash at its end, as the root loader told it; empty where it failed. */
+/** Our origin without a trailing slash, from the root loader; empty if that failed. */
 export function originIn(matches: PageMatches): string {
   const root = matches.find(({ id }) => id === "root")?.data;
   const hasOrigin = typeof root === "object" && root !== null && "origin" in root;
@@ -32,7 +32,7 @@ export function originIn(matches: PageMatches): string {
 
 const ownPicture = (path: string): string => paths.preview("page", path.slice(1) || "home");
 
-/** The `meta` of a public page, from what its `matches` say of our origin: title, canonical link, previews, data. */
+/** The `meta` of a public page: title, canonical link, previews and structured data, with our origin from its `matches`. */
 export function pageMeta(matches: PageMatches, page: PageMeta): MetaDescriptor[] {
   const {
     title,

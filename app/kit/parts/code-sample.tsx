@@ -1,4 +1,4 @@
-/** Code to read and copy, in a region the keyboard can scroll; `title` names it to screen readers. */
+/** Code to read and copy, in a region that the keyboard can scroll; `title` is its accessible name. */
 export function CodeSample({ title, children }: { title: string; children: string }) {
   return (
     <section

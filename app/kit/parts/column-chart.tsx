@@ -1,8 +1,8 @@
 import { columnChart } from "~/platform/values/stacked-columns";
 
-/** Stacked columns by time between two labels; a table beside it has the numbers. */
+/** A stacked column chart over time with a label at each end; a table beside it has the numbers. */
 export function ColumnChart(props: {
-  /** What it draws, for those who don't see it. */
+  /** The chart's accessible name. */
   title: string;
   parts: readonly { fill: string; path: string }[];
   first: string;
@@ -28,7 +28,7 @@ export function ColumnChart(props: {
   );
 }
 
-/** What the colors of a chart mean. */
+/** The legend of a chart's colors. */
 export const ChartKeys = ({ keys }: { keys: readonly { label: string; ink: string }[] }) => (
   <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
     {keys.map(({ label, ink }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface DataTableProps {
   caption: string;
-  /** The first heads the rows; the others are right-aligned where `numbers`. */
+  /** The first column is the rows' header; the others are right-aligned if `numbers`. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
   numbers?: boolean;
@@ -10,7 +10,7 @@ export interface DataTableProps {
 
 const cell = "border-b border-line py-2 pr-4 align-baseline last:pr-0";
 
-/** A table that scrolls sideways in itself where a phone is too narrow for it. */
+/** A table that scrolls sideways inside its own region on narrow screens. */
 export function DataTable({ caption, columns, rows, numbers = false }: DataTableProps) {
   const side = numbers ? "text-right" : "text-left";
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Something to read or do, folded under its title; of those with the same `group`, one is open. */
+/** A disclosure with a title; of those with the same `group`, only one is open. */
 export function Fold({
   id,
   title,

@@ -6,11 +6,11 @@ import { site } from "~/site";
 
 interface GuideSourcesProps {
   guide: Pick<Guide, "sources" | "reviewed" | "reviewerRole">;
-  /** True where no professional has read the texts yet. */
+  /** True if no professional has reviewed the texts yet. */
   isDemo?: boolean;
 }
 
-/** What an article rests on, and who reviewed it when. */
+/** An article's sources, and who reviewed it when. */
 export const GuideSources = ({ guide, isDemo = site.isDemo }: GuideSourcesProps) => (
   <Sources sources={guide.sources}>
     Reviewed <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time>. Role of the reviewer:{" "}
@@ -20,7 +20,7 @@ export const GuideSources = ({ guide, isDemo = site.isDemo }: GuideSourcesProps)
   </Sources>
 );
 
-/** Links to what a text rests on; the children say who reviewed it. */
+/** Links to a text's sources; the children say who reviewed it. */
 export function Sources({ sources, children }: { sources: readonly SourceLink[]; children: ReactNode }) {
   return (
     <section

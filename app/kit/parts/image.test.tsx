@@ -38,7 +38,8 @@ test("every page's pictures are drawn here", () => {
   const drawing = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx") && !name.includes(".test."))
     .filter((name) => readFileSync(new URL(name, folder), "utf8").includes("<img"));
-  // A provider's signature is inside the desk's page; a record's pages are drawn by the child process that reads it.
+  // A provider's signature is inlined into the desk's page; a record's pages are rendered by the child process that reads
+  // it.
   expect(drawing.sort()).toEqual([
     "kit/parts/image.tsx",
     "letters/desk/ui/profile-form.tsx",

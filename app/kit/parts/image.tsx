@@ -1,21 +1,21 @@
 import { usePictureAddress } from "./picture-address";
 
 interface Shown {
-  /** Read aloud in place of the picture; empty where it is decoration or the name is beside it. */
+  /** Alternative text; empty for decoration, or if the name is beside it. */
   alt?: string;
-  /** Its own size, or that of the space it is drawn in: reserves the space, so the page doesn't move when it loads. */
+  /** The intrinsic or displayed size, which reserves the space, so that the page doesn't shift when it loads. */
   width: number;
   height: number;
-  /** The image is in the first screen: it is loaded with the page, not when it is scrolled to. */
+  /** True for an image in the first screen, which loads with the page instead of lazily. */
   inSight?: boolean;
-  /** The largest one in sight at once: loaded before other pictures, and inside a first visit's page. */
+  /** True for the largest image of the first screen: it loads before other pictures, and is preloaded on a first visit. */
   first?: boolean;
   className?: string;
   /** See picture.css. */
   "data-initial"?: string;
 }
 
-/** Every picture on a page; `address` is one of ours, as `usePictureAddress` gives it. */
+/** Every picture on a page; `address` is one of our URLs, as `usePictureAddress` returns it. */
 export function Image({
   address,
   alt = "",
@@ -30,13 +30,13 @@ export function Image({
       alt={alt}
       decoding="async"
       {...(!inSight && { loading: "lazy" })}
-      // React 18 knows the attribute by its lower-case name only.
+      // React 18 knows the attribute only in lower case.
       {...(first && { fetchpriority: "high" })}
     />
   );
 }
 
-/** A file in `public/images`, named as content names it. */
+/** A file in `public/images`, by the path that content uses. */
 export function OwnImage({ src, ...rest }: Shown & { src: string }) {
   const address = usePictureAddress(src);
   return address && <Image {...rest} address={address} />;

@@ -1,7 +1,7 @@
 export interface NextStep {
   title: string;
   text: string;
-  /** The step's state in a process under way; steps without a state are only numbered. */
+  /** The step's state in a process that is under way; undefined for steps that are only numbered. */
   state?: "done" | "current" | "next";
 }
 
@@ -19,7 +19,7 @@ const inks = {
   next: "text-muted",
 } as const;
 
-/** Numbered steps under a heading, e.g. "What Happens Next"; `stacked` where there is no room for columns. */
+/** Numbered steps under a heading, e.g. "What Happens Next"; `stacked` if there is no room for columns. */
 export function NextSteps({
   title,
   steps,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { pictureAddress } from "~/platform/values/web-address";
 
-/** The address a page loads one of our own files or an https picture from; null where there is none. */
+/** Returns the URL from which a page loads one of our own files or an https picture; null if there is none. */
 export type AddressOnPage = (picture: string) => string | null;
 
 const ownAsTheyAre: AddressOnPage = (picture) => (picture.startsWith("/") ? picture : null);
@@ -11,8 +11,8 @@ const addressOnPage = createContext<AddressOnPage>(ownAsTheyAre);
 export const PictureAddressProvider = addressOnPage.Provider;
 
 /**
- * The address a browser loads a picture from, always on our own host: a file of ours, or our copy of an https picture.
- * Null where no picture can be shown.
+ * The URL from which a browser loads a picture, always on our own host: a file of ours, or our copy of an https picture.
+ * Null if no picture can be shown.
  */
 export function usePictureAddress(src: string | null): string | null {
   const onPage = useContext(addressOnPage);

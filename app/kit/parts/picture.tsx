@@ -2,23 +2,28 @@ import { Image } from "./image";
 import { usePictureAddress } from "./picture-address";
 
 export interface PictureProps {
-  /** One of our own files or an https address; null, or an address we don't show, leaves the initial. */
+  /** One of our own files or an https URL; with null or a URL we don't show, the initial is shown. */
   src: string | null;
-  /** The name of what is pictured; its first letter replaces a picture that is missing or can't be loaded. */
+  /** The name of the subject; its first letter replaces a picture that is missing or fails to load. */
   name: string;
-  /** Width ÷ height of the space reserved for it. */
+  /** Aspect ratio of the reserved space. */
   shape?: "square" | "wide" | "postcard" | "logo";
-  /** The picture is in the first screen: it is loaded with the page, not when it is scrolled to. */
+  /** True for a picture in the first screen, which loads with the page instead of lazily. */
   inSight?: boolean;
-  /** The page's largest one in sight at once: loaded before other pictures, and inside a first visit's page. */
+  /**
+   * True for the page's largest picture in the first screen: it loads before other pictures, and is preloaded on a first
+   * visit.
+   */
   first?: boolean;
-  /** Read aloud in place of the picture; empty where the name is beside it anyway. */
+  /** Alternative text; empty if the name is beside it anyway. */
   alt?: string;
 }
 
 const sizes = { square: [400, 400], wide: [640, 400], postcard: [800, 600], logo: [240, 96] } as const;
 
-/** A brand's or product's picture, or its initial. Its space is reserved, so the page does not move when it loads. */
+/**
+ * The picture of a brand or product, or its initial. Its space is reserved, so that the page doesn't shift when it loads.
+ */
 export function Picture({
   src,
   name,

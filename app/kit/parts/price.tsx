@@ -1,14 +1,14 @@
 import { money } from "~/platform/values/money";
 
 export interface PriceProps {
-  /** Nothing is shown when it is null. */
+  /** Renders nothing if null. */
   sellsForCents: number | null;
-  /** The list price, where the product sells for less. */
+  /** The list price, if the product sells for less. */
   wasCents: number | null;
   className: string;
 }
 
-/** What a product sells for, then what it used to cost, struck through. */
+/** A product's price, then its former price, struck through. */
 export function Price({ sellsForCents, wasCents, className }: PriceProps) {
   if (sellsForCents === null) return null;
   return (

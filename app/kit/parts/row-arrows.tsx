@@ -1,4 +1,4 @@
-/** Arrows of the row with this id, hidden until a script makes them work (`followRow`). */
+/** Arrow buttons of the row with this id, hidden until a script activates them (`followRow`). */
 export function RowArrows({ row, back, forward }: { row: string; back: string; forward: string }) {
   return (
     <div className="flex flex-none gap-2 max-sm:hidden print:hidden" hidden data-arrows={row}>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** HTML to copy: a field that can't be changed, in which Ctrl+A or a phone's "Select all" selects all of it. */
+/** HTML to copy: a read-only field in which Ctrl+A or a phone's "Select all" selects all of it. */
 export function Snippet({ label, hint, children }: { label: string; hint?: string; children: string }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { ConsentKind } from "../domain/consents";
 import { type ConsentWords, consentWords } from "./consent-words";
 import { type LegalName, readLegalText } from "./legal.server";
 
-/** The texts that a box refers to, beside its own words. */
+/** The texts that a consent checkbox refers to, besides its own words. */
 const texts: Record<ConsentKind, readonly LegalName[]> = {
   "health-data": ["consumer-health-data"],
   telehealth: ["telehealth-consent"],
@@ -14,14 +14,13 @@ const texts: Record<ConsentKind, readonly LegalName[]> = {
 const known = new Map<string, string>();
 
 /**
- * The version of what a box says, stored once it is ticked: the day its newest text was changed and a hash of all
- * words shown, such as "2026-11-22.3f9a0c41d2be". It changes with any of them, the names of the site and the practice
- * included.
+ * The version of a consent's words, stored with the consent: the day its newest text was changed and a hash of all words
+ * shown, such as "2026-11-22.3f9a0c41d2be". It changes with any of them, including the names of the site and the practice.
  */
 export const consentVersion = (kind: ConsentKind): string =>
   textVersion(kind, consentWords(kind), texts[kind]);
 
-/** Like `consentVersion`, for a box that has its own name. */
+/** Like `consentVersion`, for a checkbox with its own name. */
 export function textVersion(name: string, words: ConsentWords, legal: readonly LegalName[]): string {
   const version = known.get(name) ?? versionOf(words, legal.map(readLegalText));
   known.set(name, version);

@@ -2,15 +2,15 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import type { ConsentKind } from "../domain/consents";
 
-/** What is said at a box of consent. */
+/** The words of a consent checkbox. */
 export interface ConsentWords {
   label: string;
-  /** What to know before ticking it. */
+  /** What to know before agreeing. */
   points: readonly string[];
   links: readonly { href: string; label: string }[];
 }
 
-/** The person a request is for, as far as the words of its boxes name them. */
+/** The patient of a request, as far as the words of its consents mention them. */
 interface ConsentPatient {
   name: string;
   relation: keyof typeof authority;
@@ -18,7 +18,7 @@ interface ConsentPatient {
 
 const visitor: ConsentPatient = { name: "", relation: "self" };
 
-/** The sentence in which a shopper confirms the right to answer for the patient. */
+/** The sentence in which a shopper confirms their right to act for the patient. */
 const authority = {
   self: "",
   spouse: " They're an adult and know I'm asking.",
@@ -64,6 +64,6 @@ const words: Record<ConsentKind, (patient: ConsentPatient) => ConsentWords> = {
   }),
 };
 
-/** The words of a box, for the patient a request is for. */
+/** The words of a consent, for the request's patient. */
 export const consentWords = (kind: ConsentKind, patient: ConsentPatient = visitor): ConsentWords =>
   words[kind](patient);

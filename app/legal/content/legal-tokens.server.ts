@@ -5,14 +5,14 @@ import { claimFeeCapCents, claimFeePercent } from "~/savings/domain/claim-fee";
 import { site } from "~/site";
 import { retention } from "../domain/retention";
 
-/** Fills `{{keep.name}}` with a period of `retention`; a name it doesn't have stays, and is found by `fillTokens`. */
+/** Replaces `{{keep.name}}` with a period of `retention`; unknown names are left for `fillTokens` to report. */
 const fillPeriods = (markdown: string): string =>
   Object.entries(retention).reduce(
     (text, [name, period]) => text.replaceAll(`{{keep.${name}}}`, period),
     markdown,
   );
 
-/** Fills what only legal texts ask for: periods, the companies that are configured, and where HIPAA applies. */
+/** Replaces the tokens of legal texts: retention periods, the configured companies, and where HIPAA applies. */
 export const fillLegalTokens = (markdown: string, env: Env): string =>
   fillPeriods(markdown)
     .replaceAll("{{processors}}", processors(env))
@@ -20,13 +20,13 @@ export const fillLegalTokens = (markdown: string, env: Env): string =>
     .replaceAll("{{reimbursement.price}}", reimbursementPrice(env))
     .replaceAll("{{hipaa}}", hipaa());
 
-/** The hash that a legal text's front matter carries beside its date: of its words, with their periods. */
+/** The hash in a legal text's front matter: of its words, including the retention periods. */
 export const legalHash = (markdown: string): string =>
   createHash("sha256").update(fillPeriods(markdown)).digest("hex").slice(0, 16);
 
 const standIn = "a stand-in on our own server in this demo; no company gets anything";
 
-/** Who carries and stores data for us, one line each, by what is configured. */
+/** Our data processors, one line each, depending on the configuration. */
 function processors(env: Env): string {
   const mailHost = env.SMTP_URL && URL.canParse(env.SMTP_URL) ? new URL(env.SMTP_URL).hostname : null;
   const companies: [what: string, who: string][] = [
@@ -89,7 +89,7 @@ const ownReceipts = `You choose which receipts we read: files you send, text you
 const receiptsElsewhere =
   "There's no scanning of email. Nothing on this site reads your inbox or your receipts. The reimbursement application is a separate service with a policy of its own.";
 
-/** Whether receipts are read here, and how. */
+/** How receipts are read here, if at all. */
 const reimbursements = (env: Env): string => (env.REIMBURSEMENT_APP_URL ? receiptsElsewhere : ownReceipts);
 
 /** The price of a claim. */
@@ -102,7 +102,7 @@ function reimbursementPrice(env: Env): string {
     : free;
 }
 
-/** Who is bound by HIPAA, by whether the practice has a notice. */
+/** Who is subject to HIPAA, which depends on the practice having a notice. */
 const hipaa = (): string =>
   site.practiceNoticeUrl
     ? `${site.practiceName} is a covered entity under HIPAA. Its [Notice of Privacy Practices](${site.practiceNoticeUrl}) says how it uses your health data. We handle that data for the practice as its business associate, under a contract that HIPAA asks for.`

@@ -10,7 +10,7 @@ import { readLegalText } from "./legal.server";
 import { legalFrontMatter } from "./legal-text";
 import { fillLegalTokens, legalHash } from "./legal-tokens.server";
 
-/** What a visitor agrees to, or is told by law. */
+/** Texts that visitors agree to, or that the law requires. */
 const agreed = ["terms", "privacy", "consumer-health-data", "telehealth-consent"] as const;
 const names = [...agreed, "accessibility"] as const;
 const folder = join(import.meta.dirname, "../../../content/legal");
@@ -19,7 +19,7 @@ const fileOf = (name: string) => {
   return { path, ...readArticleFile(path, readFileSync(path, "utf8"), legalFrontMatter) };
 };
 
-/** The day of the commit that last changed the file; null where there is no whole history. */
+/** The day of the commit that last changed the file; null without full history. */
 function dayOfLastCommit(path: string): string | null {
   const git = (...asked: string[]) =>
     execFileSync("git", asked, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
@@ -57,7 +57,7 @@ describe.each(names)("the text of %s", (name) => {
     const { path, frontMatter } = fileOf(name);
     const committed = dayOfLastCommit(path);
     if (committed === null) return;
-    // An author's day may be another one elsewhere on earth.
+    // The author's local date may differ.
     const daysBetween = (Date.parse(committed) - Date.parse(frontMatter.updated)) / 86_400_000;
     expect(Math.abs(daysBetween)).toBeLessThanOrEqual(1);
   });

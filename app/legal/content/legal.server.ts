@@ -21,7 +21,7 @@ export type LegalName = keyof typeof sources;
 
 const kept = new Map<LegalName, LegalText>();
 
-/** One of our legal texts. Throws where its file is not sound, or asks for a figure we don't have. */
+/** Reads one of our legal texts. Throws if its file is malformed, or uses a figure that we don't have. */
 export function readLegalText(name: LegalName): LegalText {
   const known = kept.get(name);
   if (known) return known;

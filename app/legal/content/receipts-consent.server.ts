@@ -3,7 +3,7 @@ import { site } from "~/site";
 import { textVersion } from "./consent-versions.server";
 import type { ConsentWords } from "./consent-words";
 
-/** What is said at the box without which no receipt is read. */
+/** The words of the consent that is required before a receipt is read. */
 export const receiptsConsentWords: ConsentWords = {
   label: `I agree that ${site.name} reads the receipts I choose, and stores what I bought. It may tell of my health.`,
   points: [
@@ -18,6 +18,6 @@ export const receiptsConsentWords: ConsentWords = {
   ],
 };
 
-/** The version of what the box says, as `consentVersion`. */
+/** The version of the consent's words, as in `consentVersion`. */
 export const receiptsConsentVersion = (): string =>
   textVersion("receipts", receiptsConsentWords, ["consumer-health-data", "privacy"]);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What a shopper agrees to before a request is sent; each is a box of its own. */
+/** The consents that a request needs, each with its own checkbox. */
 export const consentKinds = ["health-data", "telehealth", "attestation", "terms"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** A box that was ticked: for which version of the text, and when (an ISO instant). */
+/** A given consent: the version of its text, and when (an ISO instant). */
 export interface Consent {
   kind: ConsentKind;
   version: string;
@@ -18,6 +18,6 @@ export const consentMessages: Record<ConsentKind, string> = {
   terms: "Please accept the terms to send your request",
 };
 
-/** A box that must be ticked for this version of its text; an answer to an older one is refused. */
+/** A checkbox that must be checked for this version of its text; an older version is refused. */
 export const consentTo = (kind: ConsentKind, version: string) =>
   z.literal(version, { error: consentMessages[kind] });

@@ -2,7 +2,7 @@ import { type PageMatches, pageMeta } from "~/kit/meta/page-meta";
 import { site } from "~/site";
 import type { LegalText } from "../content/legal-text";
 
-/** The `meta` of a legal text's page; none where it could not be loaded. */
+/** The `meta` of a legal text's page; empty if the text could not be loaded. */
 export const legalMeta = (matches: PageMatches, path: string, text: LegalText | undefined) =>
   text
     ? pageMeta(matches, {

@@ -4,7 +4,7 @@ import { longDate } from "~/platform/values/date";
 import { site } from "~/site";
 import type { LegalText } from "../content/legal-text";
 
-/** A legal text with its date and table of contents. `isDemo` where no lawyer has read it yet. */
+/** A legal text with its date and table of contents. `isDemo` if no lawyer has reviewed it yet. */
 export function LegalPage({ text, isDemo = site.isDemo }: { text: LegalText; isDemo?: boolean }) {
   return (
     <div className="section legal grid grid-cols-[minmax(0,44rem)] gap-6 md:gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] xl:gap-x-gutter">
@@ -33,7 +33,7 @@ export function LegalPage({ text, isDemo = site.isDemo }: { text: LegalText; isD
   );
 }
 
-/** A wax seal with its ribbon, for what we sign. */
+/** Illustration: a wax seal with a ribbon. */
 function Seal() {
   return (
     <svg

@@ -186,8 +186,8 @@ create function review_standard(p_state text) returns text language sql immutabl
   select case
     when p_state = 'CA' then 'answers'
     when p_state in ('AR', 'DE', 'DC', 'GA', 'IN', 'MS', 'MO', 'OK', 'RI', 'SD', 'WV') then 'live'
-    when p_state in ('AK', 'CO', 'CT', 'FL', 'HI', 'ID', 'IA', 'KY', 'LA', 'ME', 'MD', 'MT', 'NJ', 'NM', 'NC', 'ND', 'SC', 'TX', 'UT', 'VT',
-      'VA', 'WA', 'WI') then 'record'
+    when p_state in ('AL', 'AK', 'AZ', 'CO', 'CT', 'FL', 'HI', 'ID', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MT', 'NH', 'NJ', 'NM', 'NC', 'ND',
+      'SC', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WI') then 'record'
     else 'unread'
   end
 $$;

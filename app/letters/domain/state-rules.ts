@@ -59,8 +59,8 @@ const stateRule = z.strictObject({
   majority: z.strictObject({ age: z.int().min(18).max(21), source }),
   /** What the state asks of consent to telehealth. */
   consent: source.optional(),
-  /** How long a physician keeps a record. */
-  keep: z.strictObject({ years: z.int().min(1), source }).optional(),
+  /** How long a physician keeps a record; 0 where the statutes set no period. */
+  keep: z.strictObject({ years: z.int().min(0), source }).optional(),
 });
 export type StateRule = z.output<typeof stateRule>;
 /** What a review in a state is held to. */

@@ -20,7 +20,7 @@ import {
 import { untyped } from "./rows";
 
 /** A state that no other case uses. */
-const state = "NH";
+const state = "MA";
 const lease = { minutes: 15, takeOver: false };
 const licensed = { [state]: "2099-12-31", CA: "2099-12-31" };
 const secret = "A lamp of the other practice";

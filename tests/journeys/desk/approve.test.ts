@@ -9,7 +9,7 @@ import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-const state = "NH";
+const state = "OH";
 const { id: anaId, email } = await newProvider({}, { [state]: "2035-12-31" });
 const ana = await signedInAt(email);
 
@@ -67,7 +67,7 @@ describe("signing", () => {
         diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
         product: { name: "Lamp", use: "Mornings, 30 minutes." },
         reviewMethod: `${byPhone} She has tried tea.`,
-        signer: { name: "Ines Moreau", credential: "MD", license: { state, number: "TEST-NH" } },
+        signer: { name: "Ines Moreau", credential: "MD", license: { state, number: "TEST-OH" } },
       },
     });
     expect(await auditOf({ requestId })).toEqual(["claimed", "approved"]);

@@ -7,13 +7,13 @@ import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 
-const { email } = await newProvider({}, { NH: "2035-12-31" });
+const { email } = await newProvider({}, { MI: "2035-12-31" });
 const desk = await signedInAt(email);
 
 /** A claimed request for a sauna, of a patient who says this. */
 async function claimed(said: Record<string, unknown>) {
   const product_link = "https://northpine.example/products/infrared-sauna-blanket";
-  const { requestId } = await newReview({ state: "NH", product_link, ...said });
+  const { requestId } = await newReview({ state: "MI", product_link, ...said });
   await desk.post(`/desk/review/${requestId}`, { intent: "claim" });
   return requestId;
 }

@@ -7,7 +7,10 @@ const table = z.record(z.string(), z.array(z.string().refine((code) => nameOfCod
 
 let ready: Map<string, string[]> | null = null;
 
-/** Codes that belong to a condition patients tick, the one for a draft first; none where its words don't tell the disease. */
+/**
+ * ICD-10 codes of a condition that patients check, the default for a draft first; empty if its words don't identify a
+ * disease.
+ */
 export function codesOfCondition(condition: string): readonly string[] {
   ready ??= new Map(
     Object.entries(table.parse(source)).map(([name, codes]) => [foldText(name), codes] as const),
@@ -15,7 +18,7 @@ export function codesOfCondition(condition: string): readonly string[] {
   return ready.get(foldText(condition)) ?? [];
 }
 
-/** Diagnoses that belong to these conditions, in the conditions' order. */
+/** The diagnoses of these conditions, in the conditions' order. */
 export function diagnosesOf(conditions: readonly string[]): { code: string; name: string }[] {
   const codes = new Set(conditions.flatMap(codesOfCondition));
   const known = diagnosisCodes();

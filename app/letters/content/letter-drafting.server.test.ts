@@ -113,7 +113,7 @@ test.each([
   ["Severe bunions", "M21.619"],
   ["Seborrheic dermatitis", "L21.9"],
   ["Circadian rhythm sleep disorder", "G47.20"],
-  // The words don't tell the disease: of which disc, which headache, which diabetes.
+  // The words don't identify the disease: which disc, which headache, which diabetes.
   ["Herniated disc", ""],
   ["Headache", ""],
   ["Diabetic neuropathy", ""],

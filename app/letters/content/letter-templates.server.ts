@@ -7,13 +7,13 @@ const files: Record<string, unknown> = import.meta.glob("../../../content/letter
 
 let ready: LetterTemplate[] | null = null;
 
-/** Every template, read at the first call. Throws `ZodError` for a file that can't be read. */
+/** All templates, loaded on first use. Throws `ZodError` for a malformed file. */
 export function letterTemplates(): readonly LetterTemplate[] {
   ready ??= letterTemplate.array().parse(Object.values(files).flat());
   return ready;
 }
 
-/** The template for a condition; null where there is none. */
+/** The template for a condition; null if there is none. */
 export function templateFor(condition: string): LetterTemplate | null {
   const wanted = condition.toLowerCase();
   return (

@@ -2,7 +2,7 @@ import { type LetterRecord, type RecordFault, recordLimits } from "../domain/rec
 
 const megabytes = recordLimits.bytes / 1024 / 1024;
 
-/** Why a file was not taken, said at its field. */
+/** Error messages for a rejected file, shown at its field. */
 export const recordFaultWords: Readonly<Record<RecordFault, string>> = {
   empty: "This file is empty. Please choose another",
   "too-large": `This file is larger than ${megabytes} MB. Please send a smaller one, or only the pages that matter`,
@@ -19,6 +19,6 @@ export const recordFaultWords: Readonly<Record<RecordFault, string>> = {
   closed: "A provider has your request already, so no file can be added here",
 };
 
-/** What was added, in a few words that don't name it. */
+/** Describes an added record without naming it. */
 export const recordWords = ({ kind, pages }: Pick<LetterRecord, "kind" | "pages">): string =>
   kind === "picture" ? "a photo" : pages === 1 ? "a PDF of 1 page" : `a PDF of ${pages} pages`;

@@ -1,6 +1,9 @@
 import { site } from "~/site";
 
-/** When a request is decided on, said alike wherever it is said: nothing is promised while no one may decide in the patient's state. */
+/**
+ * The promise of when a request will be decided, worded the same everywhere. Nothing is promised while no provider is
+ * available in the patient's state.
+ */
 export const reviewPromise = (canBeDecided: boolean): string =>
   canBeDecided
     ? `A licensed provider reviews your request, ${site.decisionGoal}.`

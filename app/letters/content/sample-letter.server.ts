@@ -2,10 +2,10 @@ import source from "../../../content/letters/sample.yaml";
 import { type LetterContent, letterContent } from "../domain/letter-content";
 import { certification } from "./signed-words";
 
-/** A verification code that no letter is ever issued under. */
+/** A verification code under which no letter is ever issued. */
 const noCode = "0".repeat(18);
 
-/** The letter to look at before asking for one: about an invented patient, marked SAMPLE. */
+/** A sample letter to look at before requesting one: for a fictional patient, marked SAMPLE. */
 export const sampleLetter: LetterContent = letterContent.parse({
   ...source,
   certification,

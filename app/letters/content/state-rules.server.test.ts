@@ -5,14 +5,14 @@ import { credentials } from "../desk/domain/provider";
 import { maySign, signingStates, stateRulesSchema } from "../domain/state-rules";
 import { ageOfMajority, keepYears, stateRuleOf, stateRules } from "./state-rules.server";
 
-/** The table as it is written. */
+/** The raw table. */
 const table = source as { signing: object[]; states: Record<string, object> };
 const states = Object.keys(usStates) as UsState[];
 const today = "2026-11-22";
 const statesOf = (credential: (typeof credentials)[number], date = today) =>
   states.filter((state) => maySign(stateRules, { credential, state, date })).join(" ");
 
-/** Where nurse practitioners have full practice authority, copied from the sources by hand. */
+/** States in which nurse practitioners have full practice authority, copied from the sources by hand. */
 const fullPractice = "AK AZ CO CT DE DC HI ID IA KS ME MD MA MN MT NE NV NH NM NY ND OR RI SD UT VT WA WY";
 
 describe("who may sign where", () => {
@@ -48,7 +48,7 @@ describe("who may sign where", () => {
       { state: "OR" as const, number: "2", expiresOn: "2026-11-21" },
       { state: "TX" as const, number: "3", expiresOn: "2030-01-01" },
     ];
-    // The evening of `today` in Nevada, and the next day in UTC.
+    // Evening of `today` in Nevada, but already the next day in UTC.
     const now = new Date("2026-11-23T05:00:00Z");
     expect(signingStates(stateRules, { credential: "NP", licenses, practiceStates: null }, now)).toEqual([
       "NV",
@@ -110,7 +110,10 @@ describe.each(states)("what is known of %s", (state) => {
 const standing = (standard: string) =>
   states.filter((state) => stateRuleOf(state).review.standard === standard).join(" ");
 
-/** Copied from the sources by hand: a state that leaves `record` or `live` lets a letter be signed that wasn't before. */
+/**
+ * Copied from the sources by hand: removing a state from `record` or `live` would allow signing letters that weren't
+ * allowed before.
+ */
 test("each standard has the states that were read to have it", () => {
   expect(standing("answers")).toBe("CA");
   expect(standing("live")).toBe("AR DE DC GA IN MS MO OK RI SD WV");

@@ -1,6 +1,6 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 
-/** To a new address that a shopper wants the mails of a request sent to. `linkHours`: how long the link works. */
+/** Confirms a new email address for a request. `linkHours` is the link's lifetime. */
 export const confirmAddressMail = ({ confirmUrl, linkHours }: { confirmUrl: string; linkHours: number }) =>
   shopperMail({
     subject: "Confirm your email address",

@@ -2,8 +2,8 @@ import { type Refund, refundParts } from "~/payments/content/payment-mails";
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 
 /**
- * `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the request's own page only. `refund` is
- * null where no fee was paid.
+ * `reason` is one of the stated reasons, as a sentence; the provider's own words are only on the request's page. `refund`
+ * is null if no fee was paid.
  */
 export const letterDeniedMail = (denied: { reason: string | null; refund: Refund | null; pageUrl: string }) =>
   shopperMail({

@@ -2,15 +2,15 @@ import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
 import type { LateHours } from "../../domain/waiting";
 
-/** A signed letter. Dates are ISO days; `findUrl` is where the shopper asks for new links. */
+/** A signed letter. Dates are ISO days; `findUrl` is the page where shoppers request new links. */
 interface SignedLetter {
   letterUrl: string;
   validFrom: string;
   validUntil: string;
-  /** How long the link works. */
+  /** The link's lifetime. */
   linkDays: number;
   findUrl: string;
-  /** What a shopper who bought first should know of the letter's date; null for one who hasn't. */
+  /** What a shopper who bought first should know about the letter's date; null for one who hasn't bought. */
   lateLetter: string | null;
 }
 
@@ -57,7 +57,7 @@ export const letterCorrectedMail = (letter: SignedLetter) =>
     ],
   });
 
-/** A correction still waits, so many hours after it was asked for on the ISO day `askedOn`. */
+/** A correction is still pending, so many hours after it was requested on the ISO day `askedOn`. */
 export const correctionLateMail = (late: {
   isPhysician: boolean;
   hours: LateHours;
@@ -81,7 +81,7 @@ export const correctionLateMail = (late: {
   });
 };
 
-/** `reason` is one of the stated reasons, as a sentence; what the provider wrote is on the request's own page only. */
+/** `reason` is one of the stated reasons, as a sentence; the provider's own words are only on the request's page. */
 export const correctionRefusedMail = (refused: {
   isPhysician: boolean;
   reason: string | null;
@@ -99,8 +99,8 @@ export const correctionRefusedMail = (refused: {
   });
 
 /**
- * `remedy` is what its shopper can choose of a letter that we revoked by mistake; null where the mistake wasn't ours. `choiceDays`: after so
- * many days a fee goes back without a choice.
+ * `remedy` is the shopper's choice if we revoked the letter by mistake; null if the mistake wasn't ours. Without a choice,
+ * a fee is refunded after `choiceDays`.
  */
 export const letterRevokedMail = (revoked: {
   pageUrl: string;
@@ -125,7 +125,7 @@ export const letterRevokedMail = (revoked: {
     ],
   });
 
-/** The links to all requests of one person. `askedOn` is an ISO day. */
+/** Links to all of a person's requests. `askedOn` is an ISO day. */
 export const letterLinksMail = (letters: readonly { askedOn: string; statusUrl: string }[]) =>
   shopperMail({
     subject: "The links you asked for",

@@ -1,9 +1,9 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 
-/** How long after the first mail a patient is reminded, in days. */
+/** Days after the first mail at which a patient is reminded. */
 export type PatientReminder = 2 | 7;
 
-/** To an adult for whom someone else asks for a letter. It says who asks, and nothing about health. */
+/** To an adult for whom someone else requests a letter. Names the requester, and says nothing about health. */
 export const patientAskedMail = ({
   holder,
   patient,

@@ -1,16 +1,16 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
 
-/** A provider's question, which is asked only on the page behind the link. */
+/** A provider's question; it is shown only on the page behind the link. */
 interface Asked {
   questionUrl: string;
-  /** How long the link works. */
+  /** The link's lifetime. */
   linkDays: number;
-  /** ISO day on which the request is closed without an answer. */
+  /** ISO day on which the unanswered request is closed. */
   closesOn: string;
 }
 
-/** A question is reminded of so many days after it was asked. */
+/** Days after the question at which the shopper is reminded. */
 export type QuestionReminder = 2 | 7;
 
 const aboutTheLink = ({ linkDays }: Asked): string =>

@@ -1,7 +1,7 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
 
-/** 30 days before a letter's end, and the last time 7 days before it. `endsOn` is an ISO day. */
+/** Sent 30 days before a letter ends, and finally 7 days before. `endsOn` is an ISO day. */
 export const letterEndingMail = (ending: {
   isLast: boolean;
   endsOn: string;

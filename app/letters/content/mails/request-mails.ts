@@ -4,7 +4,10 @@ import { longDate } from "~/platform/values/date";
 import type { UndecidedEnding } from "../../domain/ending";
 import type { LateHours } from "../../domain/waiting";
 
-/** `promise` says when it is decided on. `lateLetter` is what a shopper who bought first should know of the letter's date; null for one who hasn't. */
+/**
+ * `promise` says when the request will be decided. `lateLetter` is what a shopper who bought first should know about the
+ * letter's date; null for one who hasn't bought.
+ */
 export const requestReceivedMail = ({
   statusUrl,
   promise,
@@ -27,7 +30,7 @@ export const requestReceivedMail = ({
     ],
   });
 
-/** The words about a request that ended before a decision. */
+/** Texts for requests that ended without a decision. */
 const endings: Record<UndecidedEnding, { title: string; preview: string; words: readonly string[] }> = {
   withdrawn: {
     title: "You took your request back",
@@ -79,7 +82,7 @@ const endings: Record<UndecidedEnding, { title: string; preview: string; words: 
   },
 };
 
-/** A request ended before a decision; `refund` is null where no fee was paid. */
+/** A request ended without a decision; `refund` is null if no fee was paid. */
 export const requestWithdrawnMail = (ended: {
   ending: UndecidedEnding;
   refund: Refund | null;
@@ -101,8 +104,8 @@ export const requestWithdrawnMail = (ended: {
 };
 
 /**
- * No provider is left who could decide. `fee` is what was paid, e.g. "$25", and goes back on the ISO day `refundOn` without a decision; both
- * null where nothing was.
+ * No provider is available to decide. `fee` is what was paid, e.g. "$25", and is refunded on the ISO day `refundOn` if
+ * there is still no decision; both are null if nothing was paid.
  */
 export const noProviderMail = (left: { fee: string | null; refundOn: string | null; pageUrl: string }) =>
   shopperMail({
@@ -119,8 +122,8 @@ export const noProviderMail = (left: { fee: string | null; refundOn: string | nu
   });
 
 /**
- * A request still waits for a decision, so many hours after it began to wait on the ISO day `askedOn`. `refundOn` is the ISO day on
- * which a fee goes back without a decision; null where none was paid.
+ * A request still waits for a decision, so many hours after the ISO day `askedOn`. `refundOn` is the ISO day on which a fee
+ * is refunded without a decision; null if none was paid.
  */
 export const letterLateMail = (late: {
   hours: LateHours;

@@ -2,7 +2,7 @@ import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
 import type { LetterKind } from "../../domain/letter-ref";
 
-/** A request to go on with. `changedAt` is an ISO instant. */
+/** A draft to continue. `changedAt` is an ISO instant. */
 interface RequestToContinue {
   kind: LetterKind;
   changedAt: string;
@@ -11,11 +11,11 @@ interface RequestToContinue {
 
 const labels: Record<LetterKind, string> = { order: "For an order", product: "For a product" };
 
-/** Tells one request from another without a word of what it is for. */
+/** Distinguishes drafts without saying what they are for. */
 const labelOf = ({ kind, changedAt }: RequestToContinue): string =>
   `${labels[kind]}, changed on ${longDate(changedAt)} at ${changedAt.slice(11, 16)} UTC`;
 
-/** The links to the requests that a shopper began and wants to go on with on another device. `linkHours`: how long they work. */
+/** Links to the drafts that a shopper wants to continue on another device. `linkHours` is their lifetime. */
 export const resumeMail = (requests: readonly RequestToContinue[], linkHours: number) => {
   const [first, ...more] = requests;
   return shopperMail({

@@ -2,13 +2,13 @@ import { shopperMail, staffMail } from "~/platform/mail/content/shopper-mail";
 import { answerDays } from "../../domain/ending";
 import type { VisitStep } from "../../domain/visit";
 
-/** What a mail about a visit may say. It never says what the request is about. */
+/** What a mail about a visit may say. It never mentions the subject of the request. */
 export interface ToldVisit {
   way: "video" | "phone";
   minutes: number;
-  /** When it is or was to be, as the reader's clock shows it; null where no time was picked. */
+  /** The visit's time on the reader's clock; null if no time was chosen. */
   moment: string | null;
-  /** Where it takes place: an address to open, or a number to call. */
+  /** The place: a URL to open, or a number to call. */
   place: { words: string; url: string | null };
 }
 
@@ -16,7 +16,7 @@ interface Words {
   subject: string;
   preview: string;
   parts: readonly string[];
-  /** The button to the page where all this can be done. */
+  /** The label of the button that leads to the visit's page. */
   button: string;
 }
 
@@ -135,7 +135,7 @@ function shopperWords(step: VisitStep, { way, minutes, moment }: ToldVisit): Wor
   }
 }
 
-/** A step of a visit, to the shopper. */
+/** Tells the shopper about a step of a visit. */
 export function shopperVisitMail(step: VisitStep, told: ToldVisit, pageUrl: string) {
   const { subject, preview, parts, button } = shopperWords(step, told);
   const isAhead = step === "booked" || step === "moved" || step === "reminder";
@@ -179,7 +179,9 @@ const providerParts: Partial<Record<VisitStep, string>> = {
   "canceled-by-shopper": "The request is on top of the queue again.",
 };
 
-/** A step of a visit, to its provider; `moment` is on the provider's clock, `patientMoment` on the patient's. */
+/**
+ * Tells the provider about a step of a visit; `moment` is in the provider's time zone, `patientMoment` in the patient's.
+ */
 export function providerVisitMail(
   step: VisitStep,
   told: ToldVisit & { patientMoment: string | null },

@@ -33,7 +33,7 @@ export const deskPasswordMail = ({ linkUrl }: { linkUrl: string }) =>
     ],
   });
 
-/** How many of each kind wait. The mail names no person, because mail isn't private. */
+/** How many items of each kind are waiting. Names no person, because mail isn't private. */
 export const deskNoticesMail = (told: {
   counts: Readonly<Partial<Record<NoticeEvent, number>>>;
   deskUrl: string;
@@ -55,7 +55,7 @@ export const deskNoticesMail = (told: {
     ],
   });
 
-/** `licenses` are states with their last ISO day; `isOwn`: the reader is the provider, else our own people. */
+/** `licenses` are states with the licenses' last ISO day; `isOwn` if the reader is the provider, else our own staff. */
 export const licenseEndingMail = (ending: {
   isOwn: boolean;
   name: string;

@@ -1,6 +1,6 @@
 import type { HeldKind } from "../domain/held-work";
 
-/** What a person of the desk holds, by its kind. */
+/** Labels of the work that a person of the desk holds, by kind. */
 export const heldWorkWords: Record<HeldKind, string> = {
   claimed: "Requests claimed",
   question: "Questions asked",

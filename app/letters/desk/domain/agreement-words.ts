@@ -3,7 +3,7 @@ import { dayInState } from "~/platform/values/state-day";
 import type { Actor } from "../../domain/patient";
 import type { Dossier } from "./dossier";
 
-/** Who a patient is to the account holder. */
+/** The patient's relation to the account holder. */
 export const relations = {
   self: "the account holder",
   spouse: "spouse",
@@ -17,7 +17,7 @@ const actorWords: Record<Exclude<Actor, "patient">, string> = {
   agent: "The holder of a health care power of attorney",
 };
 
-/** By what right the request was made for someone else. */
+/** By what right someone else made the request for the patient. */
 export function agreementWords(
   {
     actsBy,

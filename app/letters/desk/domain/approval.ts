@@ -52,10 +52,10 @@ export const approvalMessages = {
 const day = z.iso.date({ error: approvalMessages.date });
 const ticked = z.string().optional();
 
-/** Field names of the boxes that confirm a drafted part. */
+/** Field names of the checkboxes that confirm a drafted part. */
 export const confirmName = (part: DraftedPart) => `confirm-${part}` as const;
 
-/** The longest name of a letter's products: that of `letterContent`. */
+/** Maximum length of a letter's product text, as in `letterContent`. */
 const maxProduct = 500;
 
 const fields = z.object({
@@ -84,21 +84,21 @@ type Fields = KnownFields & Boxes;
 /** The basis may not be chosen yet. */
 type WrittenFields = Omit<KnownFields, "basis"> & { basis?: ReviewBasis | undefined } & Boxes;
 
-/** What an approval is judged by besides its fields. */
+/** What an approval is validated against besides its fields. */
 export interface ApprovalOptions {
   templates: readonly LetterTemplate[];
-  /** What the review can rest on, and the day of signing. */
+  /** What the review can be based on, and the day of signing. */
   evidence: ReviewEvidence;
-  /** The letter stays valid for the days it was signed for, which aren't asked for. */
+  /** True if the letter keeps its period of validity, which then isn't asked for. */
   keepsDays: boolean;
   named: NamedConditions;
-  /** What was bought, or is to be. */
+  /** The lines of the order or the request. */
   lines: readonly RequestLine[];
-  /** Names the letter bears besides what is typed. */
+  /** Names on the letter that aren't typed here. */
   names: readonly string[];
-  /** The same names as their owners write them. */
+  /** The same names in their owners' own script. */
   written?: readonly string[];
-  /** The first character of a text that a letter can't show; null when it can show all. */
+  /** Returns the first character of a text that a letter can't display, or null. */
   unprintable: (text: string) => string | null;
 }
 
@@ -108,37 +108,41 @@ export type ApprovedParts = Pick<
   "diagnosis" | "effect" | "product" | "reason" | "reviewMethod" | "startsOn" | "endsOn"
 >;
 
-/** What the database keeps of a signer's decision in the audit: words of lists, never an answer. */
+/** What the audit stores of a signer's decision: only words from fixed lists, never an answer. */
 export interface SignedDecision {
   basis: ReviewBasis;
-  /** The visit or call it rests on. */
+  /** The visit or call it is based on. */
   visit: Visit | null;
-  /** Whether they said in words what they saw, as a review that rests on the answers only must; the letter prints them. */
+  /**
+   * True if the signer described their finding in words, which a review based only on answers requires; the letter prints
+   * them.
+   */
   inWords: boolean;
-  /** How many lines of the order the signer added that no letter was asked for. */
+  /** How many lines of the order the signer added for which no letter was requested. */
   addedLines: number;
-  /** Whether the patient named the diagnosis; one they didn't name is confirmed in words, which the letter prints. */
+  /** Whether the patient named the diagnosis. One that they didn't name is confirmed in words, which the letter prints. */
   diagnosis: "named" | "in-words";
-  /** The operator lets letters be signed in states whose law isn't settled. The database signs none there without it. */
+  /** True if the operator allows signing in states whose law isn't settled. The database refuses it otherwise. */
   letsUnread: boolean;
 }
 
-/** An approval: what the letter says of it, and what the audit does. */
+/** An approval: the letter's content, and the audit's record. */
 export interface Approval {
   parts: ApprovedParts;
   decision: SignedDecision;
 }
 
-/** The fields of the form, for what is required and how long it may be. */
+/** The fields of the form, for their constraints. */
 export const approvalFields = fields.extend({
   "confirm-diagnosis": z.literal("yes", { error: approvalMessages.unconfirmed }),
   certified: z.literal("yes", { error: approvalMessages.certified }),
 });
 
 /**
- * The answers of an approval. A part that is still word for word a template's counts only with its
- * box ticked, and a diagnosis the patient didn't name only with words of the provider. `forPreview` leaves out what is only asked of
- * a signature: the certification, and the box of the diagnosis. What the letter then says may need further boxes: signing-boxes.ts.
+ * Schema of an approval. A part that is still a template's text verbatim counts only with its checkbox checked, and a
+ * diagnosis that the patient didn't name only with the provider's own words. `forPreview` leaves out what only a signature
+ * requires: the certification, and the diagnosis's checkbox. The resulting text may need further checkboxes:
+ * signing-boxes.ts.
  */
 export function approvalFormSchema(options: ApprovalOptions & { forPreview: boolean }) {
   const schema = (options.forPreview ? fields : approvalFields).catchall(ticked);
@@ -188,7 +192,7 @@ function faultsOf(answer: Fields, options: ApprovalOptions): [name: keyof Fields
   return [...faults, ...basisFaults(answer, evidence)];
 }
 
-/** The fields whose text the letter prints. */
+/** Fields whose text the letter prints. */
 const printedFields = [
   "diagnosis",
   "effect",
@@ -241,7 +245,7 @@ const partsOf = (answer: WrittenFields, lines: readonly RequestLine[]): Approved
   endsOn: answer.endsOn,
 });
 
-/** What the letter says with what is typed so far, which may be nothing yet. */
+/** The letter's content from what is typed so far, which may be empty. */
 export function partsSoFar(
   typed: Readonly<Record<string, string>>,
   lines: readonly RequestLine[],

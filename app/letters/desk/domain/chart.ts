@@ -7,53 +7,53 @@ import { agreementWords, relations } from "./agreement-words";
 import type { Dossier, DossierRecord } from "./dossier";
 import type { AuditEntry } from "./review";
 
-/** A question of the chart with what was answered; null for one that waits, or was taken back. */
+/** A question of the chart and its answer; null if it is pending or was withdrawn. */
 export interface ChartAnswer {
-  /** Its name within the chart. */
+  /** Unique within the chart. */
   id: string;
   question: string;
   answer: string | null;
 }
 
-/** A version of the letter, as it was signed. */
+/** A signed version of the letter. */
 export interface ChartLetter
   extends Pick<LetterVersion, "version" | "state" | "signedAt" | "endedAt" | "endReason"> {
   content: LetterContent;
-  /** Where its code can be checked. */
+  /** The URL to verify its code. */
   verifyUrl: string;
-  /** Null where the file is gone. */
+  /** Null if the file was deleted. */
   pdf: Uint8Array | null;
 }
 
-/** A record that the patient sent; null bytes where the file is gone. */
+/** A record that the patient sent; bytes are null if the file was deleted. */
 export interface ChartRecord extends Pick<DossierRecord, "id" | "pages" | "sentAt" | "isAnswer"> {
   bytes: Uint8Array | null;
 }
 
-/** All that is kept of one request: a medical record. Days are ISO days, times ISO instants. */
+/** A request's medical record: everything we keep. Days are ISO days, times ISO instants. */
 export interface Chart {
   requestId: string;
   patient: { name: string; written?: string | undefined; age: number | null };
-  /** Code of where the patient lives. */
+  /** Code of the patient's state. */
   state: string;
   answeredAt: string;
   answers: ChartAnswer[];
   records: readonly ChartRecord[];
-  /** Of who asked, and of an adult patient for whom they asked. */
+  /** Consents of the requester, and of an adult patient for whom they requested. */
   consents: readonly Consent[];
   patientConsents: readonly Consent[];
   audit: readonly AuditEntry[];
   denial: { reason: string; words: string | null; deniedAt: string } | null;
   corrections: readonly LetterCorrection[];
-  /** Every version that was sent, the first one first. */
+  /** Every version that was sent, oldest first. */
   letters: readonly ChartLetter[];
-  /** Who decided; null before a decision. */
+  /** The deciding provider; null before a decision. */
   practitioner: Pick<LetterContent["signer"], "name" | "credential" | "npi"> | null;
-  /** For how many years a letter is kept. */
+  /** Retention of a letter in years. */
   keepYears: number;
 }
 
-/** How long the chart is kept: of a request that no provider decided, the answers go sooner. */
+/** How long the chart is kept; the answers of a request that no provider decided are deleted sooner. */
 export function keptWords({
   letters,
   denial,
@@ -68,8 +68,9 @@ export function keptWords({
 type Entry = readonly [id: string, question: string, answer: string | null];
 
 /**
- * How the chart tells of each part of a dossier; null for what has a place of its own in the chart, and for what isn't of this request:
- * others of the same address have charts of their own, and what speaks against a product follows from the answers.
+ * How the chart presents each part of a dossier. Null for parts with their own place in the chart, and for those that
+ * aren't about this request: other requests of the address have their own charts, and contraindications follow from the
+ * answers.
  */
 const told: {
   [Part in keyof Required<Dossier>]: ((dossier: Dossier, state: string) => readonly Entry[]) | null;
@@ -117,7 +118,10 @@ const told: {
   renewed: null,
 };
 
-/** What was answered and asked, in the order of the forms. What the intake left open isn't in it; a question without an answer is. */
+/**
+ * Questions and answers, in the order of the forms. Unanswered intake fields are left out; a provider's unanswered question
+ * isn't.
+ */
 export function answersOf(dossier: Dossier, state: string): ChartAnswer[] {
   const entries = Object.values(told).flatMap((tell) => tell?.(dossier, state) ?? []);
   return entries.flatMap(([id, question, answer]) =>

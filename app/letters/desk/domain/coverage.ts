@@ -3,19 +3,19 @@ import type { StateRules } from "../../domain/state-rules";
 import { signingStates } from "../../domain/state-rules";
 import { type DeskMember, isProvider } from "./provider";
 
-/** Who covers a state, and when the last of their licenses there ends. */
+/** Providers who cover a state, and when their last license there ends. */
 export interface Coverage {
   state: UsState;
   names: string[];
   /** ISO day of the last license that ends there. */
   until: string;
-  /** No one may sign there 60 days from now unless a license is renewed. */
+  /** True if no one may sign there 60 days from now unless a license is renewed. */
   endsSoon: boolean;
 }
 
 const soonMs = 60 * 86_400_000;
 
-/** The states where someone of the practice may sign now, by their names. */
+/** The states in which someone of the practice may sign now, by name. */
 export function coverageOf(
   rules: Pick<StateRules, "signing">,
   members: readonly DeskMember[],

@@ -4,7 +4,7 @@ import { type DenialReason, denialReasons } from "../../domain/denial";
 import { revocationCauses } from "../../domain/issued-letter";
 import { type RefusalReason, refusalReasons } from "../../domain/refusal";
 
-/** What a provider has just done, for the queue to say. */
+/** What a provider has just done; the queue reports it. */
 export const decisions = [
   "asked",
   "approved",
@@ -32,7 +32,7 @@ export const questionSchema = z.object({ question: requiredText(decisionMessages
 
 const reasons = Object.keys(denialReasons) as [DenialReason, ...DenialReason[]];
 
-/** Why a request is denied; "other" says nothing without words. */
+/** Why a request is denied; "other" requires words. */
 export const denialSchema = z
   .object({ reason: z.enum(reasons, { error: decisionMessages.reason }), words: optionalText })
   .superRefine(({ reason, words }, context) => {
@@ -42,7 +42,7 @@ export const denialSchema = z
 
 const refusals = Object.keys(refusalReasons) as [RefusalReason, ...RefusalReason[]];
 
-/** Why a letter isn't corrected; "other" says nothing without words. */
+/** Why a correction is refused; "other" requires words. */
 export const refusalSchema = z
   .object({ refusal: z.enum(refusals, { error: decisionMessages.reason }), refusalWords: optionalText })
   .superRefine(({ refusal, refusalWords }, context) => {
@@ -50,7 +50,7 @@ export const refusalSchema = z
       context.addIssue({ code: "custom", path: ["refusalWords"], message: decisionMessages.words });
   });
 
-/** Why a letter is taken back, in at most 200 characters, and whose fault it is. */
+/** Why a letter is revoked, in at most 200 characters, and whose mistake it was. */
 export const revocationSchema = z.object({
   cause: z.enum(revocationCauses, { error: decisionMessages.cause }),
   reason: requiredText(decisionMessages.words, 200),

@@ -12,21 +12,21 @@ import type { LetterStatus } from "../../domain/status";
 import type { AccountRules } from "./account-rules";
 import type { AuditEntry } from "./review";
 
-/** A product of a request, with what our engine said of it. Cents; times are ISO instants. */
+/** A product of a request, with our engine's verdict. Cents; times are ISO instants. */
 export interface DossierProduct {
   title: string | null;
   url: string | null;
   priceCents: number | null;
   quantity: number;
-  /** What the order's line counts as; null for the one product that a paid request is for. */
+  /** The eligibility of the order's line; null for the single product of a paid request. */
   eligibility: LineEligibility | null;
   brand: string | null;
   description: string | null;
-  /** Null when our engine has not checked this address. */
+  /** Null if our engine has not checked this product's URL. */
   check: { verdict: Verdict; checkedAt: string } | null;
 }
 
-/** A request of the same e-mail address, made before or after. */
+/** Another request of the same email address, earlier or later. */
 export interface EarlierRequest {
   requestId: string;
   kind: LetterRef["kind"];
@@ -41,36 +41,36 @@ export interface EarlierRequest {
 export interface DossierRecord extends LetterRecord {
   href: string;
   sentAt: string;
-  /** It came with the answer to a question. */
+  /** True if it came with the answer to a question. */
   isAnswer: boolean;
 }
 
-/** A request that was denied before, of the same address and for the same patient. */
+/** An earlier denied request of the same address for the same patient. */
 export interface EarlierDenial {
   requestId: string;
   /** ISO instant. */
   deniedAt: string;
-  /** Why, as the desk names it; null for a word of another version. */
+  /** The reason as the desk labels it; null for one of another version. */
   reason: string | null;
   /** What the provider wrote to the shopper. */
   words: string | null;
   product: string;
   isSameProduct: boolean;
-  /** What was answered then, by question; what was left empty is left out. */
+  /** The answers of that request, by question, without empty ones. */
   answers: readonly (readonly [question: string, answer: string])[];
   history: MedicalHistory;
 }
 
-/** The last version of the letter that a request renews, as corrected. */
+/** The latest version of the letter that a request renews. */
 export interface RenewedLetter {
   requestId: string;
   content: LetterContent;
 }
 
-/** All a provider sees of a request that they have claimed. Health data. */
+/** Everything a provider sees of a request they have claimed. Health data. */
 export interface Dossier {
   accountHolder: string;
-  /** Their name as they write it, where that is in other letters. */
+  /** The account holder's name in their own script, if it isn't Latin. */
   accountHolderWritten?: string | undefined;
   patient: Patient;
   age: number | null;
@@ -84,22 +84,22 @@ export interface Dossier {
   previousTreatments: string | null;
   productUse: string | null;
   history: MedicalHistory;
-  /** Of who runs the account; null where it wasn't asked for. */
+  /** Rules of the account's administrator; null if none was asked for. */
   account: AccountRules | null;
-  /** What speaks against the products the letter is asked for, by our table. */
+  /** Contraindications of the requested products, from our table. */
   contraindications: readonly Contraindication[];
-  /** Other answers about health, by what they are called. */
+  /** Other health answers, by label. */
   further: Readonly<Record<string, string>>;
   /** ISO instant. */
   submittedAt: string;
   products: readonly DossierProduct[];
   earlier: readonly EarlierRequest[];
   denials: readonly EarlierDenial[];
-  /** Null for a request that renews none, and for one about another patient. */
+  /** Null for a request that renews no letter, or one about another patient. */
   renewed: RenewedLetter | null;
   questions: readonly LetterQuestion[];
   records: readonly DossierRecord[];
-  /** Of who asks, and of an adult patient for whom they ask. */
+  /** Consents of the requester, and of an adult patient for whom they request. */
   consents: readonly Consent[];
   patientConsents: readonly Consent[];
   audit: readonly AuditEntry[];

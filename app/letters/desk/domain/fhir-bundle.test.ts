@@ -6,7 +6,7 @@ import { chartLetterOf } from "../../../../tests/support/letter";
 import type { Chart } from "./chart";
 import { fhirBundle } from "./fhir-bundle";
 
-// What HL7 FHIR R4 (4.0.1) asks of these resources: which elements there are, which of them have to be, and their values.
+// HL7 FHIR R4 (4.0.1) schemas of these resources: allowed elements, required elements, and their values.
 const id = z.string().regex(/^[A-Za-z0-9\-.]{1,64}$/);
 const text = z.string().min(1).regex(/\S/);
 const instant = z.iso.datetime({ offset: true });

@@ -2,7 +2,7 @@ import { pageFileType } from "~/platform/values/page-file-kind";
 import { dayInState } from "~/platform/values/state-day";
 import type { Chart, ChartLetter, ChartRecord } from "./chart";
 
-/** A resource of FHIR R4, as far as a chart has it. */
+/** The parts of a FHIR R4 resource that a chart uses. */
 interface Resource {
   resourceType: "Patient" | "Practitioner" | "QuestionnaireResponse" | "DocumentReference";
   id: string;
@@ -18,7 +18,10 @@ export interface FhirBundle {
   entry: { fullUrl: string; resource: Resource }[];
 }
 
-/** One for the patient, who decided, what was answered, each version of the letter, and each record. Ids are those of our records. */
+/**
+ * Resources for the patient, the deciding provider, the answers, each version of the letter, and each record. Ids are those
+ * of our records.
+ */
 export function fhirBundle(chart: Chart, at: string, newId: () => string): FhirBundle {
   const patientId = newId();
   const subject = { reference: `urn:uuid:${patientId}` };
@@ -49,7 +52,7 @@ const nameOf = (name: string) => {
   return given.length > 0 ? { use: "official", text: name, family, given } : { use: "official", text: name };
 };
 
-/** Only the age in years is known, so the bundle has no birth date. */
+/** Only the age in years is known, so there is no birth date. */
 const patientOf = ({ patient, state }: Chart, id: string): Resource => ({
   resourceType: "Patient",
   id,
@@ -91,7 +94,7 @@ function answersOf({ answers, answeredAt, patient }: Chart, id: string, subject:
       ...answers.map(({ id: linkId, question: text, answer }) => ({
         linkId,
         text,
-        // A string of R4 has a character that isn't a blank.
+        // A FHIR R4 string must contain a non-whitespace character.
         ...(answer?.trim() && { answer: [{ valueString: answer }] }),
       })),
     ],

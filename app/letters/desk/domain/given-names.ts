@@ -1,6 +1,6 @@
 /**
- * Given names that are common in the US and are no other word a letter uses, folded: a text that holds one which isn't the patient's may
- * be another patient's.
+ * Common US given names, folded, that aren't also words a letter uses. A text with one that isn't the patient's may be
+ * about another patient.
  */
 export const givenNames: ReadonlySet<string> = new Set(
   `aaron abigail adam adriana aisha alan albert alejandro alex alexander alexandra alice alicia allison amanda amy ana andrea andrew

@@ -5,7 +5,7 @@ import type { IssuedState } from "../../domain/issued-letter";
 import { verificationMessages } from "../../domain/typed-code";
 import { parseVerificationCode } from "../../domain/verification-code";
 
-/** The number of letters on a page. */
+/** Letters per page. */
 export const letterPageSize = 25;
 
 export const letterSearchMessages = { day: "Please choose a day" } as const;
@@ -18,7 +18,7 @@ const code = optionalLine().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** What a provider looks for among the letters they signed; what is left empty leaves nothing out. */
+/** A provider's search among the letters they signed; empty fields match everything. */
 export const letterSearch = z.object({
   code,
   patient: optionalLine(),
@@ -26,7 +26,7 @@ export const letterSearch = z.object({
 });
 export type LetterSearch = z.output<typeof letterSearch>;
 
-/** Where a page of letters ended: when the letter was signed, as the database wrote it, and its id. */
+/** The cursor of a page of letters: when the last letter was signed, with the database's full precision, and its id. */
 export interface LetterPlace {
   signedAt: string;
   id: string;
@@ -38,11 +38,11 @@ const place = z
 
 export const letterPlaceText = ({ signedAt, id }: LetterPlace): string => [signedAt, id].join("_");
 
-/** The place in a form; null for the first page and for what can't be read. */
+/** Parses a form's cursor; null for the first page and for an invalid value. */
 export const readLetterPlace = (typed: unknown): LetterPlace | null =>
   place.safeParse(String(typed ?? "").split("_")).data ?? null;
 
-/** A version of a letter that the provider signed, with what tells it from others. Dates are ISO days. */
+/** A version of a letter that the provider signed, with enough to recognize it. Dates are ISO days. */
 export interface OwnLetter {
   id: string;
   requestId: string;
@@ -55,7 +55,7 @@ export interface OwnLetter {
   validUntil: string;
 }
 
-/** Whether one of a patient's names has all the words that are looked for. */
+/** True if one of a patient's names contains all the search words. */
 export function isNamed(names: readonly (string | undefined)[], wanted: string | undefined): boolean {
   const words = foldText(wanted ?? "")
     .split(/\s+/)

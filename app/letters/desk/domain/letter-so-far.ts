@@ -1,7 +1,7 @@
-/** What a letter says while it is still written. */
+/** The content of a letter that is still being written. */
 export interface LetterSoFar {
-  /** Its parts in the letter's order, with their words; null where none are typed. */
+  /** The letter's parts in order, with their text; null if nothing is typed. */
   parts: readonly (readonly [label: string, words: string | null])[];
-  /** What keeps it from being signed, besides the boxes that only a signature needs. */
+  /** What is missing before it can be signed, besides the checkboxes that only a signature needs. */
   missing: readonly string[];
 }

@@ -17,20 +17,20 @@ export const memberMessages = {
   assistant: "An assistant has none: leave this empty",
 } as const;
 
-/** What the form of a person sends. */
+/** The fields of a person's form. */
 export const memberFields = z.object({
   email: email.transform((address) => address.toLowerCase()),
   name: requiredLine(memberMessages.name),
   role: z.enum(deskRoles, { error: memberMessages.role }),
   credential: z.enum(credentials).optional(),
   npi: z.string().trim().max(20).optional(),
-  /** One on a line: STATE:NUMBER:YYYY-MM-DD. */
+  /** One per line: STATE:NUMBER:YYYY-MM-DD. */
   licenses: z.string().max(20_000).optional(),
 });
 
 const clinical = ["credential", "npi", "licenses"] as const;
 
-/** The facts of a person of a practice: a signer's credential, NPI and licenses, and none of them of an assistant. */
+/** A person of a practice: with credential, NPI and licenses for a signer, and without them for an assistant. */
 export const memberSchema = memberFields.transform((answer, context) => {
   const fault = (field: (typeof clinical)[number], message: string) =>
     void context.addIssue({ code: "custom", path: [field], message });

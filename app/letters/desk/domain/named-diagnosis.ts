@@ -1,13 +1,13 @@
 import { foldText } from "~/platform/values/fold-text";
 import type { LetterContent } from "../../domain/letter-content";
 
-/** A typed code in its canonical form; null when none is typed. */
+/** A typed code in its canonical form; null if none is typed. */
 export const codeOf = ({ icd10 }: { icd10?: string | undefined }): string | null =>
   icd10?.toUpperCase().trim() || null;
 
-/** What a patient named, and the diagnoses that belong to it. */
+/** The conditions that a patient named, and their diagnoses. */
 export interface NamedConditions {
-  /** The ticked ones. */
+  /** The checked ones. */
   conditions: readonly string[];
   /** Conditions in the patient's own words; null when there are none. */
   otherConditions: string | null;
@@ -15,8 +15,8 @@ export interface NamedConditions {
 }
 
 /**
- * Whether a diagnosis is among those the patient named: a code that belongs to a ticked condition under its name or the
- * condition's, or, without a code, a name that the patient ticked or wrote.
+ * True if the patient named the diagnosis: its code belongs to a checked condition and it has the code's or the condition's
+ * name, or, without a code, its name is one that the patient checked or wrote.
  */
 export function isNamed(
   { name, icd10 }: LetterContent["diagnosis"],

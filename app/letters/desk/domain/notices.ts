@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { maxLength, optionalLine } from "~/platform/values/text";
 
-/** What a provider can be told of: check constraints of `provider_settings` and `provider_notices` have the same list. */
+/**
+ * Events that a provider can be notified of; the check constraints of `provider_settings` and `provider_notices` have the
+ * same list.
+ */
 export const noticeEvents = ["new", "late", "answered", "correction", "late-correction"] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -17,20 +20,20 @@ export const noticeZones = [
 ] as const;
 export type NoticeZone = (typeof noticeZones)[number];
 
-/** What a provider chose. The hours from `quietFrom` to `quietUntil` are quiet in their zone; equal: none are. */
+/** A provider's settings. Quiet hours are from `quietFrom` to `quietUntil` in their zone; none if both are equal. */
 export interface ProviderSettings {
   mailEvents: readonly NoticeEvent[];
   zone: NoticeZone;
   quietFrom: number;
   quietUntil: number;
-  /** Single keys walk the queue and open a decision. */
+  /** True if single-key shortcuts navigate the queue and open a decision. */
   usesKeys: boolean;
-  /** Null: none is sent. */
+  /** Null if no webhook is sent. */
   webhookUrl: string | null;
   webhookEvents: readonly NoticeEvent[];
 }
 
-/** What holds for a provider who never chose: nothing is told, and keys work. `zone` is that of where they sign. */
+/** Settings of a provider who never chose: no notices, and shortcuts enabled. `zone` is that of where they sign. */
 export const defaultSettings = (zone: NoticeZone): ProviderSettings => ({
   mailEvents: [],
   zone,
@@ -72,7 +75,7 @@ export const settingsSchema = z
       context.addIssue({ code: "custom", path: ["webhookEvents"], message: settingsMessages.noEvent });
   });
 
-/** The JSON that a provider's receiver gets: which request, and nothing about the person. The same on every try. */
+/** The JSON body for a provider's webhook: which request, and nothing about the person. Identical on every retry. */
 export const noticeBody = (notice: { event: NoticeEvent; at: string; requestId: string }): string =>
   JSON.stringify({
     type: `desk.${notice.event}`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isNpi } from "./npi";
 
 describe("an NPI", () => {
-  // The first is CMS's own worked example.
+  // The first is CMS's own example.
   test.each(["1234567893", "1245319599", "2000000002"])("%s is one", (npi) => {
     expect(isNpi(npi)).toBe(true);
   });

@@ -1,9 +1,9 @@
-/** Issuer number of US health identifiers, which the check digit of an NPI counts in. */
+/** Issuer prefix of US health identifiers, which an NPI's check digit includes. */
 const issuer = "80840";
 
 /**
- * True for a National Provider Identifier with a correct check digit: ten digits that pass the Luhn check behind the
- * prefix 80840 (45 CFR 162.406; CMS, "Requirements for NPI and NPI Check Digit").
+ * True for a National Provider Identifier with a valid check digit: ten digits that pass the Luhn check after the prefix
+ * 80840 (45 CFR 162.406; CMS, "Requirements for NPI and NPI Check Digit").
  */
 export function isNpi(text: string): boolean {
   return /^[12]\d{9}$/.test(text) && luhnSum(issuer + text) % 10 === 0;

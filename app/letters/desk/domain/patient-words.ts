@@ -1,13 +1,13 @@
 import type { DraftedPart } from "../../domain/letter-template";
 
-/** The answers whose words a letter can hold. */
+/** The answers that a letter can quote. */
 interface Said {
   symptoms: string | null;
   previousTreatments: string | null;
   productUse: string | null;
 }
 
-/** The patient's own words for the parts of a letter, marked as theirs: what they say isn't what the provider found. */
+/** The patient's own words for a letter's parts, attributed to them, because they aren't the provider's finding. */
 export function patientWords({ symptoms, previousTreatments, productUse }: Said) {
   const words: Partial<Record<DraftedPart, string>> = {};
   if (symptoms) words.effect = `The patient's request says: “${symptoms}”`;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { requiredLine, requiredText } from "~/platform/values/text";
 import type { ReviewForm } from "./review";
 
-/** Fields that a provider's own phrases go into: a check constraint has the same list. */
+/** Fields for which a provider can save phrases; a check constraint has the same list. */
 export const phraseFields = ["effect", "use", "reason", "basisWords", "question", "words"] as const;
 export type PhraseField = (typeof phraseFields)[number];
 
-/** The form that each is in. */
+/** The form that contains each field. */
 export const formOfPhrase: Record<PhraseField, ReviewForm> = {
   effect: "approve",
   use: "approve",
@@ -16,10 +16,10 @@ export const formOfPhrase: Record<PhraseField, ReviewForm> = {
   words: "deny",
 };
 
-/** A provider can't tell more phrases than this apart in one field. */
+/** More phrases in one field couldn't be told apart. */
 export const mostPhrases = 20;
 
-/** Words of a provider's own under a name. */
+/** A provider's saved phrase. */
 export interface Phrase {
   id: string;
   field: PhraseField;

@@ -9,7 +9,10 @@ const pay = "Pay is dollars for a decision, e.g. 8.50, or none";
 const fee = "The price is dollars for a letter, e.g. 30 or 27.50, from 0.50 to 9999.99, or none";
 const dollars = (decimals: RegExp) => z.string().regex(decimals).transform(Number);
 
-/** What an operator says of a practice on the command line; what isn't given stays as it is. Every message names what is wrong. */
+/**
+ * A practice's facts as an operator enters them on the command line; omitted ones stay unchanged. Every message says what
+ * is wrong.
+ */
 export const practiceFacts = z.strictObject({
   name: requiredLine("Name is required").optional(),
   addressLines: z
@@ -41,7 +44,7 @@ export const practiceFacts = z.strictObject({
     .union([clears("none"), z.url({ protocol: /^https$/, error: video }).max(2_048, video)], video)
     .optional(),
   decisionPay: z.union([clears("none"), dollars(/^\d{1,5}(\.\d\d)?$/)], pay).optional(),
-  /** The card network's lowest charge is 50 cents. */
+  /** The card network's minimum charge is 50 cents. */
   letterFee: z
     .union([clears("none"), dollars(/^\d{1,4}(\.\d\d)?$/).pipe(z.number().min(0.5, fee))], fee)
     .optional(),

@@ -1,4 +1,4 @@
-/** What one person of a practice did in a month. */
+/** A month's activity of one person of a practice. */
 export interface ReportRow {
   providerId: string;
   name: string;
@@ -12,9 +12,9 @@ export interface ReportRow {
   refused: number;
   revoked: number;
   opinions: number;
-  /** What was paid, and wasn't given back, for the letters that were decided on. */
+  /** Fees paid for the decided letters, minus refunds. */
   feesCents: number;
-  /** What a decision is paid; null where the practice works nothing out. */
+  /** Pay per decision; null if the practice doesn't use it. */
   decisionPayCents: number | null;
 }
 
@@ -30,7 +30,7 @@ export const readMonth = (text: string | null): string | null =>
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The report as a table, with the sums in its last row. A decision is paid alike whichever way it went. */
+/** The report as a table, with totals in its last row. Every decision is paid the same, approval or denial. */
 export function reportTable(month: string, rows: readonly ReportRow[]): string[][] {
   const lines = rows.map((row) => {
     const decisions = row.approved + row.denied;

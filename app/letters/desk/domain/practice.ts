@@ -1,12 +1,12 @@
-/** The id of the practice of test shops, and of its only provider; the database has the same, `test_practice`. */
+/** The id of the practice of test shops, and of its only provider; the SQL function `test_practice` returns the same. */
 export const testPractice = "00000000-0000-4000-8000-0000000007e5";
 
-/** A practice as its people see it. */
+/** A practice as shown to its members. */
 export interface Practice {
-  /** Null where it is the operator's. */
+  /** Null for the operator's practice. */
   name: string | null;
   timeZone: string;
   samplePercent: number;
-  /** What a letter that is paid for costs here. */
+  /** The fee of a paid letter at this practice. */
   letterFeeCents: number;
 }

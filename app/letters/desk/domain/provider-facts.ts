@@ -14,7 +14,7 @@ export const profileMessages = {
 } as const;
 const addressMessage = profileMessages.address;
 
-/** One to four lines, as typed in a text box. */
+/** One to four lines of text. */
 const addressLines = z
   .string({ error: addressMessage })
   .transform((text) =>
@@ -25,7 +25,7 @@ const addressLines = z
   )
   .pipe(z.array(requiredLine(addressMessage)).min(1, addressMessage).max(4, addressMessage));
 
-/** What a provider may correct. */
+/** What a provider may edit. */
 export const profileSchema = z.object({
   name: requiredLine(profileMessages.name),
   practiceName: requiredLine(profileMessages.practiceName),
@@ -36,7 +36,7 @@ export const profileSchema = z.object({
 
 const licenseMessage = "Write a license as STATE:NUMBER:YYYY-MM-DD, e.g. VT:042.0012345:2027-11-30";
 
-/** `STATE:NUMBER:YYYY-MM-DD`, with commas between several; one for each state. */
+/** `STATE:NUMBER:YYYY-MM-DD`, comma-separated, one per state. */
 export const licenseList = z
   .string({ error: "At least one license is required" })
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -61,16 +61,16 @@ export const licenseList = z
     "One license for each state",
   );
 
-/** The longest picture of a signature, in characters of base64: that of `letterContent`. */
+/** Maximum size of a signature's picture in base64, as in `letterContent`. */
 const maxPicture = 200_000;
 
-/** What an operator says of a provider on the command line; every message names what is wrong. */
+/** A provider's facts as an operator enters them on the command line; every message says what is wrong. */
 export const providerFacts = profileSchema
   .extend({
     email: email.transform((address) => address.toLowerCase()),
     credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
     npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),
-    /** What they are now unless given; people who assist are invited at the desk. */
+    /** Their current role if omitted; assistants are invited at the desk. */
     role: z.enum(["provider", "medical-director"], "Role is provider or medical-director").optional(),
     licenses: licenseList,
     signaturePng: z
@@ -84,7 +84,7 @@ export const providerFacts = profileSchema
     error: "A medical director is an MD or DO",
   });
 
-/** What is wrong with facts from the command line, one line each: the flag, then why. */
+/** Formats validation errors of command-line flags, one line each: the flag, then the reason. */
 export function factFaults(error: z.ZodError): string[] {
   const flags: Record<string, string> = {
     practiceName: "practice",

@@ -6,23 +6,23 @@ import type { DeskRole } from "./rights";
 export const credentials = ["MD", "DO", "NP", "PA"] as const;
 export type Credential = (typeof credentials)[number];
 
-/** True for a doctor of medicine or of osteopathic medicine, as some administrators want the signer to be. */
+/** True for a doctor of medicine or of osteopathic medicine, which some administrators require. */
 export const isPhysician = (credential: string): boolean => credential === "MD" || credential === "DO";
 
 export interface License {
   state: UsState;
   number: string;
-  /** ISO date of the last day on which it is valid. */
+  /** ISO date of the last valid day. */
   expiresOn: string;
 }
 
-/** What every person at the desk has. */
+/** Properties of everyone at the desk. */
 interface DeskPerson {
   id: string;
   practiceId: string;
-  /** The states the practice serves; null: wherever its providers are licensed. */
+  /** The states that the practice serves; null for wherever its providers are licensed. */
   practiceStates: UsState[] | null;
-  /** Its video room; null: the operator's. */
+  /** Its video room; null for the operator's. */
   practiceVideoUrl: string | null;
   /** Null until the provider is invited. */
   userId: string | null;
@@ -45,24 +45,24 @@ export interface Provider extends DeskPerson {
   npi: string;
 }
 
-/** Who prepares for the providers of a practice, and never signs. */
+/** Someone who prepares decisions for a practice's providers, and never signs. */
 export interface Assistant extends DeskPerson {
   role: "assistant";
   credential: null;
   npi: null;
 }
 
-/** Who works at the desk. */
+/** Anyone who works at the desk. */
 export type DeskMember = Provider | Assistant;
 
-/** True for those who may sign letters. */
+/** True for members who may sign letters. */
 export const isProvider = (member: DeskMember): member is Provider => member.role !== "assistant";
 
-/** A person's name with what they are. */
+/** A person's name with their credential or role. */
 export const titled = (member: DeskMember): string =>
   isProvider(member) ? `${member.name}, ${member.credential}` : `${member.name}, assistant`;
 
-/** The states where the provider is licensed now: a license counts on its last day, which is the state's. */
+/** The states where the provider is licensed now. A license is valid through its last day, in the state's time zone. */
 export function licensedStates(
   { licenses, practiceStates }: Pick<Provider, "licenses" | "practiceStates">,
   now: Date,

@@ -5,13 +5,13 @@ import { type UsState, usState } from "~/platform/values/us-state";
 import type { PatientRelation } from "../../domain/letter-content";
 import { type LetterRef, letterKinds } from "../../domain/letter-ref";
 
-/** The number of requests on a page of the queue. */
+/** Requests per page of the queue. */
 export const queuePageSize = 25;
 
-/** The site says that a provider reviews a request within so many hours. */
+/** The site promises a review within this many hours. */
 export const promisedHours = 24;
 
-/** How long a claim lasts, in minutes: the provider who opened a request has it alone; each use renews the claim. */
+/** How long a claim lasts, in minutes. A claim reserves a request for one provider; each use renews it. */
 export const claimMinutes = 15;
 
 /** A request that waits for a provider. Times are ISO instants. */
@@ -20,32 +20,35 @@ export interface QueueEntry {
   kind: LetterRef["kind"];
   patientState: UsState;
   productTitle: string;
-  /** The shopper has answered a provider's question. */
+  /** True if the shopper has answered a provider's question. */
   isAnswered: boolean;
   isRenewal: boolean;
   waitingSince: string;
-  /** The provider's claim while it has not ended; null when any provider may claim the request. */
+  /** The active claim; null if any provider may claim the request. */
   claim: { providerId: string; name: string; until: string } | null;
 }
 
-/** What tells a waiting request from others of its product: health data, for providers who may sign for the patient. */
+/**
+ * What distinguishes a waiting request from others for the same product. Health data, for providers who may sign for the
+ * patient.
+ */
 export interface QueueFacts {
   initials: string;
   /** In years. */
   age: number | null;
   relation: PatientRelation;
-  /** Ticked conditions, and what was written beside them. */
+  /** Checked conditions, and those the patient wrote. */
   conditions: string[];
-  /** Who runs the account, as answered; nulls where it wasn't asked for. */
+  /** Who runs the account, as answered; null if it wasn't asked. */
   account: { provider: string | null; customProvider: string | null };
 }
 
-/** Parts of the queue that a provider can choose to see. */
+/** Filters of the queue. */
 export const queueParts = ["mine", "late", "answered", "renewals"] as const;
 export type QueuePart = (typeof queueParts)[number];
 export type QueueCounts = Record<"waiting" | QueuePart, number>;
 
-/** What a provider looks for; null leaves nothing out. `after` is the place that the page before ended at. */
+/** A provider's search; null matches everything. `after` is the cursor. */
 export interface QueueSearch {
   state: UsState | null;
   kind: LetterRef["kind"] | null;
@@ -54,7 +57,7 @@ export interface QueueSearch {
   after: QueuePlace | null;
 }
 
-/** A place in the queue's order; `since` is as the database wrote it, to the microsecond. */
+/** A cursor in the queue's order; `since` has the database's microsecond precision. */
 export interface QueuePlace {
   priority: number;
   since: string;
@@ -67,7 +70,7 @@ const place = z
     ([priority, since, requestId]): QueuePlace => ({ priority: Number(priority), since, requestId }),
   );
 
-/** The search in an address; what can't be read counts as not given. */
+/** Parses the search in a URL; invalid values are ignored. */
 export function readQueueSearch(query: URLSearchParams): QueueSearch {
   return {
     state: usState.safeParse(query.get("state")).data ?? null,
@@ -80,21 +83,21 @@ export function readQueueSearch(query: URLSearchParams): QueueSearch {
   };
 }
 
-/** Whether a search leaves anything out. */
+/** True if a search filters anything. */
 export const isNarrowed = ({ state, kind, words, only }: QueueSearch): boolean =>
   state !== null || kind !== null || only !== null || words !== "";
 
-/** A place as an address carries it. */
+/** A cursor as a query parameter. */
 export const placeText = ({ priority, since, requestId }: QueuePlace): string =>
   [priority, since, requestId].join("_");
 
-/** The words as the database compares them; null where the search has no words. */
+/** The search words as the database compares them; null if there are none. */
 export const queueWords = ({ words }: QueueSearch): string | null => foldText(words) || null;
 
-/** Whole hours until the time the site aims for is over; 0 once it is. Times are ISO instants. */
+/** Whole hours left until the promised time; 0 after it. Times are ISO instants. */
 export const hoursLeft = (waitingSince: string, now: string): number =>
   Math.max(0, Math.ceil(promisedHours - (Date.parse(now) - Date.parse(waitingSince)) / 3_600_000));
 
-/** Whether a request has waited longer than the site promises. Times are ISO instants. */
+/** True if a request has waited longer than promised. Times are ISO instants. */
 export const isLate = (waitingSince: string, now: string): boolean =>
   Date.parse(now) - Date.parse(waitingSince) > promisedHours * 3_600_000;

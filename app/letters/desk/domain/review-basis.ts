@@ -4,10 +4,10 @@ import type { ReviewLaw } from "../../domain/state-rules";
 import type { VisitWay } from "../../domain/visit";
 
 /**
- * How a review was made, as far as it can be shown: an answered question of the signer's or of a colleague, a video visit that was booked
- * here and took place, a call or an examination with its day and length, the answers of the request, or a record that the patient sent and
- * this provider opened. Source of the question: IRS alert IR-2024-65, on notes that
- * rest on self-reported facts only.
+ * What a review is based on, as far as it can be shown: an answered question of the signer or a colleague, a video visit
+ * that was booked here and took place, a call or examination with its day and length, the answers of the request, or a
+ * record that the patient sent and this provider opened. Background: IRS alert IR-2024-65, on notes based only on
+ * self-reported facts.
  */
 export const reviewBases = {
   question: "I asked the patient a question and read the answer",
@@ -45,23 +45,23 @@ export const basisMessages = {
 
 const minutesOf = (minutes: number): string => (minutes === 1 ? "1 minute" : `${minutes} minutes`);
 
-/** What a review can rest on. ISO days where the patient lives. */
+/** What a review can be based on. ISO days in the patient's time zone. */
 export interface ReviewEvidence {
-  /** Whose questions the patient answered: the signer's, a colleague's. */
+  /** Whose questions the patient answered: the signer's or a colleague's. */
   answered: readonly AnsweredBasis[];
-  /** The patient sent a record, and this provider opened it. */
+  /** True if the patient sent a record and this provider opened it. */
   hasOpenedRecord: boolean;
-  /** Visits that were booked here and took place with this provider, the last first. */
+  /** Visits that were booked here and took place with this provider, latest first. */
   heldVisits: readonly HeldVisit[];
   askedOn: string;
   today: string;
-  /** What the law of the patient's state asks. */
+  /** What the law of the patient's state requires. */
   law: ReviewLaw;
 }
 
 type AnsweredBasis = "question" | "colleague-question";
 
-/** What a review by this provider may say of the questions the patient answered: who asks is who signs "I asked". */
+/** What this provider's review may say about answered questions: only the asker signs "I asked". */
 export function answeredTo(
   questions: readonly Pick<LetterQuestion, "askedBy" | "answeredAt">[],
   signerId: string,
@@ -88,7 +88,7 @@ const isWritten = (basis: ReviewBasis): boolean =>
 const isLive = (basis: ReviewBasis): boolean =>
   basis === "video" || basis === "phone" || basis === "in-person";
 
-/** Whether the law of the patient's state lets a review rest on this. The database has a function of the same name. */
+/** True if the law of the patient's state accepts this basis. The database has a function of the same name. */
 export function isBasisEnough(basis: ReviewBasis, { standard, phone, isRefused }: ReviewLaw): boolean {
   if (isRefused) return false;
   if (basis === "phone") return phone !== false;
@@ -96,20 +96,20 @@ export function isBasisEnough(basis: ReviewBasis, { standard, phone, isRefused }
   return standard !== "record" || !isWritten(basis);
 }
 
-/** Why a review may not rest on this. */
+/** Why the law doesn't accept this basis. */
 function lawFault(basis: ReviewBasis, { standard, isRefused }: ReviewLaw): string {
   if (isRefused) return basisMessages.refused;
   if (basis === "phone") return basisMessages.notByPhone;
   return standard === "live" ? basisMessages.notLive : basisMessages.notRecorded;
 }
 
-/** Four words at least, not one word again and again: a full stop isn't what a review rests on. */
+/** True for at least four different words; a period isn't enough to base a review on. */
 export function isSentence(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   return new Set(words).size >= 4 && words.join("").length >= 12;
 }
 
-/** What keeps a review from resting on what it says it does. */
+/** What is wrong with the stated basis. */
 export function basisFaults(answer: BasisFields, evidence: ReviewEvidence): [BasisField, string][] {
   const faults: [BasisField, string][] = [];
   const { law } = evidence;
@@ -152,13 +152,13 @@ function typedMinutes({ visitMinutes = "" }: Pick<BasisFields, "visitMinutes">):
   return minutes >= 1 && minutes <= 240 ? minutes : null;
 }
 
-/** The visit or call that a review rests on; null for one that rests on writing. */
+/** The visit or call that a review is based on; null if it is based on writing. */
 export function visitOf(answer: BasisFields): Visit | null {
   const minutes = typedMinutes(answer);
   return isLive(answer.basis) && answer.visitOn && minutes !== null ? { on: answer.visitOn, minutes } : null;
 }
 
-/** How the review was made, as the letter says it. */
+/** The sentence in the letter about how the review was made. */
 export function basisSentence(answer: BasisFields): string {
   const visit = visitOf(answer);
   if (!visit) return `${reviewBases[answer.basis]}.`;

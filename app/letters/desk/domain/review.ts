@@ -4,17 +4,17 @@ import type { LetterRef } from "../../domain/letter-ref";
 import type { ReviewState } from "../../domain/review-state";
 import type { QueueEntry } from "./queue";
 
-/** A request as the desk keeps it. */
+/** A request at the desk. */
 export interface Review
   extends Pick<QueueEntry, "requestId" | "kind" | "patientState" | "productTitle" | "waitingSince"> {
   state: ReviewState;
-  /** The last claim, ended or not; null when no provider has claimed the request. */
+  /** The latest claim, active or not; null if no provider has claimed the request. */
   claim: QueueEntry["claim"];
 }
 
 export const unbookedWays = ["phone", "in-person"] as const;
 
-/** What was done to a request, by whom; `actorName` is a provider's. */
+/** An action on a request and its actor; `actorName` is a provider's. */
 export interface AuditEntry {
   seq: number;
   /** ISO instant. */
@@ -22,17 +22,17 @@ export interface AuditEntry {
   actorKind: "provider" | "shopper" | "system" | "operator";
   actorName: string | null;
   action: string;
-  /** How the signer says they met the patient without a booking here: only they say that it took place. */
+  /** How the signer says they met the patient without booking here; we can't verify that it took place. */
   unbooked: (typeof unbookedWays)[number] | null;
 }
 
-/** What was done, in words. */
+/** The action, in words. */
 export const actionWords = ({ action, unbooked }: Pick<AuditEntry, "action" | "unbooked">): string =>
   unbooked ? `${action} on ${meetingWords[unbooked]} that wasn't booked here` : action;
 
 const meetingWords = { phone: "a call", "in-person": "an examination" } as const;
 
-/** A correction that a shopper waits for. */
+/** A pending correction. */
 export interface WaitingCorrection {
   id: string;
   requestId: string;
@@ -44,7 +44,7 @@ export interface WaitingCorrection {
   productTitle: string;
 }
 
-/** A question that waits for its shopper. */
+/** A question that its shopper hasn't answered. */
 export interface WaitingQuestion {
   requestId: string;
   /** ISO instant. */
@@ -53,16 +53,16 @@ export interface WaitingQuestion {
   productTitle: string;
 }
 
-/** A signed letter that hasn't gone. */
+/** A signed letter that hasn't been sent. */
 export interface HeldLetter {
   requestId: string;
   productTitle: string;
-  /** When it goes, an ISO instant. */
+  /** When it will be sent, an ISO instant. */
   heldUntil: string;
   mayUndo: boolean;
 }
 
-/** One version of a letter. Dates are ISO days. */
+/** A version of a letter. Dates are ISO days. */
 export interface SignedLetter {
   requestId: string;
   kind: LetterRef["kind"];
@@ -73,6 +73,6 @@ export interface SignedLetter {
   productTitle: string;
 }
 
-/** The decisions whose typed text is kept until they are made. */
+/** The decisions with a draft that is saved until they are made. */
 export const reviewForms = ["ask", "approve", "deny"] as const;
 export type ReviewForm = (typeof reviewForms)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "~/platform/values/text";
 import type { UsState } from "~/platform/values/us-state";
 
-/** Decisions that a second physician may be asked to read. */
+/** Decisions that may be sampled for a second physician. */
 export const sampledDecisions = ["approved", "denied"] as const;
 export type SampledDecision = (typeof sampledDecisions)[number];
 
@@ -14,7 +14,7 @@ export const opinionMessages = {
   words: "Write down what you would have done",
 } as const;
 
-/** What a second physician finds; who disagrees says why. */
+/** A second physician's finding; disagreement requires a reason. */
 export const opinionSchema = z
   .object({ outcome: z.enum(opinions, { error: opinionMessages.outcome }), words: optionalText })
   .superRefine(({ outcome, words }, context) => {
@@ -22,7 +22,7 @@ export const opinionSchema = z
       context.addIssue({ code: "custom", path: ["words"], message: opinionMessages.words });
   });
 
-/** A decision that was drawn and waits for a second physician. */
+/** A sampled decision that waits for a second physician. */
 export interface WaitingOpinion {
   id: string;
   requestId: string;
@@ -33,7 +33,7 @@ export interface WaitingOpinion {
   productTitle: string;
 }
 
-/** What second physicians found in the last 90 days. */
+/** Second physicians' findings of the last 90 days. */
 export interface QualityFigures {
   drawn: number;
   unread: number;
@@ -41,7 +41,7 @@ export interface QualityFigures {
   disagreed: number;
 }
 
-/** A decision that the second physician disagrees with. */
+/** A decision with which the second physician disagrees. */
 export interface Disagreement {
   id: string;
   requestId: string;

@@ -1,21 +1,21 @@
 import type { Contraindication } from "../../domain/contraindications";
 import { type LetterWords, type Warning, type WarningKind, wordsOf } from "./warnings";
 
-/** A box that a letter isn't signed without. */
+/** A checkbox that is required to sign a letter. */
 export interface SigningBox {
-  /** What it warns of; null for what speaks against the product. */
+  /** The warning it is about; null for a contraindication. */
   warning: WarningKind | null;
   name: string;
-  /** What the box holds when it is ticked; of a warning a mark of the very words it is about. */
+  /** The checkbox's value; for a warning, a digest of the text it is about. */
   value: string;
   sentence: string;
   hint: string;
-  /** Why the letter isn't signed without it. */
+  /** The error message if it isn't checked. */
   message: string;
   isTicked: boolean;
 }
 
-/** The boxes of a letter; `mark` gives the same short text for the same words, and gives them away to no one. */
+/** The checkboxes of a letter. `mark` returns a short digest, equal for equal text, that reveals nothing about it. */
 export function signingBoxes(
   { unsafe, warnings }: { unsafe: readonly Contraindication[]; warnings: readonly Warning[] },
   typed: Readonly<Record<string, string | undefined>>,
@@ -45,7 +45,7 @@ export const untickedWarning = (sentence: string) => `${sentence} Change it, or 
 const days =
   /\b(?:\d{4}-\d\d?-\d\d?|\d\d?\/\d\d?(?:\/\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}(?:,? \d{4})?|\d{4})|(?:19|20)\d\d)\b/gi;
 
-/** The sentences about a patient without names and days: the same for two patients where one text was signed for both. */
+/** The sentences about a patient without names and dates, which are equal if the same text was signed for two patients. */
 export function sharedText({ patient, accountHolder, effect, product, reason }: LetterWords): string {
   const names = new Set(wordsOf(`${patient.name} ${accountHolder}`));
   const text = [effect, product.use, reason].join("\n").replace(days, " ");

@@ -24,7 +24,7 @@ type OfferRow = (typeof offerRows)[number];
 export const dayName = <Row extends OfferRow>(row: Row) => `day${row}` as const;
 export const timeName = <Row extends OfferRow>(row: Row) => `time${row}` as const;
 
-/** Every quarter of an hour from 6 AM to 10 PM, as a clock shows it and as the form posts it. */
+/** Every quarter of an hour from 6 AM to 10 PM: as displayed, and as the form posts it. */
 export const clockTimes = Array.from({ length: 65 }, (_, quarter) => {
   const minutes = 6 * 60 + quarter * 15;
   const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
@@ -34,7 +34,7 @@ export const clockTimes = Array.from({ length: 65 }, (_, quarter) => {
   };
 });
 
-/** A visit as a provider offers it. `times` are ISO instants. */
+/** An offered visit. `times` are ISO instants. */
 export interface VisitOffer {
   way: VisitWay;
   minutes: number;
@@ -55,7 +55,7 @@ const times = {
 };
 const zone = z.enum(Object.keys(usTimeZones) as [string, ...string[]], { error: offerMessages.zone });
 
-/** Fields of the form, for what is required. */
+/** Fields of the form, for their constraints. */
 export const offerFields = z.object({
   way: z.enum(visitWays, { error: offerMessages.way }),
   minutes: z.enum(offeredMinutes.map(String) as [string, ...string[]], { error: offerMessages.minutes }),
@@ -66,7 +66,7 @@ export const furtherFields = z.object({ zone, ...times });
 
 type Rows = z.output<typeof furtherFields>;
 
-/** A whole offer, judged at the instant `now`. */
+/** Schema of a complete offer, validated at the instant `now`. */
 export const offerSchema = (now: Date) =>
   offerFields
     .superRefine((fields, context) => refuseTimes(fields, now, context))
@@ -79,7 +79,7 @@ export const offerSchema = (now: Date) =>
       }),
     );
 
-/** Further times of a visit that is offered. */
+/** Additional times for an offered visit. */
 export const furtherSchema = (now: Date) =>
   furtherFields
     .superRefine((fields, context) => refuseTimes(fields, now, context))
@@ -114,7 +114,7 @@ export const outcomeMessages = {
   minutes: "Enter how many minutes it took, from 1 to 240",
 } as const;
 
-/** What a provider records of a visit that took place. */
+/** What a provider records about a visit that took place. */
 export const heldFields = z.object({
   way: z.enum(visitWays, { error: outcomeMessages.way }),
   minutes: z

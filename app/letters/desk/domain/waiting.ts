@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** How long it is from one ISO instant to another, in its two biggest units: "2 days 3 h", "3 h 20 min", "5 min". */
+/** The duration between two ISO instants in its two largest units: "2 days 3 h", "3 h 20 min", "5 min". */
 export function timeBetween(from: string, to: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / minuteMs));
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];

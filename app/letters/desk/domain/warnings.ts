@@ -5,7 +5,7 @@ import type { LetterContent } from "../../domain/letter-content";
 import { givenNames } from "./given-names";
 import type { RequestLine } from "./unrequested-lines";
 
-/** What a letter says of its patient, signed or typed so far: what its boxes are about. */
+/** What a letter says about its patient, signed or typed so far; its checkboxes are about this. */
 export type LetterWords = Pick<
   LetterContent,
   "patient" | "accountHolder" | "diagnosis" | "effect" | "product" | "reason" | "reviewMethod"
@@ -13,7 +13,7 @@ export type LetterWords = Pick<
 
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a letter may say and rarely should: each is signed only once its own box is ticked. */
+/** Things that a letter may say but rarely should: each must be confirmed with its own checkbox. */
 export const warningKinds = [
   "other-name",
   "same-text",
@@ -26,31 +26,31 @@ export const warningKinds = [
 ] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-/** One finding. `about`: what of the letter it is about; a tick counts for those very words. */
+/** A warning. `about` is the text it is about; the confirmation is only valid for that exact text. */
 export interface Warning {
   kind: WarningKind;
   sentence: string;
   about: string;
 }
 
-/** What the words are compared with. */
+/** Facts that the letter's text is compared with. */
 export interface KnownFacts {
   /** The patient's, in years. */
   age: number | null;
-  /** Names that aren't the patient's, and could be taken for it: the account holder's, and one that was corrected. */
+  /** Names that could be mistaken for the patient's: the account holder's, and one that was corrected. */
   otherNames: readonly string[];
   lines: readonly RequestLine[];
-  /** Our list of codes, and names under which a code is known besides. */
+  /** Our list of codes, with further names of each. */
   codes: readonly { code: string; name: string }[];
   aliases: readonly { code: string; name: string }[];
-  /** The signer has signed the same text for another patient. */
+  /** True if the signer has signed the same text for another patient. */
   isRepeated: boolean;
 }
 
-/** An adult child's costs are the account holder's until the end of the year in which they turn 26. */
+/** An adult child's expenses are eligible until the end of the year in which they turn 26. */
 const childUntil = 26;
 
-/** What the provider is warned of, in the order of the form. */
+/** The provider's warnings, in the form's order. */
 export function warningsOf(letter: LetterWords, known: KnownFacts): Warning[] {
   const { diagnosis, product, patient } = letter;
   const text = [letter.effect, product.use, letter.reason, letter.reviewMethod].join("\n");
@@ -101,20 +101,20 @@ const commonWords = new Set(
 const tellingWords = (text: string): string[] =>
   wordsOf(text).filter((word) => word.length >= 4 && !commonWords.has(word));
 
-/** Whether a diagnosis shares a word with the names of its code. */
+/** True if a diagnosis shares a word with its code's names. */
 function belongsTogether(diagnosis: string, code: string, { codes, aliases }: KnownFacts): boolean {
   const names = [...codes, ...aliases].filter((one) => one.code === code).map((one) => one.name);
   const said = tellingWords(diagnosis);
   return names.some((name) => tellingWords(name).some((word) => said.some((own) => isSameWord(own, word))));
 }
 
-/** Also "migraines" and "migraine", "anxious" and "anxiety". */
+/** Also matches "migraines" and "migraine", "anxious" and "anxiety". */
 const isSameWord = (one: string, other: string): boolean => {
   const length = Math.max(4, Math.min(one.length, other.length) - 2);
   return one.slice(0, length) === other.slice(0, length);
 };
 
-/** Whether a letter's product is one that was asked for, as far as their titles are known. */
+/** True if a letter's product was requested, as far as the titles are known. */
 function isAsked(product: string, lines: readonly RequestLine[]): boolean {
   const asked = lines.filter(needsLetter);
   if (product.trim() === "" || asked.length === 0 || asked.some(({ title }) => !title)) return true;
@@ -124,7 +124,7 @@ function isAsked(product: string, lines: readonly RequestLine[]): boolean {
   );
 }
 
-/** A person's name in the text that isn't the patient's or a word of the product's name; null when there is none. */
+/** A person's name in the text that is neither the patient's nor a word of the product's name; null if there is none. */
 function otherNameIn(
   text: string,
   { patient, product }: LetterWords,
@@ -145,7 +145,7 @@ function otherNameIn(
 const wellnessWords =
   /\b(general (?:health|fitness|well-?being)|overall (?:health|well-?being|wellness)|wellness|well-?being|healthy lifestyle|self-?care|relaxation purposes|anti-?aging|cosmetic|beauty|peak performance)\b/giu;
 
-/** The first words of general health that the text doesn't deny; null when there are none. */
+/** The first wellness claim that the text doesn't negate; null if there is none. */
 function wellnessIn(text: string): string | null {
   for (const found of text.matchAll(wellnessWords)) {
     const before = text.slice(Math.max(0, found.index - 30), found.index);

@@ -1,10 +1,10 @@
-/** Comfort for a decision's form: what is typed is kept while one types, keys send it, and the page stays where it was. */
+/** Enhances a decision's form: saves what is typed, adds keyboard shortcuts to submit, and restores the scroll position. */
 const pauseMs = 1_500;
 const deadlineMs = 10_000;
 const decisionForms = document.querySelectorAll<HTMLFormElement>("form[data-keep]");
 const place = "desk-place";
 
-/** The save that waits for a pause in typing, and the one under way, of each form. */
+/** For each form, the save that waits for a pause in typing, and the one in progress. */
 const typing = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
 const running = new Map<HTMLFormElement, AbortController>();
 
@@ -54,7 +54,7 @@ function keepSoon({ currentTarget: from }: Event): void {
   typing.set(from, setTimeout(keep, pauseMs, from));
 }
 
-/** Saves the scroll position for the next showing of the same form. */
+/** Stores the scroll position for the next view of the same form. */
 function savePlace({ submitter, target }: SubmitEvent): void {
   const sent = target as HTMLFormElement;
   clearTimeout(typing.get(sent));
@@ -76,7 +76,7 @@ for (const form of decisionForms) {
   form.addEventListener("input", keepSoon);
   form.addEventListener("submit", savePlace);
 }
-// A page that is left before the pause is over: the browser sends this on its own.
+// If the page is left before the pause is over, the browser sends this in the background.
 addEventListener("pagehide", () => {
   for (const form of typing.keys()) navigator.sendBeacon(form.dataset.keep ?? "", typedIn(form));
 });

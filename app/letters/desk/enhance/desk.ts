@@ -1,4 +1,4 @@
-/** Comfort for the desk: keys, times of day in the reader's time zone, and a queue that stays up to date. */
+/** Enhances the desk: keyboard shortcuts, times in the reader's time zone, and a queue that stays up to date. */
 const queueRows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
 const help = document.querySelector<HTMLElement>("[data-keys]");
 let current = -1;
@@ -25,14 +25,14 @@ function handle(key: string, target: EventTarget | null): boolean {
   if (key === "j") go(1);
   else if (key === "k") go(-1);
   else if (key === "?") help?.toggleAttribute("hidden");
-  // Enter on a link or button is the browser's.
+  // Leave Enter on a link or button to the browser.
   else if (key === "Enter") return target === document.body && press(key);
   else return press(key);
   return true;
 }
 
 addEventListener("keydown", (event) => {
-  // A provider who speaks to the computer can turn single keys off: their pages have no help.
+  // A provider who dictates can turn off single-key shortcuts: their pages have no help.
   if (!help) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (handle(event.key, event.target)) event.preventDefault();
@@ -47,15 +47,15 @@ function showTimes(): void {
 showTimes();
 
 const refreshMs = 60_000;
-/** A session that is left ends after a while, so a page that no one uses asks for nothing. */
+/** An abandoned session times out, so an unused page must not keep it alive by polling. */
 const unusedMs = 10 * 60_000;
 let usedAt = Date.now();
 
-/** What tells an element of the queue from the others, in this showing and the next. */
+/** Identifies an element of the queue, across refreshes. */
 const markOf = (element: Element | null): string | null =>
   element?.getAttribute("href") ?? element?.closest("form")?.getAttribute("action") ?? null;
 
-/** Puts the queue as it is now in place of the one shown; focus stays on the same request. */
+/** Replaces the displayed queue with the current one; focus stays on the same request. */
 function replaceParts(page: Document): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-refresh]")) {
     const next = page.querySelector(`[data-refresh="${part.dataset.refresh}"]`);
@@ -74,7 +74,7 @@ async function refreshQueue(): Promise<void> {
   const response = await fetch(location.href, { redirect: "error", signal: AbortSignal.timeout(10_000) });
   if (!response.ok) return;
   const html = await response.text();
-  // Styles inside the response's head aren't this page's: the browser would refuse them, and say so.
+  // The response's inline styles aren't allowed by this page's policy: the browser would refuse them and log an error.
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   replaceParts(new DOMParser().parseFromString(main, "text/html"));
 }
@@ -84,6 +84,6 @@ if (document.querySelector("[data-refresh]")) {
     addEventListener(use, () => {
       usedAt = Date.now();
     });
-  // What failed is tried again a minute later.
+  // After an error, the next poll is a minute later.
   setInterval(() => void refreshQueue().catch(() => undefined), refreshMs);
 }

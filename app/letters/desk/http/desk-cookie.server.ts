@@ -6,26 +6,26 @@ import { paths } from "~/paths";
 import { env } from "~/platform/process/env.server";
 import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
 
-/** A session ends this long after the sign-in, however much it is used: a working day. */
+/** Absolute lifetime of a session, however much it is used: a working day. */
 const maxAgeSeconds = 12 * 60 * 60;
 
 const content = z.object({
   access: z.string(),
   refresh: z.string(),
-  /** When the session ends, in seconds. */
+  /** When the session ends, in Unix seconds. */
   exp: z.number(),
-  /** Began with a mailed link, which allows it to set a password. */
+  /** True if the session began with a mailed link, which allows setting a password. */
   byLink: z.boolean().default(false),
-  /** Its row of `sign_ins`. Cookies of releases without one open nothing: who held one signs in again. */
+  /** Its row in `sign_ins`. Cookies of releases without it are invalid, so their holders sign in again. */
   sid: z.uuid(),
 });
 export type DeskCookie = z.output<typeof content>;
 
-/** Encrypts with a key of its own, made from the session secret. */
+/** Derives the encryption key from the session secret. */
 const keyOf = (secret: string): Uint8Array => createHash("sha256").update(`desk session ${secret}`).digest();
 const algorithm = { alg: "dir", enc: "A256GCM" } as const;
 
-/** `__Host-` would ask for the path `/`; this cookie goes to the desk and nowhere else. */
+/** `__Host-` would require the path `/`; this cookie is sent only to the desk. */
 function cookie() {
   const secure = env().PUBLIC_URL?.startsWith("https:") ?? false;
   return createCookie(`${secure ? "__Secure-" : ""}desk`, {
@@ -36,7 +36,7 @@ function cookie() {
   });
 }
 
-/** The session a browser holds; null when absent, forged or too old. */
+/** The session in the browser's cookie; null if it is missing, forged or expired. */
 export async function readDeskCookie(request: Request): Promise<DeskCookie | null> {
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   if (typeof value !== "string" || value === "") return null;
@@ -48,7 +48,7 @@ export async function readDeskCookie(request: Request): Promise<DeskCookie | nul
   return null;
 }
 
-/** `Set-Cookie` value that holds a session: a new one, or one with newer tokens that ends when it would have. */
+/** `Set-Cookie` value of a session: a new one, or one with refreshed tokens and its original end. */
 export async function writeDeskCookie(session: Omit<DeskCookie, "exp"> & { exp?: number }): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const exp = session.exp ?? now + maxAgeSeconds;
@@ -60,5 +60,5 @@ export async function writeDeskCookie(session: Omit<DeskCookie, "exp"> & { exp?:
   return cookie().serialize(value, { maxAge: exp - now });
 }
 
-/** `Set-Cookie` value that ends the session in this browser. */
+/** `Set-Cookie` value that deletes the session's cookie. */
 export const forgetDeskCookie = (): Promise<string> => cookie().serialize("", { maxAge: 0 });

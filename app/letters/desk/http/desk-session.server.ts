@@ -8,25 +8,25 @@ import { type DeskVisit, visitDesk } from "../store/desk-sessions.server";
 import { type Claims, readClaims, refreshTokens, type Tokens } from "../store/sign-in.server";
 import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
 
-/** Who is signed in at the desk in this browser. */
+/** The desk session of this browser. */
 export interface DeskSession extends DeskVisit {
   claims: Claims;
   tokens: Tokens;
   byLink: boolean;
-  /** Its row of `sign_ins`. */
+  /** Its row in `sign_ins`. */
   sid: string;
-  /** When it ends, in seconds. */
+  /** When it ends, in Unix seconds. */
   exp: number;
-  /** `Set-Cookie` value with newer tokens, for the page that answers. */
+  /** `Set-Cookie` value with refreshed tokens, to be sent with the response. */
   renewed: string | null;
 }
 
-/** Renewed this long before it expires, so that it lasts for what the request still does. */
+/** Tokens are refreshed this long before they expire, so that they last for the rest of the request. */
 const marginSeconds = 60;
 
 /**
- * Refreshes of this process by the hash of their token. A refresh token works once: requests that come at once, and those
- * a browser sends before it has the new cookie, share one refresh.
+ * This process's refreshes, by the hash of their token. A refresh token works only once, so concurrent requests, and those
+ * sent before the browser has the new cookie, share one refresh.
  */
 const refreshes = boundedCache<string, Promise<Tokens | null>>({ max: 1_000, ttl: 60_000 });
 
@@ -42,7 +42,7 @@ function refreshOnce(refresh: string): Promise<Tokens | null> {
 
 export const deskOwner = (userId: string): SignInOwner => ({ kind: "desk", subject: userId });
 
-/** Begins a session with these tokens: the `Set-Cookie` value that holds it, and whose it is. */
+/** Begins a session with these tokens. Returns its `Set-Cookie` value and its owner. */
 export async function openDeskSession(
   request: Request,
   tokens: Tokens,
@@ -54,7 +54,7 @@ export async function openDeskSession(
   return { cookie: await writeDeskCookie({ ...tokens, byLink, sid }), userId: claims.userId };
 }
 
-/** The desk session of a request; null when there is none or it has ended. */
+/** The desk session of a request; null if there is none or it has ended. */
 export const readDeskSession: (request: Request) => Promise<DeskSession | null> = onceInRequest(findSession);
 
 async function findSession(request: Request): Promise<DeskSession | null> {
@@ -77,7 +77,7 @@ async function findSession(request: Request): Promise<DeskSession | null> {
   };
 }
 
-/** Only a glance at the time; `readClaims` is what checks the token. */
+/** Only reads the expiry; `readClaims` verifies the token. */
 function expiresSoon(access: DeskCookie["access"]): boolean {
   const { exp = 0 } = decodeJwt(access);
   return exp < Date.now() / 1000 + marginSeconds;

@@ -5,13 +5,16 @@ import { env } from "~/platform/process/env.server";
 import { sessionSecrets } from "~/platform/process/session-secret.server";
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
-/** Providers who share a computer. */
+/** Maximum number of providers who share a computer. */
 const maxAddresses = 5;
 
 const content = z.object({ id: z.uuid(), addresses: z.array(z.string()).max(maxAddresses) });
 type KnownDevice = z.output<typeof content>;
 
-/** A browser in which someone has signed in before; it opens nothing, and wrong passwords elsewhere don't slow it down. */
+/**
+ * Marks a browser in which someone has signed in before. It grants no access, but is exempt from the throttling caused by
+ * wrong passwords elsewhere.
+ */
 function cookie() {
   const secure = env().PUBLIC_URL?.startsWith("https:") ?? false;
   return createCookie(`${secure ? "__Secure-" : ""}desk-known`, {
@@ -27,13 +30,13 @@ function cookie() {
 const read = async (request: Request): Promise<KnownDevice | null> =>
   content.safeParse(await cookie().parse(request.headers.get("Cookie"))).data ?? null;
 
-/** The id of a browser in which the address of this digest has signed in; null for any other. */
+/** The id of a browser in which the address with this digest has signed in before; null for any other. */
 export async function knownDevice(request: Request, address: string): Promise<string | null> {
   const device = await read(request);
   return device?.addresses.includes(address) ? device.id : null;
 }
 
-/** `Set-Cookie` value that knows the browser again for the address of this digest. */
+/** `Set-Cookie` value that recognizes the browser for the address with this digest. */
 export async function writeKnownDevice(request: Request, address: string): Promise<string> {
   const device = await read(request);
   const others = (device?.addresses ?? []).filter((known) => known !== address);

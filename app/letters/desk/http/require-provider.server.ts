@@ -13,22 +13,22 @@ import { type DeskAction, mayAtDesk } from "../domain/rights";
 import { listMembersOf } from "../store/providers.server";
 import { type DeskSession, readDeskSession } from "./desk-session.server";
 
-/** Whom a desk request is from: a provider, or an assistant of providers. */
+/** The authenticated member of a desk request: a provider, or an assistant. */
 export interface SignedInProvider {
   provider: DeskMember;
   session: DeskSession;
-  /** Where the provider may sign today; an assistant works wherever a provider of the practice may. */
+  /** Where the provider may sign today; for an assistant, wherever a provider of the practice may. */
   states: UsState[];
 }
 
-/** Throws 404 where there is no desk. */
+/** Throws 404 if there is no desk. */
 export function requireDesk(): void {
   if (!hasDesk(env())) throw data(null, { status: 404 });
 }
 
 /**
- * The session of a desk request. Without one it throws a redirect to the sign-in page, which leads back; a posted form
- * comes back as a page with status 401 that holds what was typed. Throws 403 for a form that another site sent.
+ * The session of a desk request. Without one it throws a redirect to the sign-in page, which returns to this page; for a
+ * posted form, a page with status 401 that holds what was typed. Throws 403 for a cross-site form.
  */
 export async function requireDeskSession(request: Request): Promise<DeskSession> {
   requireDesk();
@@ -39,7 +39,7 @@ export async function requireDeskSession(request: Request): Promise<DeskSession>
   throw isRead ? redirect(paths.deskSignIn(addressOf(request)), 303) : await signedOutPage(request);
 }
 
-/** The session of a user who still has to give a second factor; null when that is given or not asked for. Throws as above. */
+/** The session of a user who still has to give a second factor; null if it was given or isn't required. Throws as above. */
 export async function requireFirstFactor(request: Request): Promise<DeskSession | null> {
   const session = await requireDeskSession(request);
   return lacksSecondFactor(session) ? session : null;
@@ -49,9 +49,9 @@ const lacksSecondFactor = ({ claims }: DeskSession): boolean =>
   needsSecondFactor(env()) && claims.level !== "aal2";
 
 /**
- * The guard of the desk: the first thing each of its loaders and actions calls. Throws a redirect to the sign-in page or to
- * the second factor, 403 for a user who is no active provider, 404 where there is no desk. Throws `DatabaseError`; a posted
- * form comes back as a page that holds what was typed.
+ * The guard of the desk: every loader and action calls it first. Throws a redirect to the sign-in page or to the second
+ * factor, 403 for a user who isn't an active member, 404 if there is no desk. Throws `DatabaseError`; for a posted form, a
+ * page that holds what was typed.
  */
 export const requireProvider = (request: Request): Promise<SignedInProvider> =>
   keepingPosted(request, () => findProvider(request));
@@ -79,28 +79,28 @@ async function workingStates(member: DeskMember): Promise<UsState[]> {
   return [...new Set(active.flatMap((signer) => signingStates(stateRules, signer, now)))].sort();
 }
 
-/** Like `requireProvider`; throws 403 for a person whose role doesn't include the action. */
+/** Like `requireProvider`, and throws 403 for a member whose role doesn't permit the action. */
 export async function requireRight(request: Request, action: DeskAction): Promise<SignedInProvider> {
   const open = await requireProvider(request);
   checkRight(request, open.provider, action);
   return open;
 }
 
-/** Throws 403 for a person whose role doesn't include the action. */
+/** Throws 403 for a member whose role doesn't permit the action. */
 export function checkRight(request: Request, member: DeskMember, action: DeskAction): void {
   if (mayAtDesk(member.role, action)) return;
   logSecurityEvent(request, "rights-refused", { user: member.userId ?? member.id });
   refuse(403, "Your role at the desk doesn't include this. Ask the medical director of your practice.");
 }
 
-/** The person as one who may sign; throws 403 for an assistant. */
+/** Narrows the member to a provider who may sign; throws 403 for an assistant. */
 export function requireSigner(request: Request, member: DeskMember): Provider {
   checkRight(request, member, "decide");
   if (!isProvider(member)) throw new Error("a role that decides without a credential");
   return member;
 }
 
-/** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */
+/** The page to go to after signing in: always an address of the desk, whatever the query says. */
 export function goesOnTo(request: Request): string {
   const to = new URL(request.url).searchParams.get("to");
   const here = "http://here.invalid";

@@ -6,7 +6,7 @@ import type { AccountRules } from "../domain/account-rules";
 import { type DeskMember, isPhysician } from "../domain/provider";
 import type { QueueEntry, QueueFacts } from "../domain/queue";
 
-/** The rules of the administrator that a request's answers name; null where none was named, as for an order that says none. */
+/** The rules of the administrator named in a request's answers; null if none was named. */
 export function accountRules(answers: AccountAnswers): AccountRules | null {
   if (answers.provider === null) return null;
   const administrator = administratorOf(answers);
@@ -20,13 +20,13 @@ export function accountRules(answers: AccountAnswers): AccountRules | null {
   };
 }
 
-/** Whether the administrator of these answers takes a letter only of an MD or DO. */
+/** True if the administrator in these answers accepts only letters signed by an MD or DO. */
 export const wantsPhysician = (answers: AccountAnswers): boolean =>
   administratorOf(answers).signer?.rule === "physician";
 
 /**
- * Whether a request is left to a physician: its administrator wants one, the provider is none, and one of the practice may sign in the
- * patient's state. Where none may, another provider's letter is better than none.
+ * True if a request should be left to a physician: its administrator requires one, the provider isn't one, and one of the
+ * practice may sign in the patient's state. Otherwise another provider's letter is better than none.
  */
 export async function isLeftToPhysician(
   { requestId }: Pick<QueueEntry, "requestId">,

@@ -26,21 +26,21 @@ import type { OpenReview } from "./open-review.server";
 import { draftsOf, renewedLetter } from "./renewed-letter.server";
 import { signTicked } from "./signing-boxes.server";
 
-/** Today as an ISO day, where the patient lives. */
+/** Today's ISO day in the patient's time zone. */
 export const todayFor = ({ patientState }: Pick<Review, "patientState">): string =>
   dayInState(patientState, new Date());
 
 interface SchemaOptions {
   forPreview: boolean;
-  /** Who signs. */
+  /** The signer. */
   providerId: string;
-  /** The letter stays valid for the days it was signed for. */
+  /** True if the letter keeps its period of validity. */
   keepsDays?: boolean;
-  /** What else was there before a word was typed. */
+  /** Other drafts that the form started with. */
   drafts?: readonly LetterTemplate[];
 }
 
-/** What an approval's fields must hold for this patient; its letter starts today or later unless given. */
+/** The schema of an approval for this patient; the letter starts today or later by default. */
 export const approvalSchema = (review: Review, options: SchemaOptions) =>
   together(() => readSchema(review, options));
 
@@ -87,7 +87,7 @@ async function readSchema(
   });
 }
 
-/** Signs a letter; other buttons of its form only help to write it. */
+/** Signs a letter; the form's other buttons only help to write it. */
 export const approve = (request: Request, requestId: string | undefined) =>
   acceptDecision(request, requestId, {
     form: "approve",
@@ -108,7 +108,7 @@ export const approve = (request: Request, requestId: string | undefined) =>
       }),
   });
 
-/** The letter as this provider signs it today. */
+/** The letter as this provider would sign it today. */
 export async function letterOf(
   request: Request,
   { review, provider }: Pick<OpenReview, "review" | "provider">,

@@ -8,7 +8,7 @@ import { requireDesk } from "../http/require-provider.server";
 import { queueDeskLink } from "../store/save-provider.server";
 import { forgotFaults } from "../ui/forgot-password";
 
-/** What the page of a forgotten password shows. */
+/** Shows the page of a forgotten password. */
 export function showForgotPassword(request: Request) {
   requireDesk();
   return { isTaken: new URL(request.url).searchParams.has("sent") };
@@ -16,13 +16,13 @@ export function showForgotPassword(request: Request) {
 
 const failed = { event: "desk link could not be queued", formError: forgotFaults.failed };
 
-/** Has a link to set another password mailed to a provider, if the address is one's; leads to the same words for every address. */
+/** Mails a link to reset the password if the address is a provider's; shows the same page for every address. */
 export async function requestDeskLink(request: Request) {
   requireDesk();
   return readKeyedForm(request, emailSchema, failed, async ({ email }) => {
     if (!(await spendToken("desk-link", clientKey(request))))
       return { status: 429, formError: forgotFaults.tooOften, headers: { "Retry-After": "3600" } };
-    // No word of this limit: it would tell that someone asked for this address before.
+    // Don't mention this limit: it would reveal that someone asked for this address before.
     if (await spendToken("desk-link-mail", countingKey(email.toLowerCase()))) await queueDeskLink(email);
     return redirect(`${paths.deskForgotPassword}?sent`, 303);
   });

@@ -14,8 +14,9 @@ const signatureOf = ({ seq, hash }: AuditHead): string =>
   createHmac("sha256", sessionSecret()).update(`audit-checked ${seq} ${hash}`).digest("hex");
 
 /**
- * The last row up to which the chain was checked. Signed and outside the database, so that who rewrites the rows before it can't
- * move it. Null where none was checked, or the file isn't signed with today's secret: then everything is checked again.
+ * The row up to which the audit chain was last verified. It is signed and stored outside the database, so that someone who
+ * rewrites earlier rows can't move it. Null if there is none, or it isn't signed with the current secret: then everything
+ * is verified again.
  */
 export async function readCheckpoint(): Promise<AuditHead | null> {
   try {

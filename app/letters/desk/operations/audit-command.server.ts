@@ -7,13 +7,13 @@ const usage = `Usage: npm run desk:audit
        npm run desk:audit -- --whole     checks every row, not only those since the last check
        npm run desk:audit -- --accept    checks every row, and takes the newest as the last, as after a backup was restored`;
 
-/** So many rows are checked within a call's deadline, with much to spare. */
+/** Rows per call, which takes only a fraction of a call's deadline. */
 const portion = 50_000;
 
 /**
- * Checks the chain of the audit of letters since the last check, portion by portion, and that its newest rows are there: the last
- * that was noted outside the database. Exit status 1: a row doesn't fit or is missing, and its number is printed; 2: the command
- * was not understood.
+ * Verifies the letters' audit chain since the last check, in batches, and that its newest rows still exist, including the
+ * last one recorded outside the database. Exit status 1: prints the number of a row that doesn't match or is missing; 2:
+ * the command was not understood.
  */
 export async function runAuditCommand(args: readonly string[]): Promise<CommandResult> {
   const [option] = args;

@@ -10,8 +10,8 @@ const noted = z.object({ seq: z.number(), hash: z.string() });
 const path = () => join(env().DATA_DIR, "audit-head.json");
 
 /**
- * Reads the audit's newest row as last recorded outside the database: someone who deletes rows there can't delete them
- * here as well. Returns null where none was recorded, or the file isn't one of ours.
+ * Reads the audit's newest row as recorded outside the database, where someone who deletes rows can't delete it. Returns
+ * null if none was recorded, or the file isn't one of ours.
  */
 export async function notedAuditHead(): Promise<AuditHead | null> {
   const text = await readFile(path(), "utf8").catch(() => null);
@@ -23,7 +23,10 @@ export async function notedAuditHead(): Promise<AuditHead | null> {
   }
 }
 
-/** Notes the newest row in a file and in the log. One that was noted and is gone stays noted, and is told as an error. */
+/**
+ * Records the newest row in a file and in the log. If the recorded row has disappeared, it stays recorded, and an error is
+ * logged.
+ */
 export async function recordAuditHead(): Promise<void> {
   const before = await notedAuditHead();
   if (before && !(await hasAuditRow(before)))
@@ -31,7 +34,7 @@ export async function recordAuditHead(): Promise<void> {
   await acceptAuditHead();
 }
 
-/** Notes the newest row whatever was noted before, as after a backup was restored. */
+/** Records the newest row regardless of what was recorded before, as after restoring a backup. */
 export async function acceptAuditHead(): Promise<void> {
   const head = await readAuditHead();
   if (!head) return;

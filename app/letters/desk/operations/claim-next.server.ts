@@ -7,7 +7,7 @@ import { readQueueFacts } from "../store/queue-facts.server";
 import { isLeftToPhysician } from "./account-rules.server";
 import type { OpenReview } from "./open-review.server";
 
-/** Claims the first request of the queue that is for this provider and that no other has, and gives its id; null when none waits. */
+/** Claims the first available request of the queue for this provider and returns its id; null if none is waiting. */
 export async function claimNext(open: OpenReview): Promise<string | null> {
   const search = readQueueSearch(new URLSearchParams());
   const { provider, states } = open;
@@ -21,8 +21,8 @@ export async function claimNext(open: OpenReview): Promise<string | null> {
 }
 
 /**
- * Claims the first of these that it can. The id is null where the provider holds too many requests; the result is null
- * where none could be claimed.
+ * Claims the first of these requests that it can. The id is null if the provider holds too many requests; the result is
+ * null if none could be claimed.
  */
 async function claimFirst(
   entries: readonly QueueEntry[],

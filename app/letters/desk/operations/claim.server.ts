@@ -15,7 +15,7 @@ import { releaseReview } from "../store/reviews.server";
 import { requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
-/** What the page of a request shows. Opening the page never makes a claim. */
+/** Shows a request. Viewing the page never claims it. */
 export async function showReview(request: Request, requestId: string | undefined) {
   const { review, provider, claim, settings } = await requireReview(request, requestId);
   const flash = await readFlash(request, paths.deskReview(review.requestId), z.enum(decisions));
@@ -33,7 +33,7 @@ export async function showReview(request: Request, requestId: string | undefined
   return data({ review, hasVisit, rule, dossier, held, ...seen }, { headers: flash.headers });
 }
 
-/** Claims a request for the provider, takes it over, releases it, or takes its question back, as the pressed button says. */
+/** Claims, takes over or releases a request, or withdraws its question, depending on the pressed button. */
 export async function claimOrRelease(request: Request, requestId: string | undefined) {
   const { review, provider } = await requireReview(request, requestId);
   const intent = (await readForm(request)).get("intent");
@@ -55,7 +55,7 @@ export async function claimOrRelease(request: Request, requestId: string | undef
   return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
 }
 
-/** From the queue a request opens with the form of an approval, where its answers are beside it. */
+/** From the queue, a request opens with the approval form, which shows its answers beside it. */
 const claimedPage = (requestId: string, intent: string): string =>
   intent === "open" ? paths.deskDecision(requestId, "approve") : paths.deskReview(requestId);
 

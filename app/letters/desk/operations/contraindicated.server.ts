@@ -8,7 +8,9 @@ import type { LetterRef } from "../../domain/letter-ref";
 import { type Intake, type IntakeProduct, readIntake } from "../../store/intake.server";
 import type { DossierProduct } from "../domain/dossier";
 
-/** The answers of a request, and its products with what our engine read of their pages; null when the answers are gone. */
+/**
+ * The answers of a request, and its products with what our engine read from their pages; null if the answers were deleted.
+ */
 export async function readAsked(
   ref: Pick<LetterRef, "requestId">,
 ): Promise<{ intake: Intake; products: DossierProduct[] } | null> {
@@ -37,7 +39,7 @@ async function withCheck(
   };
 }
 
-/** What speaks against the products that a letter is asked for, and against what it names, other lines of the order among it. */
+/** Contraindications of the requested products and of those that the letter names, including other lines of the order. */
 export function contraindicated(
   answers: SafetyAnswers,
   products: readonly DossierProduct[],

@@ -26,7 +26,7 @@ import { letterDraft } from "./renewed-letter.server";
 import { signTicked, type Unticked } from "./signing-boxes.server";
 import { formOf } from "./typed-form";
 
-/** What an approval's fields must hold where a letter is approved anew: it stays valid for the days it was. */
+/** The schema of an approval for a corrected letter, which keeps its period of validity. */
 export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
   approvalSchema(open.review, {
     forPreview,
@@ -35,7 +35,7 @@ export const correctionSchema = (open: OpenCorrection, forPreview: boolean) =>
     drafts: [letterDraft(corrected(open.content, open.correction))],
   });
 
-/** Signs or refuses what is asked for. */
+/** Signs or refuses a correction. */
 export async function decideCorrection(request: Request, id: string | undefined) {
   const open = await requireCorrection(request, id);
   const form = await readForm(request);
@@ -55,9 +55,9 @@ async function refuseIt(open: OpenCorrection, form: FormData) {
   return done(open, form, await refuseCorrection(open.correction.id, open.provider.id, { reason, words }));
 }
 
-/** The first signer's decision stands; this signature is on what they have seen. */
+/** The first signer's decision stands; this signature confirms what they have seen. */
 async function confirm(open: OpenCorrection, form: FormData, intent: string) {
-  // An approval whose other press has just been signed: by now they are the letter's signer.
+  // A double submission of the approval has just been signed: by now they are the letter's signer.
   if (intent === "sign") return done(open, form, "closed");
   if (intent !== "confirm") refuse(400, "This isn't a form of ours.");
   const seen = parseWithZod(form, { schema: seenLetter });
@@ -96,9 +96,9 @@ async function approve(open: OpenCorrection, form: FormData, intent: string) {
 }
 
 interface NextLetter {
-  /** Null where it can't be printed. */
+  /** Null if it can't be printed. */
   next: LetterContent | null;
-  /** Null where the signer's earlier one stands. */
+  /** Null if the signer's earlier decision stands. */
   decision: SignedDecision | null;
   /** Shows the form again with these errors. */
   reply: (unticked: Unticked) => SubmissionResult;
@@ -114,7 +114,7 @@ async function sign(open: OpenCorrection, form: FormData, { next, decision, repl
   return typeof outcome === "object" ? refused(reply(outcome), null) : done(open, form, outcome);
 }
 
-/** `isRefusal`: the faults are those of the form that refuses. */
+/** `isRefusal` if the errors are those of the refusal's form. */
 const refused = (result: SubmissionResult | null, fault: "unprintable" | null, isRefusal = false) =>
   data({ result, fault, isRefusal }, { status: 422 });
 
@@ -135,7 +135,7 @@ async function done(
   return redirect(paths.desk, { status: 303, headers });
 }
 
-/** The corrected letter's PDF as this provider would sign it now; it is stored nowhere. */
+/** The corrected letter's PDF as this provider would sign it now; it isn't stored. */
 export async function previewCorrection(request: Request, id: string | undefined): Promise<Response> {
   const open = await requireCorrection(request, id);
   const next = await nextOf(open);

@@ -19,12 +19,12 @@ import { type Loss, lostDecisionPage } from "./lost-decision";
 import { findReview, type OpenReview } from "./open-review.server";
 import type { Unticked } from "./signing-boxes.server";
 
-/** What a decision's form does with a request: its schema, and how the decision is made. */
+/** A decision's form: its schema, and how the decision is made. */
 interface DecisionForm<Schema extends z.ZodType> {
   form: ReviewForm;
-  /** What its button is; the form may be filled in without the right to it. */
+  /** The permission that its button needs; the form may be filled in without it. */
   needs: DeskAction;
-  /** The fields that hold text. */
+  /** The text fields. */
   fields: readonly { name: string; label: string }[];
   schema: (open: OpenReview) => Schema | Promise<Schema>;
   make: (
@@ -33,13 +33,14 @@ interface DecisionForm<Schema extends z.ZodType> {
     open: OpenReview,
     typed: Typed,
   ) => Promise<Decision | Loss | Unticked>;
-  /** Handles a button that doesn't decide; null where the form has no such button. */
+  /** Handles a button that doesn't decide; null if it is none of these. */
   instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
 }
 
 /**
- * Takes a posted decision: guards it, saves what was typed, then decides or does what the pressed button says. Throws a page
- * with status 409 that gives back what was typed to a provider who lost the claim, the license or the request meanwhile.
+ * Handles a posted decision: authorizes it, saves what was typed, then decides or does what the pressed button says. Throws
+ * a page with status 409 that returns the typed text to a provider who meanwhile lost the claim, the license or the
+ * request.
  */
 export async function acceptDecision<Schema extends z.ZodType>(
   request: Request,
@@ -80,7 +81,7 @@ export async function acceptDecision<Schema extends z.ZodType>(
 const isLoss = (outcome: Decision | Loss): outcome is Loss =>
   outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";
 
-/** Leads to the next request's approval where one was claimed, or to the queue; either page says what was decided. */
+/** Redirects to the approval of the next request if one was claimed, else to the queue; the page reports the decision. */
 async function leave(decision: Decision, nextId: string | null): Promise<Response> {
   const page = nextId === null ? paths.desk : paths.deskDecision(nextId, "approve");
   return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, decision) } });
@@ -89,7 +90,7 @@ async function leave(decision: Decision, nextId: string | null): Promise<Respons
 export const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
   fields.flatMap(({ name, label }) => (typed[name]?.trim() ? [{ label, text: typed[name] }] : []));
 
-/** The fields by name; the buttons and what the form carries beside them are left out. */
+/** The form's fields by name, without buttons and hidden fields. */
 export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const [name, value] of form) if (name !== "intent") typed[name] = String(value);

@@ -6,7 +6,9 @@ import { type Intake, type IntakeProduct, intakeOf } from "../../store/intake.se
 import { denialOf } from "../../store/letter-history.server";
 import type { EarlierDenial } from "../domain/dossier";
 
-/** Denials among the patient's earlier requests, the same product's first: none of another patient of the address. */
+/**
+ * Denials among the patient's earlier requests, those of the same product first. Excludes other patients of the address.
+ */
 export async function denialsIn(earlier: readonly StoredEarlier[], intake: Intake): Promise<EarlierDenial[]> {
   const found = await Promise.all(earlier.map((request) => denialIn(request, intake)));
   return found
@@ -40,7 +42,7 @@ async function denialIn(
   ];
 }
 
-/** What tells a product from others: its page, or its name. */
+/** Identifies a product: by its page, or by its name. */
 const keyOf = ({ title, url }: IntakeProduct): string =>
   (url === null ? null : parseProductUrl(url)?.key) ?? foldText(title ?? "");
 

@@ -23,7 +23,9 @@ import { auditChartExport, hasDecided, readProviderOfDenial } from "../store/cha
 import { findReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
-/** The guard of a chart: the medical director, who decided on it, and for its page who may review it. */
+/**
+ * Authorizes access to a chart: the medical director and the deciding provider; for its page also those who may review it.
+ */
 async function requireChart(request: Request, requestId: string | undefined) {
   const open = await findReview(request, requestId);
   const { provider, review, mayReview } = open;
@@ -39,13 +41,13 @@ function refuseExport(request: Request, user: string): never {
   refuse(403, "A chart is exported by the medical director, or by who decided on it.");
 }
 
-/** Leads who opens the address to the letter's page, where the buttons are. */
+/** Redirects a GET to the letter's page, which has the buttons. */
 export async function showChart(request: Request, requestId: string | undefined) {
   const { review } = await requireChart(request, requestId);
   return redirect(paths.deskLetter(review.requestId), 303);
 }
 
-/** All that is kept of a request, as one PDF or as a FHIR bundle; the audit says who took it. */
+/** Exports everything that is kept of a request, as a PDF or a FHIR bundle. The audit records the exporter. */
 export async function exportChart(request: Request, requestId: string | undefined): Promise<Response> {
   const { provider, review, isTheirs } = await requireChart(request, requestId);
   const format = (await readForm(request)).get("intent");
@@ -100,7 +102,7 @@ async function readChart(review: Review, providerId: string): Promise<Chart> {
   };
 }
 
-/** Every version that went, one at a time as each file is held in memory. */
+/** Every version that was sent, one at a time because each file is held in memory. */
 async function readLetters(requestId: string): Promise<ChartLetter[]> {
   const [{ letters }, contents] = await Promise.all([
     readLetterHistory(requestId),

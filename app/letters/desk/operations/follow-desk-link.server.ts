@@ -15,14 +15,16 @@ type DeskLink = z.output<typeof link>;
 const linkIn = (request: Request): DeskLink | null =>
   link.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? null;
 
-/** Opening the address does nothing: mail programs open links to look at them. */
+/** A GET does nothing, because mail scanners open links. */
 export function showDeskLink(request: Request): null {
   requireDesk();
   if (!linkIn(request)) throw redirect(paths.deskForgotPassword, 303);
   return null;
 }
 
-/** Signs in by a mailed link and leads to the page that sets a password. "ended": the link was used, or is too old. */
+/**
+ * Signs in with a mailed link and redirects to the page that sets a password. "ended": the link was used or has expired.
+ */
 export async function followDeskLink(request: Request) {
   requireDesk();
   await readForm(request);

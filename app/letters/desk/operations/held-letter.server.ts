@@ -9,7 +9,7 @@ import { sendLetterNow, undoSigning } from "../store/held-letters.server";
 import { requireLetter } from "./open-letter.server";
 import { revoke } from "./revoke.server";
 
-/** Undoes a letter that waits, sends it now, or takes one back that was sent, as the pressed button says. */
+/** Undoes a held letter, sends it now, or revokes one that was sent, depending on the pressed button. */
 export async function changeLetter(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);
   const form = await readForm(request);
@@ -24,7 +24,7 @@ export async function changeLetter(request: Request, requestId: string | undefin
   }
 }
 
-/** Leads to where the provider goes on: the request with what was typed, or the correction in the list. */
+/** Undoes the signature and redirects to the request with what was typed, or to the correction in the list. */
 async function undo(key: Pick<ClaimKey, "requestId" | "providerId">): Promise<Response> {
   const { outcome, correctionId } = await undoSigning(key, claimMinutes);
   if (outcome !== "undone") return leave("gone", paths.desk);

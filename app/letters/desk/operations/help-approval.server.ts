@@ -10,21 +10,21 @@ import { approveFormId } from "../ui/approve-fields";
 import { formOf } from "./typed-form";
 import { withCode, withDraft, withPatientWords } from "./write-approval.server";
 
-/** Where an approval's form is. */
+/** The location of an approval's form. */
 interface FormPlace {
   key: ClaimKey;
-  /** Paths of its page and of its preview. */
+  /** Paths of its page and its preview. */
   page: string;
   preview: string;
-  /** Days that aren't typed, by field. */
+  /** Dates that aren't typed, by field. */
   days: Typed;
-  /** What the fields must hold for a preview. */
+  /** The schema for a preview. */
   schema: ReturnType<typeof approvalFormSchema>;
 }
 
 /**
- * Changes what is typed as the button says, saves it and shows the form again where it changed; null for a button that signs. What a
- * button replaces can be brought back.
+ * Changes the typed text as the button says, saves it and shows the form again at the change; null for a button that signs.
+ * Replaced text can be restored.
  */
 export async function help(intent: string, typed: Typed, { key, page, preview, days, schema }: FormPlace) {
   const [what = "", ...rest] = intent.split(":");
@@ -40,7 +40,7 @@ export async function help(intent: string, typed: Typed, { key, page, preview, d
 
 const fieldId = (name: string): string => `${approveFormId}-${name}`;
 
-/** What is typed after the button, and the id of the element to go on at; null for a button of another kind. */
+/** The typed text after the button, and the id of the element to focus; null for any other button. */
 async function write(
   what: string,
   choice: string,

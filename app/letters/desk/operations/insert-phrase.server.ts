@@ -6,7 +6,7 @@ import type { ClaimKey } from "../store/decisions.server";
 import { listPhrases } from "../store/phrases.server";
 import { saveReviewDraft } from "../store/review-drafts.server";
 
-/** Puts a phrase of the provider's own behind what is typed and shows the form again there; null for any other button. */
+/** Appends one of the provider's phrases to the typed text and shows the form again there; null for any other button. */
 export async function insertPhrase(
   intent: string,
   typed: Typed,

@@ -50,8 +50,8 @@ const options = {
 const misused: CommandResult = { exitCode: 2, output: usage };
 
 /**
- * Invites, updates, lists or closes providers. Exit status 1: nothing was done, for the reason that is printed; 2: the
- * command was not understood.
+ * Invites, updates, lists or closes providers. Exit status 1: nothing was done, for the printed reason; 2: the command was
+ * not understood.
  */
 export async function runInviteCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);
@@ -90,7 +90,7 @@ async function disable(provider: DeskMember | undefined): Promise<CommandResult>
   return done(held.length === 0 ? closed : [closed, left, ...heldTable(held)].join("\n"));
 }
 
-/** What someone leaves behind, for an operator's terminal. */
+/** What someone leaves behind, formatted for a terminal. */
 const heldTable = (held: readonly HeldWork[]): string[] =>
   textTable([
     ["STATE", "WHAT", "HOW MANY", "SOMEONE ELSE MAY SIGN THERE"],
@@ -112,7 +112,7 @@ async function resetFactor(provider: DeskMember | undefined): Promise<CommandRes
     : failed(`${provider.email} has no second factor.`);
 }
 
-/** Cookies that are copied somewhere open nothing any more. */
+/** Invalidates copies of the session's cookie. */
 async function endDeskSessions({ userId }: DeskMember): Promise<void> {
   if (userId) await endSignIns({ kind: "desk", subject: userId });
 }
@@ -159,7 +159,7 @@ async function invite(email: string, values: Values, known: DeskMember | undefin
   return mailInvitation(id, facts.data.email);
 }
 
-/** A practice by the name that `desk:practice` lists it under. */
+/** Finds a practice by its name in `desk:practice`. */
 const practiceNamed = async (name: string) =>
   (await listPractices()).find((one) => named(one) === name.trim());
 
@@ -182,7 +182,7 @@ async function mailInvitation(id: string, email: string): Promise<CommandResult>
 const licenseText = ({ state, number, expiresOn }: DeskMember["licenses"][number]): string =>
   `${state}:${number}:${expiresOn}`;
 
-/** A name that is typed, or a PNG; undefined where neither was given. */
+/** A typed signature, or a PNG; undefined if neither was given. */
 async function readSignature(
   text: string | undefined,
 ): Promise<{ name: string | undefined; png: string | null } | "unreadable" | undefined> {
@@ -192,7 +192,7 @@ async function readSignature(
   return bytes ? { name: undefined, png: bytes.toString("base64") } : "unreadable";
 }
 
-/** Providers for an operator's terminal, as of an ISO date. */
+/** Providers, formatted for a terminal, as of an ISO date. */
 function providerTable(providers: readonly DeskMember[], now: Date): string {
   if (providers.length === 0) return "No providers yet.";
   const rows = providers.map((provider) => [

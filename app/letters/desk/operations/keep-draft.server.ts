@@ -13,15 +13,15 @@ import { letterSoFar } from "./letter-so-far.server";
 import { requireCorrection } from "./open-correction.server";
 import { requireReview } from "./open-review.server";
 
-/** Where a form of a request is kept; opening the address leads to the form. */
+/** The URL at which a form's draft is saved; a GET redirects to the form. */
 export async function leaveDraft(request: Request, requestId: string | undefined, name: string | undefined) {
   const { review } = await requireReview(request, requestId);
   return redirect(paths.deskDecision(review.requestId, formNamed(name)), 303);
 }
 
 /**
- * Keeps what is typed of a decision while its provider types. Gives the letter so far for an approval; throws 409 to a provider who
- * lost the request meanwhile.
+ * Autosaves the draft of a decision. Returns the letter so far for an approval; throws 409 if the provider lost the request
+ * meanwhile.
  */
 export async function keepDraft(
   request: Request,
@@ -48,7 +48,7 @@ function formNamed(name: string | undefined): ReviewForm {
   return form.success ? form.data : refuse(404, "There is no such form.");
 }
 
-/** The forms of a correction: a letter that is approved anew, and the refusal. */
+/** The forms of a correction: approving the letter anew, and the refusal. */
 const correctionForms = ["approve", "deny"] as const satisfies readonly ReviewForm[];
 
 function correctionFormNamed(name: string | undefined) {
@@ -56,7 +56,7 @@ function correctionFormNamed(name: string | undefined) {
   return form.success ? form.data : refuse(404, "There is no such form.");
 }
 
-/** As `leaveDraft`, of a correction. */
+/** Like `leaveDraft`, for a correction. */
 export async function leaveCorrectionDraft(
   request: Request,
   id: string | undefined,

@@ -9,7 +9,7 @@ import { formOf } from "./typed-form";
 type Schema = Awaited<ReturnType<typeof approvalSchema>>;
 
 /**
- * The letter as typed so far; `schema` is the preview's. `days` holds, by field, the dates of a letter that keeps them.
+ * The letter as typed so far; `schema` is the preview's. `days` contains, by field, the dates of a letter that keeps them.
  */
 export function letterSoFar(typed: Typed, schema: Schema, days: Typed = {}): LetterSoFar {
   const answer = parseWithZod(formOf({ ...typed, ...days }), { schema });

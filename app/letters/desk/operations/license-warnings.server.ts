@@ -7,7 +7,7 @@ import { readMember } from "../store/providers.server";
 
 const dayMs = 86_400_000;
 
-/** Warns a provider, or our own people, of licenses that end within `days`. Throws `ServiceError` to be tried again. */
+/** Warns a provider, or our own staff, of licenses that end within `days`. Throws `ServiceError` to be retried. */
 export async function mailLicenseEnding(
   { providerId, days, to }: { providerId: string; days: number; to: "provider" | "operator" },
   idempotencyKey: string,

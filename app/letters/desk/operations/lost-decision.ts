@@ -1,16 +1,16 @@
 import { data } from "@remix-run/node";
 
-/** Why a provider can't go on with a request. */
+/** Why a provider can't continue with a request. */
 export type Loss = "not-claimed" | "not-licensed" | "closed";
 
-/** A decision or offer that came too late, and what was typed of it. */
+/** A decision or offer that came too late, and what was typed. */
 export interface LostDecision {
   why: Loss | "visit-over" | "read-before";
   requestId: string | null;
   typed: readonly { label: string; text: string }[];
 }
 
-/** The response to throw: a page that says why nothing was sent and shows what was typed, to be copied. */
+/** The response to throw: a page that says why nothing was sent and shows the typed text, to be copied. */
 export const lostDecisionPage = (lost: LostDecision, status: 404 | 409 = 409) => data({ lost }, { status });
 
 export const hasLostDecision = (data: unknown): data is { lost: LostDecision } =>

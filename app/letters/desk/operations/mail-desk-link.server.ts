@@ -7,8 +7,8 @@ import { readMember } from "../store/providers.server";
 import { makeDeskLink } from "../store/save-provider.server";
 
 /**
- * Mails a provider the link that sets a password; each mail's link replaces the one before. Throws `ServiceError` to be tried
- * again, `DatabaseError`.
+ * Mails a provider the link that sets a password; each link replaces the previous one. Throws `ServiceError` to be retried,
+ * `DatabaseError`.
  */
 export async function mailDeskLink(
   providerId: string,

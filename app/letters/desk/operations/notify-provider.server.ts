@@ -16,7 +16,10 @@ import {
 import { readSettings } from "../store/provider-settings.server";
 import { readMember } from "../store/providers.server";
 
-/** Mails a provider what has come since the last mail and still waits; nothing where nothing does. Throws `ServiceError`. */
+/**
+ * Mails a provider a summary of what has arrived since the last mail and is still waiting, if anything. Throws
+ * `ServiceError`.
+ */
 export async function mailDeskNotices(providerId: string, idempotencyKey: string): Promise<void> {
   const provider = await readMember(providerId);
   if (!provider?.isActive) return;
@@ -27,14 +30,14 @@ export async function mailDeskNotices(providerId: string, idempotencyKey: string
   await services().mail.send({ to: provider.email, ...mail, idempotencyKey });
 }
 
-/** The provider's receiver wants no more, until they save its address again. */
+/** The provider's receiver has gone (410), until they save its URL again. */
 export class ReceiverGoneError extends UndeliverableError {
   override name = "ReceiverGoneError";
 }
 
 /**
- * Sends a notice to its provider's webhook, signed as shops' webhooks are, and notes how that went. Throws `ServiceError` to be tried
- * again, and `ReceiverGoneError`.
+ * Sends a notice to its provider's webhook, signed like shops' webhooks, and records the outcome. Throws `ServiceError` to
+ * be retried, and `ReceiverGoneError`.
  */
 export async function deliverNotice(noticeId: string, outboxId: string): Promise<void> {
   const notice = await readWebhookNotice(noticeId);
@@ -61,7 +64,7 @@ export async function deliverNotice(noticeId: string, outboxId: string): Promise
 
 const writtenAtOnce = 500;
 
-/** Tells providers of requests that have become late. */
+/** Notifies providers of requests that have become late. */
 export async function notifyOfLateRequests(): Promise<void> {
   while ((await writeLateNotices(writtenAtOnce)) === writtenAtOnce);
 }

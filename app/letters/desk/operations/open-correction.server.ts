@@ -16,18 +16,18 @@ export interface OpenCorrection {
   provider: Provider;
   review: Review;
   correction: Correction;
-  /** What the letter says now. */
+  /** The letter's current content. */
   content: LetterContent;
   /**
-   * The provider signed the letter, and only a name changes: their decision stands, and confirming is enough. Anyone else, and another
-   * product, needs an approval anew.
+   * True if the provider signed the letter and only a name changes: their decision stands, and confirming is enough. Any
+   * other signer, and another product, needs a new approval.
    */
   isSigner: boolean;
 }
 
 /**
- * The guard of a correction's page: as `requireReview` of its request, 404 for an unknown one, and 403 for who isn't a physician
- * where one is asked for.
+ * Authorizes a correction's page: as `requireReview` for its request; 404 for an unknown correction, and 403 for a
+ * non-physician if a physician is required.
  */
 export async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
   await requireProvider(request);

@@ -4,15 +4,16 @@ import { findReview, type OpenReview, requireReview } from "./open-review.server
 
 export interface OpenLetter extends OpenReview {
   /**
-   * The provider whose versions alone may be read, and no version taken back; null where the newest may be. Licenses end, and what one signed
-   * stays one's own to read.
+   * The provider whose versions only may be read, except revoked ones; null if the newest may be. Licenses end, but signers
+   * may always read what they signed.
    */
   onlyOf: string | null;
 }
 
 /**
- * The guard of a signed letter's page: as `requireReview`, and without a license there for a medical director and for who signed the
- * letter: signers leave and licenses end, and a letter must still be taken back. Who signed an earlier version reads that one.
+ * Authorizes a signed letter's page: as `requireReview`, but without a license for a medical director and for the letter's
+ * signer: signers leave and licenses end, and it must still be possible to revoke a letter. The signer of an earlier
+ * version reads that one.
  */
 export async function requireLetter(request: Request, requestId?: string): Promise<OpenLetter> {
   const open = await findReview(request, requestId);

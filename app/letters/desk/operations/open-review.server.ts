@@ -18,17 +18,17 @@ export interface OpenReview {
   review: Review;
   /** Where the provider may sign today. */
   states: readonly UsState[];
-  /** Whether the person may work on requests of the patient's state today. */
+  /** True if the person may work on requests of the patient's state today. */
   mayReview: boolean;
-  /** "held": the claim is the person's, renewed just now; else why they can't go on. */
+  /** "held": the person has the claim, just renewed; else why they can't continue. */
   claim: "held" | Loss;
-  /** What the person chose for the desk. */
+  /** The person's settings of the desk. */
   settings: ProviderSettings;
 }
 
 /**
- * The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the practice's desk. Renews the
- * claim the provider has; never claims a request anew.
+ * Authorizes each page of one request: as `requireProvider`, and 404 for a request that never came to the practice's desk.
+ * Renews the provider's claim, but never claims.
  */
 export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
   const { provider, states, session } = await requireProvider(request);
@@ -48,7 +48,7 @@ function claimAfter({ state }: Review, renewed: ClaimOutcome | null): OpenReview
   return renewed === "closed" || renewed === "not-licensed" ? renewed : "not-claimed";
 }
 
-/** Like `findReview`; throws 403 when the provider may not sign today. */
+/** Like `findReview`, and throws 403 if the provider may not sign today. */
 export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
   const open = await findReview(request, requestId);
   if (!open.mayReview) {

@@ -10,13 +10,13 @@ import { letterPlaceText, letterSearch, readLetterPlace } from "../domain/letter
 import { requireProvider } from "../http/require-provider.server";
 import { findOwnLetters } from "../store/own-letters.server";
 
-/** A search as it was typed, and the place its page begins at. */
+/** A search as typed, and the cursor of its page. */
 const typedSearch = z.object({ code: z.string(), patient: z.string(), day: z.string(), after: z.string() });
 type TypedSearch = z.output<typeof typedSearch>;
 
 const everything: TypedSearch = { code: "", patient: "", day: "", after: "" };
 
-/** The letters the provider signed, newest first: those they have just looked for, or all. */
+/** Shows the letters that the provider signed, newest first: those just searched for, or all. */
 export async function showOwnLetters(request: Request) {
   const { provider } = await requireProvider(request);
   const { message, headers } = await readFlash(request, paths.deskLetters, typedSearch);
@@ -26,7 +26,10 @@ export async function showOwnLetters(request: Request) {
   return data({ letters, typed, next: next && letterPlaceText(next) }, { headers });
 }
 
-/** Leads to what a form looks for. It goes by the cookie of the next answer, as a patient's name belongs into no address. */
+/**
+ * Redirects to the results of a search. The search travels in a flash cookie, because a patient's name doesn't belong in a
+ * URL.
+ */
 export async function searchOwnLetters(request: Request) {
   await requireProvider(request);
   const form = await readForm(request);

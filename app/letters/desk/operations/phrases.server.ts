@@ -8,7 +8,7 @@ import { phraseMessages, phraseSchema } from "../domain/phrases";
 import { requireProvider } from "../http/require-provider.server";
 import { deletePhrase, listPhrases, savePhrase } from "../store/phrases.server";
 
-/** What the page of a provider's phrases shows. */
+/** Shows the page of a provider's phrases. */
 export async function showPhrases(request: Request) {
   const { provider } = await requireProvider(request);
   return { phrases: await listPhrases(provider.id) };

@@ -36,7 +36,7 @@ const options = {
   zone: { type: "string" },
 } as const;
 
-/** What a fact is called on the command line. */
+/** The command-line flag of each fact. */
 const flags: Readonly<Record<string, string>> = {
   addressLines: "address",
   videoUrl: "video",
@@ -110,7 +110,7 @@ async function change(known: KnownPractice, values: Values): Promise<CommandResu
   return done(`${facts.data.name ?? named(known)} is updated. ${await reassign()}`);
 }
 
-/** False where another practice has the name. */
+/** Returns false if another practice has the name. */
 async function isSaved(save: () => Promise<void>): Promise<boolean> {
   try {
     await save();
@@ -121,7 +121,7 @@ async function isSaved(save: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Gives requests that a practice covers no more to one that does, as the job does every ten minutes. */
+/** Moves requests that a practice no longer covers to one that does, as the job does every ten minutes. */
 async function reassign(): Promise<string> {
   const count = await reassignReviews(reassignedAtOnce);
   if (count === 0) return "No request changes its practice.";

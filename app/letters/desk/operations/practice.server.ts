@@ -34,7 +34,7 @@ export const memberFaults = {
 const shownDisagreements = 20;
 const outcomes = z.enum(["saved", "closed"]);
 
-/** What the page of a practice shows its medical director. */
+/** Shows the page of a practice to its medical director. */
 export async function showPractice(request: Request) {
   const { provider } = await requireRight(request, "see-reports");
   const [practice, members, quality, disagreements, highApprovals, flash, leftBehind, stranded] =
@@ -80,7 +80,7 @@ export async function showPractice(request: Request) {
   );
 }
 
-/** Invites, changes or closes a person of the practice. */
+/** Invites, changes or removes a person of the practice. */
 export async function changePeople(request: Request) {
   const { provider } = await requireRight(request, "manage-people");
   const form = await readForm(request);
@@ -123,7 +123,7 @@ async function save(
 async function close(director: DeskMember, id: string) {
   const member = (await listMembersOf(director.practiceId)).find((one) => one.id === id);
   if (!member || member.id === director.id) refuse(404, "There is no such person.");
-  // False where an earlier press closed it: this one leads on, too.
+  // False if an earlier submission closed it; continue either way.
   await closeMember(director.id, member.id);
   if (member.userId) await endSignIns({ kind: "desk", subject: member.userId });
   return done("closed");
@@ -135,7 +135,7 @@ const done = async (outcome: z.output<typeof outcomes>) =>
     headers: { "Set-Cookie": await setFlash(practicePaths.practice, outcome) },
   });
 
-/** What the people of the practice did in a month, as CSV: numbers by person, nothing about a patient. */
+/** A month's activity of the practice's people, as CSV: numbers by person, nothing about patients. */
 export async function downloadReport(request: Request): Promise<Response> {
   const { provider } = await requireRight(request, "see-reports");
   const month = readMonth(new URL(request.url).searchParams.get("month"));

@@ -8,7 +8,7 @@ import { approvalSchema, letterOf } from "./approve.server";
 import { requireReview } from "./open-review.server";
 import { formOf } from "./typed-form";
 
-/** The letter's PDF as it would be signed now, from what the provider typed last; it is stored nowhere. */
+/** The letter's PDF as it would be signed now, from what was typed last; it isn't stored. */
 export async function preview(request: Request, id: string | undefined): Promise<Response> {
   const open = await requireReview(request, id);
   const { requestId } = open.review;

@@ -9,7 +9,7 @@ import { updateProfile } from "../store/save-provider.server";
 import { profileFaults, profileFormSchema } from "../ui/profile-form";
 import { confirmPassword } from "./sign-in.server";
 
-/** What a provider's own page shows. */
+/** Shows a provider's own page. */
 export async function showProfile(request: Request) {
   const { provider, states } = await requireProvider(request);
   const { message, headers } = await readFlash(request, paths.deskProfile, z.literal("saved"));
@@ -23,7 +23,7 @@ const failed = {
   secrets: ["password"],
 };
 
-/** Saves a provider's own facts; a change of what a letter is signed with asks for the password. */
+/** Saves a provider's own facts; changing what a letter is signed with requires the password. */
 export async function saveProfile(request: Request) {
   const { provider, session } = await requireProvider(request);
   return readKeyedForm(request, profileFormSchema(provider), failed, async (answer) => {

@@ -20,7 +20,10 @@ import { renewedLetter } from "./renewed-letter.server";
 
 const maxEarlier = 10;
 
-/** All that a provider needs to decide; null when the answers are gone. With a renewal they open the letter before. */
+/**
+ * Everything that a provider needs to decide; null if the answers were deleted. For a renewal this includes the previous
+ * letter.
+ */
 export const readDossier = (
   review: Pick<Review, "kind" | "requestId">,
   providerId: string,
@@ -79,7 +82,9 @@ const linked = ({ id, kind, pages, sentAt, isAnswer }: StoredRecord, requestId: 
 const shown = (further: Awaited<ReturnType<typeof readFurtherAnswers>>) =>
   Object.fromEntries(Object.entries(further).map(([column, value]) => [columnLabel(column), String(value)]));
 
-/** Shoppers have no account with us: an address is all that ties their requests together. Those of other practices are left out. */
+/**
+ * Shoppers have no account with us: only the email address connects their requests. Those of other practices are excluded.
+ */
 const earlierOf = ({ requestId, kind, askedAt, status, validUntil }: StoredEarlier): EarlierRequest => ({
   requestId,
   kind,

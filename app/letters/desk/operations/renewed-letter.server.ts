@@ -4,13 +4,13 @@ import type { LetterTemplate } from "../../domain/letter-template";
 import type { Intake } from "../../store/intake.server";
 import type { RenewedLetter } from "../domain/dossier";
 
-/** The letter that a request renews; null where it is another person's. */
+/** The letter that a request renews; null if it is another person's. */
 export const renewedLetter = (
   { patient }: Pick<Intake, "patient">,
   before: RenewedLetter,
 ): RenewedLetter | null => (foldText(before.content.patient.name) === foldText(patient.name) ? before : null);
 
-/** A letter's sentences, corrected or renewed, as a draft of the next: each has to be changed, or confirmed like a template's. */
+/** A letter's sentences as a draft of the next one; each has to be changed, or confirmed like a template's. */
 export const letterDraft = ({ effect, product, reason }: LetterContent): LetterTemplate => ({
   id: "signed",
   conditions: ["the letter's"],
@@ -19,11 +19,11 @@ export const letterDraft = ({ effect, product, reason }: LetterContent): LetterT
   reason,
 });
 
-/** The letter that is renewed as a draft of this one. */
+/** The renewed letter as a draft of the new one. */
 export const draftsOf = (renewed: RenewedLetter | null): LetterTemplate[] =>
   renewed ? [letterDraft(renewed.content)] : [];
 
-/** The fields of an approval as a letter fills them. How the review was made is the next signer's to say. */
+/** The fields of an approval, filled from a letter, except how the review was made, which only the next signer can say. */
 export const filledFrom = ({
   diagnosis,
   effect,

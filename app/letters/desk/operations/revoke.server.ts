@@ -19,7 +19,7 @@ import { listHeldLetters } from "../store/held-letters.server";
 import { readRequestStatus } from "../store/reviews.server";
 import { type OpenLetter, requireLetter } from "./open-letter.server";
 
-/** What the page of a signed letter shows: its words, what was done with it, and whether it can be taken back. */
+/** Shows the page of a signed letter: its text, its history, and whether it can be revoked. */
 export async function showSignedLetter(request: Request, requestId: string | undefined) {
   const open = await requireLetter(request, requestId);
   const { review, provider, onlyOf } = open;
@@ -51,14 +51,14 @@ export async function showSignedLetter(request: Request, requestId: string | und
   };
 }
 
-/** The newest version whose PDF is made, or that of the one version that may be read; null where there is none. */
+/** The newest version with a PDF, or that of the only version that may be read; null if there is none. */
 function shownFile({ letters }: LetterHistory, { onlyOf }: OpenLetter, readable: ReadLetter) {
   const isShown = (version: number) => onlyOf === null || version === readable?.content.version;
   return letters.findLast(({ pdf, version }) => pdf !== null && isShown(version)) ?? null;
 }
 type ReadLetter = Awaited<ReturnType<typeof readNewestLetter>>;
 
-/** The stored PDF of a request's letter, to look at. */
+/** Sends the stored PDF of a request's letter. */
 export async function showLetterFile(request: Request, requestId: string | undefined): Promise<Response> {
   const open = await requireLetter(request, requestId);
   const { requestId: id } = open.review;
@@ -88,13 +88,13 @@ const tooLate = {
   formError: "This letter isn't one that can be revoked now. Nothing was changed.",
 };
 
-/** Whether a press of the same form before this one took the letter back. */
+/** True if an earlier submission of the same form revoked the letter. */
 async function wasRevoked(requestId: string, { reason, cause }: { reason: string; cause: string }) {
   const newest = (await readLetterHistory(requestId)).letters.at(-1);
   return newest?.state === "revoked" && newest.endReason === reason && newest.endCause === cause;
 }
 
-/** Takes a signed letter back, with the reason the shopper reads. */
+/** Revokes a signed letter, with the reason that the shopper reads. */
 export function revoke(request: Request, form: FormData, { review, provider, onlyOf }: OpenLetter) {
   checkRight(request, provider, "revoke-own");
   if (onlyOf) refuse(403, "Another provider signed the letter anew. Ask them, or your medical director.");

@@ -14,7 +14,7 @@ import { beginSecondFactor, readSecondFactor, verifySecondFactor } from "../stor
 import { factorFaults, factorSchema } from "../ui/factor-form";
 import { setUpSchema } from "../ui/set-up-factor";
 
-/** Opens the page that asks for a code; throws a redirect for who has given one, or has no second factor yet. */
+/** Shows the page that asks for a code; throws a redirect if one was given, or no second factor is set up yet. */
 export async function showSecondFactor(request: Request): Promise<null> {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(goesOnTo(request), 303);
@@ -22,7 +22,7 @@ export async function showSecondFactor(request: Request): Promise<null> {
   return null;
 }
 
-/** Raises the session to both factors with a code of the provider's app. */
+/** Upgrades the session to two factors with a code from the provider's app. */
 export async function confirmSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(goesOnTo(request), 303);
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(request: Request) {
 
 const flashName = "new second factor";
 
-/** What the page of a new factor shows: the factor that was just made, once. */
+/** Shows a newly created factor, once. */
 export async function showNewFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session || (await readSecondFactor(session.tokens))) throw redirect(paths.desk, 303);
@@ -48,7 +48,7 @@ export async function showNewFactor(request: Request) {
   return data({ factor: message }, { headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
-/** `begin` makes a factor and leads to the page that shows it once; then its first code is posted beside what was shown. */
+/** `begin` creates a factor and redirects to the page that shows it once; then its first code is posted. */
 export async function setUpSecondFactor(request: Request) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(paths.desk, 303);
@@ -70,9 +70,9 @@ const troubleOf = (event: string) => ({ event, formError: factorFaults.failed, s
 interface GivenCode {
   factorId: string;
   code: string;
-  /** The security event of a right code. */
+  /** The security event for a correct code. */
   event: "factor-given" | "factor-set-up";
-  /** Where a right code leads. */
+  /** The target after a correct code. */
   next: string;
 }
 

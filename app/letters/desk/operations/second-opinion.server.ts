@@ -18,7 +18,7 @@ import { readDossier } from "./read-dossier.server";
 
 const atOnce = 500;
 
-/** The guard of a decision that was drawn; `sample` is null unless it waits for this physician. */
+/** Authorizes access to a sampled decision; `sample` is null unless it waits for this physician. */
 async function findDrawn(request: Request, id = "") {
   const { provider } = await requireRight(request, "give-second-opinion");
   return { provider, sample: await keepingPosted(request, () => findSample(provider, id)) };
@@ -27,7 +27,7 @@ async function findDrawn(request: Request, id = "") {
 const findSample = async ({ id: providerId }: DeskMember, id: string) =>
   (await listSecondOpinions(providerId, atOnce)).find((one) => one.id === id) ?? null;
 
-/** What a second physician reads: the request, and what was decided. */
+/** Shows a second physician the request and the decision. */
 export async function showSecondOpinion(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);
   if (!sample) refuse(404, "There is no such decision, or it was read before.");
@@ -50,8 +50,8 @@ function notWaiting(words: unknown, status: 404 | 409) {
 }
 
 /**
- * Notes whether a second physician agrees. Throws 404 unless the decision waits for this physician, 409 where
- * someone else read it just now; where words were typed, with a page that gives them back.
+ * Records whether a second physician agrees. Throws 404 unless the decision waits for this physician, and 409 if someone
+ * else has just read it; if words were typed, with a page that returns them.
  */
 export async function opine(request: Request, id: string | undefined) {
   const { provider, sample } = await findDrawn(request, id);

@@ -12,7 +12,7 @@ import { readSecondFactor } from "../store/second-factor.server";
 import { setPassword as storePassword } from "../store/sign-in.server";
 import { passwordFaults, passwordSchema } from "../ui/password-form";
 
-/** A session that began with a mailed link. Throws a redirect to the second factor where one is set up. */
+/** Requires a session that began with a mailed link. Throws a redirect to the second factor if one is set up. */
 async function requireLink(request: Request): Promise<DeskSession> {
   const session = await requireDeskSession(request);
   if (!session.byLink) throw redirect(paths.desk, 303);
@@ -22,7 +22,7 @@ async function requireLink(request: Request): Promise<DeskSession> {
   return session;
 }
 
-/** What the page of a new password shows. */
+/** Shows the page of a new password. */
 export async function showPassword(request: Request) {
   const { claims } = await requireLink(request);
   return { email: claims.email };
@@ -53,14 +53,17 @@ export async function setPassword(request: Request) {
   });
 }
 
-/** The library's best of five scores: at least 10,000,000,000 guesses by someone who knows leaked passwords and patterns. */
+/**
+ * The best of the library's five scores: at least 10,000,000,000 guesses by someone who knows leaked passwords and
+ * patterns.
+ */
 const bestScore = 4;
-/** A longer password is not compared whole: it is no weaker for that, and comparing would take longer. */
+/** Longer passwords are truncated for the estimate, which doesn't make them weaker but saves time. */
 const longestCompared = 100;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the lists, 40,000 leaked passwords among them, with the first password that is set. */
+/** Loads the lists, including 40,000 leaked passwords, when the first password is set. */
 async function openEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -70,8 +73,8 @@ async function openEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password is among those that are tried first: a leaked one, also in disguise ("p4ssw0rd"), a pattern of keys,
- * digits or dates, or the person's own address with little else.
+ * True if a password is among the first that attackers try: a leaked one, also disguised ("p4ssw0rd"), a pattern of keys,
+ * digits or dates, or little more than the person's own address.
  */
 export async function isCommonPassword(password: string, email: string): Promise<boolean> {
   estimator ??= openEstimator();

@@ -18,7 +18,7 @@ import {
 } from "../service/webhook-secret.server";
 import { saveSettings } from "../store/provider-settings.server";
 
-/** What the page of a provider's notices shows. */
+/** Shows the page of a provider's notices. */
 export async function showSettings(request: Request) {
   const { provider, session } = await requireProvider(request);
   const flash = await readFlash(request, paths.deskNotices, z.literal("saved"));
@@ -30,7 +30,7 @@ export async function showSettings(request: Request) {
   );
 }
 
-/** What a provider chose, or what holds for one who never did. */
+/** A provider's settings, or the defaults. */
 export function chosenBy(
   provider: DeskMember,
   { settings: stored }: Pick<DeskSession, "settings">,
@@ -50,7 +50,7 @@ const failed = {
   formError: "We couldn't save that. What you chose is still below: please try again in a moment.",
 };
 
-/** Saves what a provider chose; a webhook's first address makes the secret of its signatures. */
+/** Saves a provider's settings; a webhook's first URL creates its signing secret. */
 export async function changeSettings(request: Request) {
   const { provider, session } = await requireProvider(request);
   return readKeyedForm(request, settingsSchema, failed, async (chosen) => {

@@ -31,7 +31,7 @@ import { boxesOf } from "./signing-boxes.server";
 
 const shownCodes = 8;
 
-/** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
+/** Shows the approval form: with what was typed before, or prefilled with what is known. */
 export async function showApproval(request: Request, requestId: string | undefined) {
   const open = await requireClaim(request, requestId);
   const flash = await readFlash(
@@ -51,13 +51,13 @@ async function readApproval(open: OpenReview) {
     approvalSchema(review, { forPreview: true, providerId: reader }),
     hasOpenedRecord(review.requestId, reader),
     listHeldVisits(review, reader),
-    // The boxes that are ticked for a letter compare it with the version before.
+    // A letter's checkboxes compare it with the previous version.
     readNewestContent(review.requestId),
   ]);
   const keepAt = paths.deskDraft(review.requestId, "approve");
   const typed = draft && page.preparedBy === null ? draft : { ...defaultsOf(page), ...draft };
   const [held] = heldVisits;
-  // How the review was made is known only where the reader's visit took place.
+  // How the review was made is known only if the reader's visit took place.
   const values =
     typed.basis || !held
       ? typed
@@ -69,14 +69,17 @@ async function readApproval(open: OpenReview) {
 interface Approved {
   review: Review;
   dossier: Dossier | null;
-  /** Who reads the form. */
+  /** The reader of the form. */
   reader: string;
-  /** The signer has opened a record of the patient. */
+  /** True if the signer has opened a record of the patient. */
   isRead: boolean;
   heldVisits: readonly HeldVisit[];
 }
 
-/** What the form of an approval shows with these fields, for a patient who answered this. `before`: the letter that is approved anew. */
+/**
+ * The data of an approval form with these fields, for a patient with these answers. `before` is the letter that is approved
+ * anew.
+ */
 export async function approvalForm(
   values: Record<string, string>,
   { review, dossier, reader, isRead, heldVisits }: Approved,

@@ -14,7 +14,7 @@ import { filledFrom } from "./renewed-letter.server";
 import { approvalForm } from "./show-approval.server";
 import { boxesOf } from "./signing-boxes.server";
 
-/** What the page of a correction shows: the letter to the provider who signed it, the form of an approval to anyone else. */
+/** Shows a correction: the letter to the provider who signed it, the approval form to anyone else. */
 export async function showCorrection(request: Request, id: string | undefined) {
   const open = await requireCorrection(request, id);
   const { review, provider, correction } = open;

@@ -9,18 +9,18 @@ import { readPreparedDraft, readReviewDraft } from "../store/review-drafts.serve
 import { type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
-/** The guard of a decision's page; throws a redirect to the request's page for a provider who has not claimed it. */
+/** Authorizes a decision's page; throws a redirect to the request's page for a provider who hasn't claimed it. */
 export async function requireClaim(request: Request, requestId: string | undefined): Promise<OpenReview> {
   const open = await requireReview(request, requestId);
   if (open.claim !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
   return open;
 }
 
-/** What a decision's page shows to the provider who has claimed the request. */
+/** Shows a decision's page to the provider who has claimed the request. */
 export const showDecision = async (request: Request, requestId: string | undefined, form: ReviewForm) =>
   readDecision(await requireClaim(request, requestId), form);
 
-/** What a decision's page shows. */
+/** The data of a decision's page. */
 export const readDecision = ({ review, provider }: OpenReview, form: ReviewForm) =>
   together(async () => {
     const key = { requestId: review.requestId, providerId: provider.id, form };
@@ -37,7 +37,7 @@ export const readDecision = ({ review, provider }: OpenReview, form: ReviewForm)
       dossier,
       held,
       draft: isPrepared ? preparedFields(prepared.fields) : own,
-      /** The assistant who wrote what the form begins with. */
+      /** The assistant whose draft the form begins with. */
       preparedBy: isPrepared ? prepared.name : null,
       phrases,
       reader: provider.id,

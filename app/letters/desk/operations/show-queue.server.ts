@@ -29,7 +29,7 @@ const shownLetters = 5;
 const shownVisits = 30;
 const shownOpinions = 10;
 
-/** What waits for the provider, what they signed last, and what their last decision did. */
+/** Shows what waits for the provider, what they signed last, and the result of their last decision. */
 export async function showQueue(request: Request) {
   const { provider, states, session } = await requireProvider(request);
   const search = readQueueSearch(new URL(request.url).searchParams);

@@ -10,7 +10,7 @@ import { readOpenCorrection } from "../store/corrections.server";
 import { requireCorrection } from "./open-correction.server";
 import { type OpenReview, requireReview } from "./open-review.server";
 
-/** What the page of a patient's record shows to a provider who decides. */
+/** Shows a patient's record to the deciding provider. */
 export async function showRecord(
   request: Request,
   requestId: string | undefined,
@@ -27,7 +27,7 @@ export async function showRecord(
   };
 }
 
-/** A page of it as a PNG, which is stored nowhere. The log says who was shown it before any of it is sent. */
+/** Renders one page as a PNG, which isn't stored. Access is logged before anything is sent. */
 export async function drawRecordPage(
   request: Request,
   { requestId, recordId, page }: { requestId?: string; recordId?: string; page?: string },
@@ -51,8 +51,8 @@ export async function drawRecordPage(
 }
 
 /**
- * A record for the provider who has claimed its request, and for who may decide on a correction that waits. Throws a redirect to the
- * request's page for another, and 404 where there is no such record.
+ * Authorizes access to a record, for the provider who has claimed its request or may decide its pending correction. Throws
+ * a redirect to the request's page for others, and 404 for an unknown record.
  */
 async function requireRecord(
   request: Request,

@@ -6,7 +6,7 @@ import { requireDesk } from "../http/require-provider.server";
 import type { DeskVisitor } from "../ui/desk-frame";
 import { chosenBy } from "./settings.server";
 
-/** Who is signed in, for the frame of every desk page; hands the browser a session's newer tokens. */
+/** The signed-in member, for the frame of every desk page; also sends a session's refreshed tokens to the browser. */
 export async function showVisitor(request: Request) {
   requireDesk();
   const session = await readDeskSession(request);

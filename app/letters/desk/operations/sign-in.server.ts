@@ -13,11 +13,14 @@ import { isProviderAddress, readAnyProviderAddress } from "../store/provider-add
 import { endSession, signInByPassword, type Tokens } from "../store/sign-in.server";
 import { signInFaults, signInSchema } from "../ui/sign-in-form";
 
-/** A refused sign-in is answered after a whole number of these; a slowed one, whatever comes of it, after one of those. */
+/**
+ * A refused sign-in is answered after a multiple of this; a throttled one, whatever its outcome, after a multiple of the
+ * other.
+ */
 const stepMs = 800;
 const slowedMs = 6_000;
 
-/** What the sign-in page shows; leads on who is signed in. */
+/** Shows the sign-in page; redirects a signed-in member. */
 export async function showSignIn(request: Request) {
   requireDesk();
   if (await readDeskSession(request)) throw redirect(goesOnTo(request), 303);
@@ -30,7 +33,7 @@ const failed = {
   secrets: ["password"],
 };
 
-/** Begins a session at the desk. Says the same of an unknown address and a wrong password. */
+/** Begins a desk session. Shows the same error for an unknown address and a wrong password. */
 export async function signIn(request: Request) {
   requireDesk();
   return readKeyedForm(request, signInSchema, failed, async ({ email, password }) => {
@@ -54,11 +57,11 @@ export async function signIn(request: Request) {
   });
 }
 
-/** Who tries to sign in; digests that tell neither the network nor the address. */
+/** Who tries to sign in; digests that reveal neither the network nor the address. */
 interface SignInKeys {
   visitor: string;
   address: string;
-  /** The id of the browser, where the address has signed in before. */
+  /** The browser's id, if the address has signed in there before. */
   device: string | null;
 }
 
@@ -69,28 +72,28 @@ async function keysOf(request: Request, email: string): Promise<SignInKeys> {
 
 interface SignInTry {
   outcome: Tokens | "wrong" | "too-often";
-  /** Too many tries were made for the address, from wherever. */
+  /** Too many attempts were made for the address, from anywhere. */
   isSlowed: boolean;
 }
 
 /**
- * Signs a provider in: "wrong" for an unknown address and for a wrong password alike. In 15 minutes a network has
- * SIGN_INS_PER_VISITOR tries, and SIGN_INS_PER_ADDRESS for one address; beyond that it is "too-often". An address that was
- * tried more often than that from anywhere is only slowed down, so that strangers' tries lock no one out, and a browser in
- * which it has signed in before has tries of its own.
+ * Signs a provider in; "wrong" for both an unknown address and a wrong password. In 15 minutes a network has
+ * SIGN_INS_PER_VISITOR attempts, and SIGN_INS_PER_ADDRESS per address; beyond that it is "too-often". An address with more
+ * attempts from anywhere is only slowed down, so that strangers can't lock anyone out, and a browser in which it has signed
+ * in before has attempts of its own.
  */
 async function trySignIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
   if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };
   const isSlowed = !keys.device && !(await spendToken("desk-sign-in-address", keys.address));
   const work = tryPassword(email, password);
   const inTime = inEvenTime(work, isSlowed ? slowedMs : stepMs);
-  // Only the time of a refusal could tell something.
+  // Only the timing of a refusal could reveal something.
   inTime.catch(() => undefined);
   const tokens = await work;
   return { outcome: (isSlowed || !tokens ? await inTime : tokens) ?? "wrong", isSlowed };
 }
 
-/** Checks the password of someone who is signed in. The rate limits of signing in apply. */
+/** Checks the password of a signed-in member. The rate limits of signing in apply. */
 export async function confirmPassword(
   request: Request,
   email: string,
@@ -99,7 +102,7 @@ export async function confirmPassword(
   const keys = await keysOf(request, email);
   const { outcome } = await trySignIn(email, password, keys);
   if (typeof outcome === "string") return outcome;
-  // Auth began a session for it, which is of no use.
+  // Auth has begun a session, which isn't needed.
   await endSession(outcome.access);
   return "right";
 }
@@ -113,8 +116,8 @@ async function mayTry({ visitor, address, device }: SignInKeys): Promise<boolean
 }
 
 /**
- * Auth compares a password only where it knows the address, and takes ten times as long then. Of an address without a
- * provider it is asked about one with a provider and no right password, which is the same work.
+ * Auth compares a password only for an address it knows, which takes ten times as long. For an unknown address, a known one
+ * is tried with a wrong password, which takes the same time.
  */
 async function tryPassword(email: string, password: string): Promise<Tokens | null> {
   const isKnown = await isProviderAddress(email);

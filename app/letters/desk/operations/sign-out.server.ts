@@ -9,7 +9,7 @@ import { deskOwner, readDeskSession } from "../http/desk-session.server";
 import { requireDesk } from "../http/require-provider.server";
 import { endSession } from "../store/sign-in.server";
 
-/** Signs out in this browser in any case, ends our session, and Auth's unless it can't be reached. */
+/** Signs out in this browser in any case; ends our session, and Auth's unless it can't be reached. */
 export async function signOut(request: Request): Promise<Response> {
   requireDesk();
   await readForm(request);

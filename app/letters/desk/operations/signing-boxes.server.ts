@@ -10,14 +10,14 @@ import { readNewestContent } from "../store/corrections.server";
 import { repeatsText, type Ticks } from "../store/ticks.server";
 import { contraindicated, readAsked } from "./contraindicated.server";
 
-/** Which request a letter is for, and who signs it. */
+/** The request that a letter is for, and its signer. */
 export interface Signing extends Pick<LetterRef, "kind" | "requestId"> {
   providerId: string;
 }
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Everything that has to be ticked before this provider signs a letter that says this. */
+/** All checkboxes that are required before this provider signs this letter. */
 export const boxesOf = (letter: LetterWords, signing: Signing, typed: Typed): Promise<SigningBox[]> =>
   together(() => readBoxes(letter, signing, typed));
 
@@ -41,10 +41,10 @@ async function readBoxes(letter: LetterWords, signing: Signing, typed: Typed): P
   return signingBoxes({ unsafe, warnings }, typed, (text) => keyed(`box of ${signing.requestId}: ${text}`));
 }
 
-/** Boxes that aren't ticked, as faults of their fields. */
+/** Unchecked boxes, as errors of their fields. */
 export type Unticked = Record<string, string[]>;
 
-/** Signs a letter once each of its boxes is ticked, which the database checks again; gives the boxes that aren't. */
+/** Signs a letter if all its boxes are checked, which the database verifies again; returns those that aren't. */
 export async function signTicked<Outcome extends string>(
   letter: LetterWords,
   signing: Signing,
@@ -54,7 +54,7 @@ export async function signTicked<Outcome extends string>(
   const boxes = await boxesOf(letter, signing, typed);
   const outcome = untickedIn(boxes) ?? (await sign(ticksOf(boxes, letter, signing)));
   if (outcome !== "unticked") return outcome;
-  // Another letter was signed since, with the same text.
+  // Another letter with the same text was signed meanwhile.
   const unticked = untickedIn(await afresh(() => boxesOf(letter, signing, typed)));
   if (!unticked) throw new Error("a letter was signed without its ticks");
   return unticked;
@@ -67,7 +67,7 @@ function untickedIn(boxes: readonly SigningBox[]): Unticked | null {
     : null;
 }
 
-/** What the database is told of the boxes: digests, and the kinds that the audit names. */
+/** What the database is told about the boxes: digests, and the kinds that the audit names. */
 export function ticksOf(boxes: readonly SigningBox[], letter: LetterWords, signing: Signing): Ticks {
   const ticked = boxes.filter(({ isTicked }) => isTicked);
   const digest = ({ name, value }: SigningBox) => keyed(`tick of ${signing.requestId}: ${name} ${value}`);
@@ -80,7 +80,7 @@ export function ticksOf(boxes: readonly SigningBox[], letter: LetterWords, signi
   };
 }
 
-/** By them a signer's same text is found; the first is by the present secret. */
+/** Digests that identify equal text by the same signer; the first uses the current secret. */
 const textHashes = (letter: LetterWords, { providerId }: Signing): string[] =>
   sessionSecrets().map((secret) => keyed(`text of ${providerId}: ${sharedText(letter)}`, secret));
 

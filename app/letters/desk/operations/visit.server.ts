@@ -20,8 +20,8 @@ import { type OpenReview, requireReview } from "./open-review.server";
 import { readDossier } from "./read-dossier.server";
 
 /**
- * The form of an offer for a provider who has claimed the request; for the provider of an open visit, its times and what came of it.
- * Throws a redirect to the request's page for anyone else.
+ * Shows the form of an offer to a provider who has claimed the request, or an open visit's times and outcome to its
+ * provider. Throws a redirect to the request's page for anyone else.
  */
 export async function showVisit(request: Request, requestId: string | undefined) {
   const open = await requireReview(request, requestId);
@@ -42,10 +42,10 @@ export async function showVisit(request: Request, requestId: string | undefined)
   return { ...page, review, dossier, visit: null, offer: { ways, values: { zone: knownZone(zone) } } };
 }
 
-/** A zone of the form's list: some states have a name of their own for the same clock. */
+/** Maps a zone to one of the form's list: some states have their own name for the same zone. */
 const knownZone = (zone: string): string => (Object.hasOwn(usTimeZones, zone) ? zone : "America/New_York");
 
-/** Whether the reader offered this visit and it is open, or was never recorded. */
+/** True if the reader offered this visit and it is open, or its outcome was never recorded. */
 const isManaged = (visit: Visit, { provider, review }: OpenReview): boolean =>
   visit.providerId === provider.id &&
   ((isOpenVisit(visit) && review.state === "visit") ||
@@ -71,7 +71,7 @@ function managed(visit: Visit, { review, provider }: OpenReview) {
   };
 }
 
-/** Offers a visit or further times, takes a time back, cancels, or records what came of it, as the pressed button says. */
+/** Offers a visit or further times, withdraws a time, cancels, or records the outcome, depending on the pressed button. */
 export async function changeVisit(request: Request, requestId: string | undefined) {
   const open = await requireReview(request, requestId);
   const form = await readForm(request);
@@ -92,7 +92,7 @@ export async function changeVisit(request: Request, requestId: string | undefine
   });
 }
 
-/** What can be done with a visit that was offered. */
+/** Actions on an offered visit. */
 const steps: readonly string[] = ["more", "withdraw", "cancel", "held", "missed"];
 
 const pageOf = ({ review }: OpenReview) => paths.deskVisit(review.requestId);
@@ -127,14 +127,14 @@ async function offerMore(open: OpenReview, visit: Visit, form: FormData) {
   return outcome === "offered" ? redirect(pageOf(open), 303) : refused(open, outcome);
 }
 
-/** A visit that isn't there to be changed any more; throws a page with the times that were offered in vain. */
+/** The visit can't be changed any more; throws a page with the times that were offered in vain. */
 function isOver(open: OpenReview, form: FormData) {
   const typed = timesIn(form);
   if (typed.length === 0) return refused(open, "over");
   throw lostDecisionPage({ why: "visit-over", requestId: open.review.requestId, typed });
 }
 
-/** Days and times as they were typed. */
+/** Days and times as typed. */
 function timesIn(form: FormData) {
   const rows = offerRows.map((row) => [form.get(dayName(row)), form.get(timeName(row))]);
   const text = rows.flatMap((row) => row.filter(Boolean).join(" ") || []).join("\n");
@@ -179,7 +179,7 @@ const faults = {
   early: "The visit hasn't begun yet.",
 } as const;
 
-/** A step that couldn't be taken, on the page as it is now. */
+/** Shows the current page, with the reason why a step failed. */
 function refused(open: OpenReview, why: keyof typeof faults) {
   if (why === "over" && open.review.state !== "visit")
     throw redirect(paths.deskReview(open.review.requestId), 303);

@@ -7,7 +7,7 @@ import { confirmName } from "../domain/approval";
 import { patientWords } from "../domain/patient-words";
 import type { Typed } from "../domain/typed-text";
 
-/** Returns the typed approval with a diagnosis of our list, which the provider has yet to confirm. */
+/** Fills in a diagnosis of our list, which the provider has yet to confirm. */
 export function withCode(typed: Typed, code: string): Typed {
   const name = nameOfCode(code);
   if (name === null) return typed;
@@ -15,7 +15,10 @@ export function withCode(typed: Typed, code: string): Typed {
   return { ...others, icd10: code, diagnosis: name, find: "" };
 }
 
-/** With the draft for a condition the patient named: its texts, and its diagnosis unless a code of that condition is typed. */
+/**
+ * Fills in the draft for a condition that the patient named: its texts, and its diagnosis unless a code of that condition
+ * is typed.
+ */
 export function withDraft(typed: Typed, wanted: string, intake: Intake | null): Typed {
   const condition = intake?.conditions.find((one) => one.toLowerCase() === wanted.toLowerCase());
   const template = condition === undefined ? null : templateFor(condition);
@@ -30,7 +33,10 @@ export function withDraft(typed: Typed, wanted: string, intake: Intake | null): 
   return changed;
 }
 
-/** A diagnosis of another condition doesn't stand beside a draft's text: without a code of its own, the field is for the provider. */
+/**
+ * A draft's text must not stand beside another condition's diagnosis: if the draft has no code of its own, the field is
+ * left to the provider.
+ */
 function withDiagnosis(typed: Typed, condition: string): Typed {
   const codes = codesOfCondition(condition);
   if (codes.includes(typed.icd10?.trim().toUpperCase() ?? "")) return typed;
@@ -41,8 +47,8 @@ function withDiagnosis(typed: Typed, condition: string): Typed {
 }
 
 /**
- * With the patient's own words in one part; with null in every part that is empty, and the diagnosis of the one condition they ticked
- * where none is typed.
+ * Fills one part with the patient's own words. With null, fills every empty part, and the diagnosis if they checked exactly
+ * one condition and none is typed.
  */
 export function withPatientWords(typed: Typed, part: DraftedPart | null, intake: Intake): Typed {
   const said = patientWords(intake);

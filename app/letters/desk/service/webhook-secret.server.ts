@@ -6,7 +6,7 @@ import { env } from "~/platform/process/env.server";
 /** Throws `EnvError` in production without keys. */
 const cipher = () => new Cipher("desk-webhook", readCipherKeys("SHOP_SECRET_KEYS", env()));
 
-/** A new secret for a provider's webhook, in the notation of Standard Webhooks. */
+/** Creates a secret for a provider's webhook, in the format of Standard Webhooks. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 /** Throws `EnvError` in production without keys. */

@@ -21,7 +21,7 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
   }));
 }
 
-/** Notes that a provider opened a request's letter. */
+/** Records that a provider opened a request's letter. */
 export async function recordLetterOpened(
   { requestId }: Pick<Review, "requestId">,
   providerId: string,
@@ -29,7 +29,7 @@ export async function recordLetterOpened(
   await call("note_letter_opened", { p_request_id: requestId, p_provider_id: providerId });
 }
 
-/** A row's number and hash, which stand for it and all rows before it. */
+/** A row's number and its hash, which covers all rows before it. */
 export interface AuditHead {
   seq: number;
   hash: string;
@@ -42,7 +42,7 @@ export async function readAuditHead(): Promise<AuditHead | null> {
   );
 }
 
-/** Whether the audit has that row. */
+/** True if the audit contains that row. */
 export async function hasAuditRow({ seq, hash }: AuditHead): Promise<boolean> {
   const row = await query("read audit row", (db) =>
     db.from("letter_audit").select("seq").match({ seq, hash }).maybeSingle(),
@@ -50,7 +50,9 @@ export async function hasAuditRow({ seq, hash }: AuditHead): Promise<boolean> {
   return row !== null;
 }
 
-/** Checks the chain of so many rows after one: how many there are, the last, and the first that was changed or is missing. */
+/**
+ * Verifies the chain of a batch of rows: returns their number, the last one, and the first that was changed or is missing.
+ */
 export async function verifyAudit(
   after: AuditHead | null,
   limit: number,

@@ -5,13 +5,13 @@ import { readMember } from "./providers.server";
 
 const decisions = ["approved", "denied", "correction approved", "correction confirmed", "physician signed"];
 
-/** Whether a person decided on a request. */
+/** True if the person decided on the request. */
 export async function hasDecided(requestId: string, providerId: string): Promise<boolean> {
   const audit = await read("list_request_audit", { p_request_id: requestId });
   return audit.some(({ actor_id, action }) => actor_id === providerId && decisions.includes(action));
 }
 
-/** Who denied a request; null where it wasn't. */
+/** The provider who denied a request; null if it wasn't denied. */
 export async function readProviderOfDenial(requestId: string): Promise<DeskMember | null> {
   const row = await query("read denial", (db) =>
     db.from("letter_denials").select("provider_id").eq("request_id", requestId).maybeSingle(),
@@ -19,7 +19,7 @@ export async function readProviderOfDenial(requestId: string): Promise<DeskMembe
   return row && readMember(row.provider_id);
 }
 
-/** Audits that a chart leaves the desk. Returns false where this person may not export it. */
+/** Records in the audit that a chart was exported. Returns false if this person may not export it. */
 export const auditChartExport = (
   requestId: string,
   providerId: string,

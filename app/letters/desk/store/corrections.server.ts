@@ -11,7 +11,7 @@ import { sendWaitSeconds } from "../../domain/sending";
 import { encrypted, keepKeys, letterKeyFor, opened, requestKeyFor } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 
-/** What a shopper asks to have corrected. */
+/** A correction that a shopper requested. */
 export interface Correction {
   id: string;
   requestId: string;
@@ -23,7 +23,7 @@ export interface Correction {
   isDecided: boolean;
 }
 
-/** The id of the request's waiting correction, or null. */
+/** The id of the request's pending correction, or null. */
 export async function readOpenCorrection(requestId: string): Promise<string | null> {
   return call("open_correction", { p_request_id: requestId });
 }
@@ -51,7 +51,10 @@ export async function readCorrection(id: string): Promise<Correction | null> {
   );
 }
 
-/** The newest version of a request's letter, or of those that one provider signed, and whose it is; null when none was signed. */
+/**
+ * The newest version of a request's letter, or the newest that one provider signed, and its signer; null if none was
+ * signed.
+ */
 export async function readNewestLetter(
   requestId: string,
   signedBy: string | null = null,
@@ -64,7 +67,7 @@ export async function readNewestLetter(
 const contentOf = async (row: Row<"issued_letters">): Promise<LetterContent> =>
   parse("read newest letter", letterContent, (await opened(row)).content);
 
-/** The letter that a request renews, as corrected; null where there is none, or where another practice has it. */
+/** The latest version of the letter that a request renews; null if there is none, or another practice has it. */
 export async function readLetterToRenew(
   requestId: string,
 ): Promise<{ requestId: string; content: LetterContent } | null> {
@@ -74,7 +77,7 @@ export async function readLetterToRenew(
   return { requestId: row.letter.request_id, content: await contentOf(row.letter) };
 }
 
-/** What the newest version of a request's letter says; null when none was signed. */
+/** The content of the newest version of a request's letter; null if none was signed. */
 export const readNewestContent = async (requestId: string): Promise<LetterContent | null> =>
   (await readNewestLetter(requestId))?.content ?? null;
 
@@ -88,9 +91,10 @@ const confirmation = z.enum([
 ]);
 
 /**
- * Signs the corrected letter, the next version; its decision is null where the signer of the version before confirms it.
- * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the version before, and this one has made no
- * decision today. "unticked": what the letter asks for isn't ticked. "closed": it is decided, or the letter isn't one that can be corrected now.
+ * Signs the corrected letter as the next version; its decision is null if the previous version's signer confirms it.
+ * "not-physician": only an MD or DO may sign it. "not-decided": another provider signed the previous version, and this one
+ * has made no decision today. "unticked": required checkboxes aren't checked. "closed": it is already decided, or the
+ * letter can't be corrected now.
  */
 export async function confirmCorrection(
   id: string,
@@ -105,7 +109,7 @@ export async function confirmCorrection(
 
 const refusal = z.enum(["refused", "closed"]);
 
-/** Refuses the correction, and has the shopper told why. */
+/** Refuses the correction; the shopper is told why. */
 export async function refuseCorrection(
   id: string,
   providerId: string,
@@ -126,7 +130,7 @@ export async function refuseCorrection(
 
 const revocation = z.enum(["revoked", "closed"]);
 
-/** Takes a sent letter back; the reason is at most 200 characters. */
+/** Revokes a sent letter; the reason is at most 200 characters. */
 export async function revokeLetter(
   { requestId }: Pick<LetterRef, "requestId">,
   providerId: string,

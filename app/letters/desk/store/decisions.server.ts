@@ -8,7 +8,7 @@ import { sendWaitSeconds } from "../../domain/sending";
 import { encrypted, requestKeyFor } from "../../store/letter-keys.server";
 import { type Signature, signedLetter } from "../../store/signed-letter.server";
 
-/** A request in the hands of a provider. */
+/** A request, and the provider who holds it. */
 export interface ClaimKey {
   kind: LetterRef["kind"];
   requestId: string;
@@ -22,8 +22,9 @@ export const claimOutcome = z.enum(["claimed", "held", "ended", "too-many", "not
 export type ClaimOutcome = z.output<typeof claimOutcome>;
 
 /**
- * Claims a request for `minutes`, or renews the provider's claim. "held" by another provider; "ended": another's claim has
- * run out, and `takeOver` takes it; "too-many": the provider has `most` others open. `holder` is the provider whose claim it is, `heldUntil` an ISO instant.
+ * Claims a request for `minutes`, or renews the provider's claim. "held": by another provider; "ended": another's claim has
+ * expired, and `takeOver` would take it over; "too-many": the provider already has `most` open. `holder` is the claim's
+ * provider, `heldUntil` an ISO instant.
  */
 export async function claimReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
@@ -44,10 +45,16 @@ export async function claimReview(
   };
 }
 
-/** "not-decided": the letter holds no decision that its signer made today. "unticked": nor a tick of everything it asks for. */
+/**
+ * "not-decided": the letter contains no decision that its signer made today. "unticked": required checkboxes aren't
+ * checked.
+ */
 const approval = z.enum(["approved", "not-decided", "unticked", ...refusals]);
 
-/** Signs the letter, the next version where others were revoked, and has its PDF made after so many seconds, in which it can be undone. */
+/**
+ * Signs the letter, as the next version if earlier ones were revoked. Its PDF is made after a delay, during which it can be
+ * undone.
+ */
 export async function approveLetter(
   key: ClaimKey,
   content: LetterContent,
@@ -67,7 +74,7 @@ export async function approveLetter(
 
 const denial = z.enum(["denied", ...refusals]);
 
-/** Denies the request; its mail and the refund of a fee follow. `words` go to the shopper. */
+/** Denies the request; its mail and a fee's refund follow. `words` are sent to the shopper. */
 export async function denyLetter(
   key: ClaimKey,
   reason: string,
@@ -93,7 +100,7 @@ export async function askQuestion(key: ClaimKey, question: string): Promise<z.ou
 
 const recall = z.enum(["withdrawn", "not-licensed", "closed"]);
 
-/** Takes the question back that waits for its shopper; the request is then the provider's for `minutes`. */
+/** Withdraws the unanswered question; the request is then the provider's for `minutes`. */
 export async function withdrawQuestion(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
   minutes: number,

@@ -4,15 +4,15 @@ import type { DeskMember } from "../domain/provider";
 import { type StoredSettings, settingsOf } from "./provider-settings.server";
 import { memberOf } from "./providers.server";
 
-/** Whose session of the desk it is. */
+/** The owner of a desk session. */
 export interface DeskVisit {
-  /** Null for a user who is no person of the desk. */
+  /** Null for a user who isn't a member of the desk. */
   member: DeskMember | null;
-  /** Null for one who never chose. */
+  /** Null for a member who never chose. */
   settings: StoredSettings | null;
 }
 
-/** Goes on with a session of the desk; null when it was ended, or not used within half an hour. */
+/** Extends a desk session; null if it was ended, or idle for half an hour. */
 export async function visitDesk(sid: string, userId: string): Promise<DeskVisit | null> {
   const args = { p_sign_in_id: sid, p_user_id: userId, p_idle_seconds: idleMinutes * 60 };
   const [row] = await call("visit_desk", args);

@@ -29,7 +29,7 @@ export async function offerVisit(
 
 const further = z.enum(["offered", "past", "over"]);
 
-/** Offers further times of a visit; a booking of it ends. */
+/** Offers further times for a visit, which cancels its booking. */
 export async function offerVisitTimes(
   visitId: string,
   providerId: string,
@@ -41,7 +41,7 @@ export async function offerVisitTimes(
 
 const withdrawn = z.enum(["withdrawn", "booked", "last", "over"]);
 
-/** Takes an offered time back. */
+/** Withdraws an offered time. */
 export async function withdrawVisitTime(
   visitId: string,
   providerId: string,
@@ -53,7 +53,7 @@ export async function withdrawVisitTime(
 
 const recorded = z.enum(["held", "missed", "early", "over"]);
 
-/** Records whether a visit took place; its request is the provider's for `claimMinutes` then. */
+/** Records whether a visit took place; the provider then holds its request for `claimMinutes`. */
 export async function recordVisit(
   { visitId, providerId, claimMinutes }: { visitId: string; providerId: string; claimMinutes: number },
   outcome: { kind: "held"; way: VisitWay; minutes: number } | { kind: "missed" },
@@ -69,13 +69,13 @@ export async function recordVisit(
   return parse("record visit", recorded, await call("record_visit", args));
 }
 
-/** A visit on its provider's list. ISO instants. */
+/** A visit in its provider's list. ISO instants. */
 export interface ListedVisit {
   requestId: string;
   state: VisitState;
   way: VisitWay;
   startsAt: string | null;
-  /** The next offered time, while none is picked. */
+  /** The next offered time, if none is chosen. */
   nextOffered: string | null;
   providerZone: string;
   patientState: UsState;
@@ -116,7 +116,7 @@ export async function listDeskVisits(providerId: string, limit: number): Promise
   return parse("list visits", listed.array(), rows);
 }
 
-/** The visits of a request that took place with this provider, the last first; days are the patient's. */
+/** A request's visits that took place with this provider, latest first; days are in the patient's time zone. */
 export async function listHeldVisits(
   { requestId, patientState }: Pick<Review, "requestId" | "patientState">,
   providerId: string,

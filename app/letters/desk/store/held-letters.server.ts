@@ -7,7 +7,7 @@ import type { ClaimKey } from "./decisions.server";
 
 type SignerKey = Pick<ClaimKey, "requestId" | "providerId">;
 
-/** The letters that a provider has signed and that haven't gone, the next to go first. */
+/** The provider's signed letters that haven't been sent, the next to be sent first. */
 export async function listHeldLetters(providerId: string): Promise<HeldLetter[]> {
   const rows = await read("list_held_letters", { p_provider_id: providerId });
   return rows.map((row) => ({
@@ -21,8 +21,8 @@ export async function listHeldLetters(providerId: string): Promise<HeldLetter[]>
 const undoing = z.enum(["undone", "gone", "closed"]);
 
 /**
- * Takes a signature back while its letter waits; the request is then the provider's for `minutes`. Also "undone" where it was already; "gone":
- * the letter is made, or being mailed. `correctionId` is the correction that waits for a provider again.
+ * Undoes a signature while its letter is held; the provider then holds the request for `minutes`. Idempotent. "gone": the
+ * letter is made, or being mailed. `correctionId` is the correction that is pending again.
  */
 export async function undoSigning(
   { requestId, providerId }: SignerKey,
@@ -35,7 +35,7 @@ export async function undoSigning(
 
 const sending = z.enum(["sent", "closed"]);
 
-/** Lets a signed letter go without waiting longer. Also "sent" where it went before. */
+/** Sends a signed letter without waiting longer. Idempotent. */
 export async function sendLetterNow({ requestId, providerId }: SignerKey): Promise<z.output<typeof sending>> {
   const args = { p_request_id: requestId, p_provider_id: providerId };
   return parse("send letter now", sending, await call("send_letter_now", args));

@@ -18,11 +18,11 @@ const itemOf = ({ what, patient_state, items, has_others }: z.output<typeof held
   hasOthers: has_others,
 });
 
-/** What hangs on one person of the desk. */
+/** The work that a person of the desk holds. */
 export const listHeldWork = async (memberId: string): Promise<HeldWork[]> =>
   heldWork(await call("list_held_work", { p_member_id: memberId }));
 
-/** Closes the account of a person of the desk and gives what hung on them. */
+/** Closes a person's account and returns the work they held. */
 export const closeProvider = async (memberId: string): Promise<HeldWork[]> =>
   heldWork(await call("close_provider", { p_member_id: memberId }));
 
@@ -32,7 +32,7 @@ const heldWork = (rows: unknown): HeldWork[] =>
     isLicensed: one.is_licensed,
   }));
 
-/** What people of the director's practice left behind. */
+/** Work left behind by people of the director's practice. */
 export async function listLeftBehind(directorId: string): Promise<LeftBehind[]> {
   const operation = "list what was left behind";
   const row = held.extend({ member_name: z.string(), is_active: z.boolean() });
@@ -40,7 +40,7 @@ export async function listLeftBehind(directorId: string): Promise<LeftBehind[]> 
   return rows.map((one) => ({ ...itemOf(one), name: one.member_name, isActive: one.is_active }));
 }
 
-/** States where requests or corrections of the director's practice wait and none of it may decide on them. */
+/** States in which requests or corrections of the director's practice wait, but none of its people may decide. */
 export async function listStrandedStates(directorId: string): Promise<StrandedState[]> {
   const row = z.object({ patient_state: usState, waiting: z.int(), corrections: z.int() });
   const found = await call("list_stranded_states", { p_provider_id: directorId });

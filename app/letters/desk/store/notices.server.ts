@@ -5,7 +5,7 @@ import { type NoticeEvent, noticeEvents } from "../domain/notices";
 
 const counted = z.object({ event: z.enum(noticeEvents), count: z.int() }).array();
 
-/** What the mail with this outbox id tells a provider, the same at each try: how many of each kind still wait. */
+/** The content of the mail with this outbox id, the same on each retry: how many of each kind are still waiting. */
 export async function claimWaitingNotices(
   providerId: string,
   mailId: string,
@@ -15,12 +15,12 @@ export async function claimWaitingNotices(
   return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
 }
 
-/** Tells providers of up to `limit` requests that have become late. Gives how many. */
+/** Notifies providers of up to `limit` requests that have become late. Returns their number. */
 export async function writeLateNotices(limit: number): Promise<number> {
   return call("write_late_desk_notices", { p_limit: limit });
 }
 
-/** A notice on its way to a provider's webhook. `at` is an ISO instant. */
+/** A notice for a provider's webhook. `at` is an ISO instant. */
 export interface WebhookNotice {
   providerId: string;
   event: NoticeEvent;
@@ -30,7 +30,7 @@ export interface WebhookNotice {
   isDisabled: boolean;
 }
 
-/** A notice with where it goes; null for one whose request or whose address is gone. */
+/** A notice with its URL; null if its request or URL was deleted. */
 export async function readWebhookNotice(id: string): Promise<WebhookNotice | null> {
   const row = await query("read notice", (db) =>
     db
@@ -58,7 +58,7 @@ export async function readWebhookNotice(id: string): Promise<WebhookNotice | nul
   };
 }
 
-/** Saves the outcome of a delivery to the provider's address: "gone" disables the address until it is saved again. */
+/** Saves the outcome of a delivery to the provider's webhook: "gone" disables it until its URL is saved again. */
 export async function saveNoticeTry(
   outboxId: string,
   outcome: "delivered" | "failed" | "gone",

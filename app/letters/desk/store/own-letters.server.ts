@@ -15,13 +15,13 @@ import {
 import type { DeskMember } from "../domain/provider";
 import { listOfPractice } from "./reviews.server";
 
-/** Letters that are decrypted for one page: names are found in no other way. */
+/** Letters decrypted per page: names can't be searched otherwise. */
 const batch = 100;
 const maxBatches = 10;
 
 /**
- * The letters that a provider signed, newest first: a page of those found, and the place the next one begins at; null when there
- * are no more. A page may hold fewer, and even none, where many were looked through for a name.
+ * Finds the letters that a provider signed, newest first. Returns a page of results and the cursor of the next; null at the
+ * end. A page may contain fewer results, even none, if many letters were searched for a name.
  */
 export async function findOwnLetters(
   { id: providerId, practiceId }: Pick<DeskMember, "id" | "practiceId">,

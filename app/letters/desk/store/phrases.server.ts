@@ -9,7 +9,7 @@ const phrases = z
   .transform(({ phrase_name: name, ...row }): Phrase => ({ ...row, name }))
   .array();
 
-/** A provider's own phrases by field and name. */
+/** A provider's phrases, by field and name. */
 export async function listPhrases(providerId: string): Promise<Phrase[]> {
   const rows = await read("list_phrases", {
     p_provider_id: providerId,
@@ -20,7 +20,7 @@ export async function listPhrases(providerId: string): Promise<Phrase[]> {
 
 const outcome = z.enum(["saved", "too-many"]);
 
-/** Adds a phrase, or changes the one of this name. */
+/** Adds a phrase, or replaces the one with this name. */
 export async function savePhrase(
   providerId: string,
   { field, name, phrase }: Omit<Phrase, "id">,

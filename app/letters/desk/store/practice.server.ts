@@ -19,7 +19,7 @@ export async function readPractice(id: string): Promise<Practice> {
   return { name: row.name, timeZone: row.time_zone, samplePercent: row.sample_percent, letterFeeCents };
 }
 
-/** What the people of the director's practice did in an ISO month. */
+/** The activity of the practice's people in an ISO month. */
 export async function readPracticeReport(directorId: string, month: string): Promise<ReportRow[]> {
   const rows = await call("read_practice_report", { p_provider_id: directorId, p_month: `${month}-01` });
   return rows.map(({ provider_id, decision_pay, fees, ...row }) => ({
@@ -30,34 +30,35 @@ export async function readPracticeReport(directorId: string, month: string): Pro
   }));
 }
 
-/** What second physicians of the director's practice found. */
+/** Findings of the practice's second physicians. */
 export async function readQuality(directorId: string): Promise<QualityFigures> {
   const [figures] = await call("read_quality", { p_provider_id: directorId });
   return figures ?? { drawn: 0, unread: 0, agreed: 0, disagreed: 0 };
 }
 
-/** Providers of the director's practice who approve nearly everything. */
+/** Providers of the practice who approve nearly everything. */
 export const listHighApprovals = async (
   directorId: string,
 ): Promise<{ name: string; decisions: number; approved: number }[]> =>
   call("list_own_high_approvals", { p_provider_id: directorId });
 
-/** The facts of a person whom a director invites or changes. */
+/** A person's facts, as a director enters them. */
 export type MemberFacts = Omit<
   DeskMember,
   "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl"
 >;
 
 /**
- * Writes a person of the director's practice, known by their address; a new one is invited by mail. Null: the address is of another
- * practice, or the director's own. Throws `DatabaseError`, with the code 23505 where another person has the NPI.
+ * Creates or updates a person of the director's practice, identified by their address; a new one is invited by mail. Null:
+ * the address belongs to another practice, or is the director's own. Throws `DatabaseError`, with the code 23505 if another
+ * person has the NPI.
  */
 export async function saveMember(directorId: string, facts: MemberFacts): Promise<string | null> {
   const { row, licenses } = personRows(facts);
   return call("save_member", { p_provider_id: directorId, p_member: row, p_licenses: licenses });
 }
 
-/** Closes a person's account. Returns false where this director may not close it. */
+/** Closes a person's account. Returns false if this director may not close it. */
 export const closeMember = (directorId: string, memberId: string): Promise<boolean> =>
   call("close_member", { p_provider_id: directorId, p_member_id: memberId });
 
@@ -79,7 +80,7 @@ const waiting = z
     productTitle: row.product_title,
   }));
 
-/** Decisions of colleagues that wait for this physician's reading, longest first. */
+/** Colleagues' decisions that wait for this physician's second opinion, longest first. */
 export async function listSecondOpinions(providerId: string, limit: number) {
   const args = { p_provider_id: providerId, p_limit: limit };
   return parse("list second opinions", waiting.array(), await read("list_second_opinions", args));

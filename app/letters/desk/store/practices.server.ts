@@ -3,30 +3,30 @@ import { centsFromDollars } from "~/platform/values/money";
 import { testPractice } from "../domain/practice";
 import type { PracticeFacts } from "../domain/practice-facts";
 
-/** A practice as its operator sees it. */
+/** A practice, as operators see it. */
 export interface KnownPractice {
   id: string;
-  /** Null for the first one until it is given a name. */
+  /** Null for the first one until it is named. */
   name: string | null;
   addressLines: string[] | null;
   phone: string | null;
-  /** Null: wherever its providers are licensed. */
+  /** Null for wherever its providers are licensed. */
   states: string[] | null;
   videoUrl: string | null;
   decisionPay: number | null;
-  /** What a letter costs here; null: the operator's fee. */
+  /** The fee of a letter; null for the operator's fee. */
   letterFeeCents: number | null;
   turn: number;
   isActive: boolean;
   people: number;
-  /** How many of its requests aren't decided. */
+  /** The number of its undecided requests. */
   open: number;
 }
 
 const columns =
   "id, name, address_lines, phone, states, video_url, decision_pay, letter_fee, turn, is_active, people:providers!providers_practice_id_fkey(count), open:letter_reviews!letter_reviews_practice_id_fkey(count)";
 
-/** All practices, the oldest first, without the one of test shops. */
+/** All practices, oldest first, without that of test shops. */
 export async function listPractices(): Promise<KnownPractice[]> {
   const rows = await query("list practices", (db) =>
     db
@@ -67,12 +67,12 @@ const columnsOf = ({ name, phone, states, turn, ...facts }: PracticeFacts & { is
   is_active: facts.isActive,
 });
 
-/** Makes a practice. Throws `DatabaseError`, with the code 23505 where another has the name. */
+/** Creates a practice. Throws `DatabaseError`, with the code 23505 if another has the name. */
 export async function addPractice(facts: PracticeFacts): Promise<void> {
   await query("add practice", (db) => db.from("practices").insert(columnsOf(facts)));
 }
 
-/** Changes what is given. Throws as `addPractice`. */
+/** Changes the given facts. Throws as `addPractice`. */
 export async function changePractice(
   id: string,
   facts: PracticeFacts & { isActive?: boolean },

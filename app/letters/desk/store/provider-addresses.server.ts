@@ -1,6 +1,6 @@
 import { query } from "~/platform/database/call.server";
 
-/** Whether an address is a provider's. */
+/** True if an email address is a provider's. */
 export async function isProviderAddress(email: string): Promise<boolean> {
   const row = await query("read provider address", (db) =>
     db.from("providers").select("id").eq("email", email.trim().toLowerCase()).maybeSingle(),
@@ -8,7 +8,7 @@ export async function isProviderAddress(email: string): Promise<boolean> {
   return row !== null;
 }
 
-/** The address of any provider who can sign in; null where there is none yet. */
+/** The email address of any provider who can sign in; null if there is none yet. */
 export async function readAnyProviderAddress(): Promise<string | null> {
   const row = await query("read any provider address", (db) =>
     db.from("providers").select("email").not("user_id", "is", null).order("email").limit(1).maybeSingle(),

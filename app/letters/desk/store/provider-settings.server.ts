@@ -4,7 +4,7 @@ import { parse } from "~/platform/database/columns.server";
 import type { Row } from "~/platform/database/database";
 import { noticeEvents, noticeZones, type ProviderSettings } from "../domain/notices";
 
-/** The secret of a provider's webhook, as it is stored. */
+/** The stored secret of a provider's webhook. */
 export interface StoredSecret {
   ciphertext: string;
   keyId: string;
@@ -17,7 +17,7 @@ export interface StoredSettings extends ProviderSettings {
 const events = z.enum(noticeEvents).array();
 const words = z.object({ mail_events: events, time_zone: z.enum(noticeZones), webhook_events: events });
 
-/** What a provider chose; null for one who never did. */
+/** A provider's settings; null for one who never chose. */
 export async function readSettings(providerId: string): Promise<StoredSettings | null> {
   const [row, endpoint] = await Promise.all([
     query("read provider settings", (db) =>
@@ -45,7 +45,7 @@ type SettingsRow = Pick<
   | "webhook_key_id"
 >;
 
-/** What stored settings say, with the address of the webhook and its events. */
+/** Converts stored settings, with the webhook's URL and events. */
 export function settingsOf(
   row: SettingsRow,
   endpoint: Pick<Row<"webhook_endpoints">, "endpoint_url" | "events"> | null,
@@ -64,7 +64,7 @@ export function settingsOf(
   };
 }
 
-/** Saves what a provider chose; `secret` null keeps the one there is. */
+/** Saves a provider's settings; a null `secret` keeps the existing one. */
 export async function saveSettings(
   providerId: string,
   settings: ProviderSettings,

@@ -31,7 +31,7 @@ export async function listLicensedProviders(state: UsState, day: string): Promis
     .filter(({ practiceStates }) => practiceStates === null || practiceStates.includes(state));
 }
 
-/** A person of the desk; null when there is none. */
+/** A member of the desk; null if there is none. */
 export async function readMember(id: string): Promise<DeskMember | null> {
   const row = await query("read provider", (db) =>
     db.from("providers").select(columns).eq("id", id).maybeSingle(),
@@ -39,7 +39,7 @@ export async function readMember(id: string): Promise<DeskMember | null> {
   return row && memberOf(row, await listLicenses([row.id]));
 }
 
-/** The people of a practice by their address. */
+/** The people of a practice, by email address. */
 export async function listMembersOf(practiceId: string): Promise<DeskMember[]> {
   const rows = await query("list providers", (db) =>
     db.from("providers").select(columns).eq("practice_id", practiceId).order("email"),
@@ -48,7 +48,7 @@ export async function listMembersOf(practiceId: string): Promise<DeskMember[]> {
   return rows.map((row) => memberOf(row, licenses));
 }
 
-/** All people of the desk by their address, without the one of test shops. */
+/** All members of the desk, by email address, without that of test shops. */
 export async function listMembers(): Promise<DeskMember[]> {
   const rows = await query("list providers", (db) =>
     db.from("providers").select(columns).neq("practice_id", testPractice).order("email"),
@@ -69,7 +69,7 @@ export type MemberRow = Omit<Row<"providers">, "created_at" | "updated_at"> & {
   practice: Pick<Row<"practices">, "name" | "address_lines" | "phone" | "states" | "video_url" | "is_active">;
 };
 
-/** A person with the letterhead of their practice, or their own where it has none. */
+/** A person with the letterhead of their practice, or their own if it has none. */
 export function memberOf(row: MemberRow, licenses: readonly LicenseRow[]): DeskMember {
   const { practice } = row;
   const person = {

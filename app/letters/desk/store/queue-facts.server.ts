@@ -10,7 +10,7 @@ import { keepKeys, opened } from "../../store/letter-keys.server";
 import { writtenAccount } from "../../store/packet-facts.server";
 import type { QueueFacts } from "../domain/queue";
 
-/** What tells the requests apart, by id; a request whose answers are gone or can't be decrypted has none. */
+/** Distinguishing facts of requests, by id; missing for a request whose answers were deleted or can't be decrypted. */
 export async function readQueueFacts(
   requests: readonly Pick<LetterRef, "requestId">[],
 ): Promise<Record<string, QueueFacts>> {
@@ -37,7 +37,7 @@ type AnswerRow = PatientAnswers &
     "age" | "conditions" | "other_conditions" | "custom_provider" | "letter_key_id"
   >;
 
-/** `provider`: of an order only a name is written. */
+/** `provider` is given for an order, which has only a name. */
 async function factsOf(id: string, row: AnswerRow, provider?: string): Promise<[string, QueueFacts][]> {
   const { name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation } =
     row;

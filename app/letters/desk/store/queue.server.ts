@@ -49,8 +49,8 @@ const entry = z
   }));
 
 /**
- * One page of the requests that wait in these states: those whose shopper has answered first, then the longest waiting.
- * `next` is the place the page after begins at; null on the last.
+ * A page of the requests that wait in these states: first those whose shopper has answered, then the longest waiting.
+ * `next` is the cursor of the next page; null on the last.
  */
 export async function listQueue(
   states: readonly UsState[],
@@ -80,7 +80,7 @@ export async function listQueue(
   };
 }
 
-/** How many requests wait in these states, and how many of each part; none is counted beyond 10,000. */
+/** How many requests wait in these states, and how many match each filter; counts stop at 10,000. */
 export async function countQueue(states: readonly UsState[], providerId: string): Promise<QueueCounts> {
   const [counts] = await read("count_desk_queue", { p_states: [...states], p_provider_id: providerId });
   return counts ?? { waiting: 0, mine: 0, late: 0, answered: 0, renewals: 0 };
@@ -108,7 +108,10 @@ const correction = z
     }),
   );
 
-/** Corrections that shoppers of these states wait for from the provider's practice, longest first; those for a physician only for one. */
+/**
+ * Pending corrections in these states for the provider's practice, longest first; those for a physician only if the
+ * provider is one.
+ */
 export async function listWaitingCorrections(
   states: readonly UsState[],
   { id, credential }: Pick<DeskMember, "id" | "credential">,
@@ -137,7 +140,7 @@ const question = z
     }),
   );
 
-/** Questions of the provider's practice that shoppers of these states haven't answered, longest first. */
+/** Unanswered questions of the provider's practice in these states, longest first. */
 export async function listWaitingQuestions(
   states: readonly UsState[],
   providerId: string,

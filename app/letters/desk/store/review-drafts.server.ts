@@ -6,7 +6,7 @@ import { read } from "~/platform/database/together.server";
 import { encrypted, type LetterKey, opened, requestKeyFor, storedKey } from "../../store/letter-keys.server";
 import type { ReviewForm } from "../domain/review";
 
-/** The text of a decision that is not made yet: one provider's, of one form of one request. Health data. */
+/** Identifies a decision's draft: one provider's, for one form of one request. Health data. */
 export interface DraftKey {
   requestId: string;
   providerId: string;
@@ -15,13 +15,15 @@ export interface DraftKey {
 
 const typedFields = z.record(z.string(), z.string());
 
-/** The typed fields by name; null when nothing was saved or the decision is made. */
+/** The typed fields by name; null if nothing was saved or the decision is made. */
 export async function readReviewDraft(key: DraftKey): Promise<Record<string, string> | null> {
   const row = (await listDrafts(key)).find(({ is_own }) => is_own);
   return row ? fieldsOf(row) : null;
 }
 
-/** What an assistant of the provider's practice typed last into a form of a request, and their name; null where none did. */
+/**
+ * The latest draft of an assistant of the provider's practice for a form, with the assistant's name; null if there is none.
+ */
 export async function readPreparedDraft(
   key: DraftKey,
 ): Promise<{ name: string; fields: Record<string, string> } | null> {
@@ -35,7 +37,7 @@ const listDrafts = ({ requestId, providerId, form }: DraftKey) =>
 const fieldsOf = async ({ fields, letter_key_id }: Result<"list_review_drafts">[number]) =>
   parse("read review draft", typedFields, (await opened({ fields, letter_key_id })).fields);
 
-/** Saves the typed fields in place of the ones before, unless the request is gone. */
+/** Saves the typed fields, replacing earlier ones, unless the request was deleted. */
 export async function saveReviewDraft(
   { requestId, providerId, form }: DraftKey,
   typed: Readonly<Record<string, string>>,
@@ -47,7 +49,7 @@ export async function saveReviewDraft(
   await query("save review draft", (db) => db.from("review_drafts").upsert(row));
 }
 
-/** A request's key, which comes with its answers where it has one. */
+/** A request's key, which comes with its answers if it has one. */
 async function keyOf(requestId: string): Promise<LetterKey | null> {
   const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
   const request = stored?.order_request ?? stored?.product_request;

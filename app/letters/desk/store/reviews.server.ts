@@ -12,11 +12,14 @@ import { testPractice } from "../domain/practice";
 import type { Review } from "../domain/review";
 import { type ClaimKey, type ClaimOutcome, claimOutcome } from "./decisions.server";
 
-/** Puts a request in the queue of a practice, null for the first. False: it is there already, or there is nothing to review. */
+/**
+ * Puts a request into a practice's queue; null for the first practice. Returns false if it is already there, or there is
+ * nothing to review.
+ */
 export const queueReview = (requestId: string, practiceId: string | null): Promise<boolean> =>
   call("open_review", { p_request_id: requestId, p_practice_id: practiceId });
 
-/** A practice that may review a request, with what it asks for a letter; null: the operator's fee. */
+/** A practice that may review a request, with its fee; null for the operator's fee. */
 export interface OfferedPractice extends CoveringPractice {
   name: string | null;
   feeCents: number | null;
@@ -33,7 +36,7 @@ const offeredPractice = ({ letter_fee: fee, ...row }: PracticeRow) => ({
   canDecide: row.can_decide,
 });
 
-/** The practices that cover the state of a request, or of a draft, today. `hasRoom`: the operator has a video room for all. */
+/** The practices that cover the state of a request or draft today. `hasRoom` if the operator has a video room for all. */
 export async function listPracticesFor(id: string, hasRoom: boolean): Promise<OfferedPractice[]> {
   const rows = await call("list_practices_for", { p_id: id, p_has_room: hasRoom });
   return rows.map((row) => ({
@@ -43,13 +46,13 @@ export async function listPracticesFor(id: string, hasRoom: boolean): Promise<Of
   }));
 }
 
-/** The practices that cover a state today, for a request that is new to all of them. */
+/** The practices that cover a state today, for a request that isn't assigned yet. */
 export async function listPracticesIn(state: string, hasRoom: boolean): Promise<OfferedPractice[]> {
   const rows = await call("list_practices_in", { p_state: state, p_has_room: hasRoom });
   return rows.map((row) => ({ ...offeredPractice(row), signedBefore: false, isHeld: false }));
 }
 
-/** Up to `limit` open requests whose practice can't decide on them any more and another can. */
+/** Up to `limit` open requests that their practice can't decide any more, but another one can. */
 export async function listUncoveredReviews(
   limit: number,
   hasRoom: boolean,
@@ -58,7 +61,7 @@ export async function listUncoveredReviews(
   return rows.map((row) => ({ requestId: row.request_id, practiceId: row.practice_id }));
 }
 
-/** Up to `limit` requests with a correction that their practice may not decide on any more, and the practices that may. */
+/** Up to `limit` requests with a correction that their practice can't decide any more, and the practices that can. */
 export async function listUncoveredCorrections(
   limit: number,
 ): Promise<{ requestId: string; practiceId: string; mayDecide: readonly string[] }[]> {
@@ -70,12 +73,13 @@ export async function listUncoveredCorrections(
   }));
 }
 
-/** Gives a request from one practice to another; false when it isn't the first one's any more. */
+/** Moves a request from one practice to another; false if it no longer belongs to the first. */
 export const reassignReview = (requestId: string, from: string, to: string): Promise<boolean> =>
   call("reassign_review", { p_request_id: requestId, p_from: from, p_to: to });
 
 /**
- * Requests that wait unclaimed, longest first: those of test shops, or of all others from these states since before the ISO instant.
+ * Unclaimed requests, longest waiting first: those of test shops, or all others from these states that have waited since
+ * before the ISO instant.
  */
 export async function listUnclaimedReviews(
   among: "test shops" | { states: readonly UsState[]; before: string },
@@ -102,7 +106,7 @@ export async function listUnclaimedReviews(
   }));
 }
 
-/** A request at the desk of a practice; null when it never came there. */
+/** A request at a practice's desk; null if it never came there. */
 export async function readReview(requestId: string, practiceId: string): Promise<Review | null> {
   const row = await query("read review", (db) =>
     db
@@ -116,8 +120,8 @@ export async function readReview(requestId: string, practiceId: string): Promise
 }
 
 /**
- * A request at the desk of a provider's practice, the provider's own claim renewed for `minutes`; null when it never came there.
- * `renewed` is null where the claim isn't theirs; never claims a request anew.
+ * A request at the desk of a provider's practice, with the provider's claim renewed for `minutes`; null if it never came
+ * there. `renewed` is null if the claim isn't theirs; never claims.
  */
 export async function openDeskReview(
   { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
@@ -146,7 +150,7 @@ const reviewOf = (row: Row<"letter_reviews">, holder: string | null): Review => 
       : null,
 });
 
-/** Those of the requests that this practice has. */
+/** Those of the requests that belong to this practice. */
 export async function listOfPractice(practiceId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await query("read requests of practice", (db) =>
     db
@@ -158,13 +162,13 @@ export async function listOfPractice(practiceId: string, ids: readonly string[])
   return rows.map((row) => row.request_id);
 }
 
-/** Gives a request back to the queue; false when the claim was lost before. */
+/** Returns a request to the queue; false if the claim was already lost. */
 export async function releaseReview(requestId: string, providerId: string): Promise<boolean> {
   const args = { p_request_id: requestId, p_provider_id: providerId };
   return call("release_review", args);
 }
 
-/** The stored status of a request; null when it is unknown. */
+/** The stored status of a request; null if it is unknown. */
 export async function readRequestStatus({
   requestId,
 }: Pick<LetterRef, "requestId">): Promise<StoredLetterStatus | null> {

@@ -4,19 +4,19 @@ import type { Update } from "~/platform/database/database";
 import type { AuthLink } from "~/platform/database/open-database";
 import type { Provider } from "../domain/provider";
 
-/** The facts that an operator enters about a provider. */
+/** A provider's facts, as an operator enters them. */
 export type ProviderFacts = Omit<
   Provider,
   "id" | "userId" | "isActive" | "practiceId" | "practiceStates" | "practiceVideoUrl" | "role"
 > & {
   role?: Provider["role"] | undefined;
-  /** Theirs unless given; the first for a new one. */
+  /** Their current practice if omitted; the first one for a new provider. */
   practiceId?: string | undefined;
 };
 
 /**
- * Writes a provider with its licenses, known by its address, and opens it if it was closed. Gives its id. Throws
- * `DatabaseError`, with the code 23505 where another provider has the NPI.
+ * Creates or updates a provider with their licenses, identified by their address, and reopens a closed account. Returns the
+ * id. Throws `DatabaseError`, with the code 23505 if another provider has the NPI.
  */
 export async function saveProvider(facts: ProviderFacts): Promise<string> {
   const { practiceId, ...person } = facts;
@@ -29,7 +29,7 @@ type PersonFacts = Pick<
   "licenses" | "practiceName" | "addressLines" | "signatureName" | "signaturePng"
 >;
 
-/** A person of the desk and their licenses, as the database takes them. */
+/** Converts a person and their licenses to rows. */
 export function personRows<Facts extends PersonFacts>(facts: Facts) {
   const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
   return {
@@ -48,7 +48,7 @@ export function personRows<Facts extends PersonFacts>(facts: Facts) {
   };
 }
 
-/** What a provider may correct without the operator; the audit tells what changed. */
+/** Facts that a provider may change without the operator; the audit records the change. */
 export async function updateProfile(
   id: string,
   profile: Pick<Provider, "name" | "practiceName" | "addressLines" | "phone" | "signatureName">,
@@ -68,7 +68,7 @@ async function update(id: string, columns: Update<"providers">): Promise<void> {
   await query("update provider", (db) => db.from("providers").update(columns).eq("id", id));
 }
 
-/** A link to set a password; an invitation makes the provider's user of Auth. Null: no such user. */
+/** Creates a link to set a password; an invitation also creates the provider's Auth user. Null if there is no such user. */
 export async function makeDeskLink(
   { id, email }: Pick<Provider, "id" | "email">,
   type: AuthLink["type"],
@@ -79,12 +79,12 @@ export async function makeDeskLink(
   return link;
 }
 
-/** Has the active provider of an address mailed a link; the answer doesn't tell whether there is one. */
+/** Queues a link for the active provider with this address; the result doesn't reveal if there is one. */
 export async function queueDeskLink(email: string): Promise<void> {
   await call("queue_desk_link", { p_email: email });
 }
 
-/** Removes the second factors of a provider's user and gives their number. */
+/** Removes the second factors of a provider's user and returns their number. */
 export async function removeSecondFactors(userId: string): Promise<number> {
   return (await authConnection()).removeFactors(userId);
 }

@@ -3,14 +3,14 @@ import { authConnection } from "~/platform/database/client.server";
 import type { AuthClient } from "~/platform/database/open-database";
 import { ended, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
 
-/** A new second factor that waits for its first code. */
+/** A new second factor that isn't confirmed by a code yet. */
 export interface NewFactor {
   id: string;
   /** `otpauth://…`, which authenticator apps read. */
   uri: string;
 }
 
-/** Runs work with a client that acts for the session; null when the session has ended. */
+/** Runs work with a client that acts for the session; null if the session has ended. */
 async function withSession<T>(
   operation: string,
   { access, refresh }: Tokens,
@@ -30,16 +30,13 @@ async function withSession<T>(
   return withinTimeout(operation, run());
 }
 
-/** Id of the second factor that a user has set up; null when there is none. */
+/** Id of the user's second factor; null if there is none. */
 export const readSecondFactor = (tokens: Tokens): Promise<string | null> =>
   withSession("read second factor", tokens, async (_, factors) => {
     return factors.find(({ isVerified }) => isVerified)?.id ?? null;
   });
 
-/**
- * Begins a second factor in place of one that was begun and never finished; null when the user has one, or the session has
- * ended.
- */
+/** Begins to set up a second factor, replacing an unfinished one; null if the user has one, or the session has ended. */
 export const beginSecondFactor = (tokens: Tokens, issuer: string): Promise<NewFactor | null> =>
   withSession("begin second factor", tokens, async (auth, factors) => {
     if (factors.some(({ isVerified }) => isVerified)) return null;
@@ -52,7 +49,7 @@ export const beginSecondFactor = (tokens: Tokens, issuer: string): Promise<NewFa
 const wrongCode = ["mfa_verification_failed", "mfa_verification_rejected", "mfa_challenge_expired"];
 const noFactor = ["mfa_factor_not_found", "validation_failed"];
 
-/** The session with the second factor given; null for a wrong code. */
+/** Returns the session after verifying the second factor; null for a wrong code. */
 export const verifySecondFactor = (tokens: Tokens, factorId: string, code: string): Promise<Tokens | null> =>
   withSession("verify second factor", tokens, async (auth) => {
     const result = await auth.mfa.challengeAndVerify({ factorId, code });

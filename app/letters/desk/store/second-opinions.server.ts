@@ -3,7 +3,7 @@ import { instant } from "~/platform/database/columns.server";
 import { encrypted, opened, requestKeyFor } from "../../store/letter-keys.server";
 import type { Disagreement, Opinion, WaitingOpinion } from "../domain/second-opinion";
 
-/** Saves what a second physician found. Returns false where the decision was already read, or isn't theirs to read. */
+/** Saves a second physician's finding. Returns false if the decision was already read, or isn't theirs to read. */
 export async function saveSecondOpinion(
   { id, requestId }: Pick<WaitingOpinion, "id" | "requestId">,
   providerId: string,
@@ -16,7 +16,7 @@ export async function saveSecondOpinion(
   return (await call("give_second_opinion", args)) === "given";
 }
 
-/** Where a second physician of the practice would have decided otherwise, newest first. */
+/** Decisions with which a second physician of the practice disagreed, newest first. */
 export async function listDisagreements(practiceId: string, limit: number): Promise<Disagreement[]> {
   const stored = await query("list disagreements", (db) =>
     db

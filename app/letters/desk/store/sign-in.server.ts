@@ -11,12 +11,12 @@ export interface Tokens {
   refresh: string;
 }
 
-/** What a valid access token says. */
+/** The claims of a valid access token. */
 export interface Claims {
   userId: string;
   email: string;
   sessionId: string;
-  /** "aal2" once a second factor was given. */
+  /** "aal2" after a second factor was given. */
   level: "aal1" | "aal2";
 }
 
@@ -31,10 +31,10 @@ const claims = z
     return { userId: sub, email, sessionId: session_id, level: aal };
   });
 
-/** Longer than one request to Auth may take: supabase-js itself tries a refresh again for half a minute. */
+/** Supabase-js itself retries a refresh for half a minute. */
 const timeoutMs = 8_000;
 
-/** The outcome of work with Auth. Throws `DatabaseUnavailableError` after 8 seconds without one. */
+/** Returns the outcome of an Auth call. Throws `DatabaseUnavailableError` after 8 seconds. */
 export async function withinTimeout<T>(operation: string, work: Promise<T>): Promise<T> {
   const outcome = await withTimeout(
     work.then((value) => ({ value })),
@@ -54,7 +54,7 @@ export const tokensOf = (session: SessionTokens): Tokens => ({
   refresh: session.refresh_token,
 });
 
-/** A new session; null for an unknown address and a wrong password alike. */
+/** A new session; null for both an unknown address and a wrong password. */
 export async function signInByPassword(email: string, password: string): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.signInWithPassword({ email, password });
@@ -63,7 +63,7 @@ export async function signInByPassword(email: string, password: string): Promise
   return data && tokensOf(data.session);
 }
 
-/** A new session for a mailed link, which works once; null when it was used or is too old. */
+/** A new session from a one-time mailed link; null if it was used or has expired. */
 export async function signInByLink(tokenHash: string, type: "invite" | "recovery"): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.verifyOtp({ token_hash: tokenHash, type });
@@ -72,7 +72,7 @@ export async function signInByLink(tokenHash: string, type: "invite" | "recovery
   return data?.session ? tokensOf(data.session) : null;
 }
 
-/** How Auth says that a session has ended. */
+/** Auth's error codes for an ended session. */
 export const ended = [
   "refresh_token_not_found",
   "refresh_token_already_used",
@@ -83,7 +83,7 @@ export const ended = [
   "validation_failed",
 ];
 
-/** The session's next tokens; null when it has ended. */
+/** The session's refreshed tokens; null if it has ended. */
 export async function refreshTokens(refresh: string): Promise<Tokens | null> {
   const auth = (await authConnection()).connect();
   const work = auth.refreshSession({ refresh_token: refresh });
@@ -92,8 +92,8 @@ export async function refreshTokens(refresh: string): Promise<Tokens | null> {
 }
 
 /**
- * What an access token says; null when it is forged, too old or revoked. Checked here by the project's public keys; a
- * project that signs by a shared secret, and the embedded Auth, are asked.
+ * Verifies an access token and returns its claims; null if it is forged, expired or revoked. Uses the project's public
+ * keys; for a project that signs with a shared secret, and the embedded Auth, it asks the server.
  */
 export async function readClaims(access: string): Promise<Claims | null> {
   const auth = (await authConnection()).connect();
@@ -106,7 +106,7 @@ export async function readClaims(access: string): Promise<Claims | null> {
   return data && parse("read claims", claims, data.claims);
 }
 
-/** Ends the session everywhere: its refresh token is worth nothing from now on. */
+/** Ends the session everywhere by revoking its refresh token. */
 export async function endSession(access: string): Promise<void> {
   const auth = (await authConnection()).connect();
   const work = auth.admin.signOut(access, "local");

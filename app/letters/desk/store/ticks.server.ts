@@ -3,20 +3,20 @@ import { parse } from "~/platform/database/columns.server";
 import { read } from "~/platform/database/together.server";
 import type { WarningKind } from "../domain/warnings";
 
-/** What a signer ticked of what a letter asks for. Digests are keyed: what they are of is about someone's health. */
+/** The checkboxes that a signer checked. Digests are keyed, because they are of health data. */
 export interface Ticks {
-  /** A digest of each box that the letter isn't signed without, and of each that is ticked. */
+  /** Digests of each required checkbox, and of each that is checked. */
   asked: string[];
   ticked: string[];
-  /** How many things that speak against the product were weighed, each by its own box. */
+  /** How many contraindications were weighed, each with its own checkbox. */
   weighed: number;
-  /** What the signer was warned of and signed all the same. */
+  /** Warnings that the signer confirmed. */
   warnings: WarningKind[];
-  /** Digests of the letter's text without names and days, the one that is kept first. */
+  /** Digests of the letter's text without names and dates, the stored one first. */
   textHashes: string[];
 }
 
-/** Whether the provider signed the same text for another patient. */
+/** True if the provider signed the same text for another patient. */
 export async function repeatsText(
   { requestId, providerId }: { requestId: string; providerId: string },
   textHashes: string[],

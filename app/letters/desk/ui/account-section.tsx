@@ -3,7 +3,9 @@ import { longDate } from "~/platform/values/date";
 import type { AccountRules } from "../domain/account-rules";
 import { DeskSection } from "./desk-parts";
 
-/** Who runs the account, and what it wants of a letter: what makes a letter worthless there comes first, in red. */
+/**
+ * The account's administrator and its requirements for a letter. What would make the letter worthless comes first, in red.
+ */
 export function AccountSection({ rules }: { rules: AccountRules }) {
   const { name, isUnknown, notes, parts } = rules;
   return (

@@ -7,7 +7,7 @@ import { isBasisEnough, type ReviewBasis, type ReviewEvidence, reviewBases } fro
 
 export const codeListId = "diagnosis-codes";
 
-/** Id of an approval's form; the ids of its fields begin with it. */
+/** Id of an approval's form, and prefix of its fields' ids. */
 export const approveFormId = "approve";
 
 const drafted = (name: DraftedPart, label: string, rows: number, hint?: string): FieldSpec => ({
@@ -79,12 +79,12 @@ export const dateFields: readonly FieldSpec[] = [
   },
 ];
 
-/** What there is for a review to rest on. */
+/** What a review can be based on. */
 export type BasisEvidence = Pick<ReviewEvidence, "answered" | "hasOpenedRecord" | "heldVisits">;
 
 /**
- * How the review was made: the ways that can be shown, and that the patient's state lets a review rest on. "Asked a question" is one
- * only once the patient has answered, "read the records" once this provider has opened one, and a video visit once one took place.
+ * The options for how the review was made: those that can be shown and that the patient's state accepts. "Asked a question"
+ * requires an answer, "read the records" that this provider opened one, and a video visit that one took place.
  */
 export function methodFieldsFor(
   { answered, hasOpenedRecord, heldVisits }: BasisEvidence,
@@ -149,7 +149,7 @@ export const certificationFields: readonly FieldSpec[] = [
   },
 ];
 
-/** Every field of the form in its order. */
+/** All fields of the form, in order. */
 export const approveFields: readonly FieldSpec[] = [
   ...diagnosisFields,
   ...letterFields,

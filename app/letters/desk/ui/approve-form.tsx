@@ -35,33 +35,33 @@ import { PatientWords, WritingHelp } from "./writing-help";
 export interface ApproveFormProps extends DiagnosisSearchProps {
   constraint: FormConstraint;
   lastResult?: SubmissionResult | null;
-  /** What the fields hold when the page opens. */
+  /** The initial values of the fields. */
   values: Readonly<Record<string, string>>;
-  /** What there is for the review to rest on. */
+  /** What the review can be based on. */
   evidence: BasisEvidence;
-  /** What the law of the patient's state asks of a review. */
+  /** What the law of the patient's state requires of a review. */
   law: StateRuleNoticeProps;
-  /** What the letter isn't signed without, by what is typed so far. */
+  /** The required checkboxes for what is typed so far. */
   boxes: readonly SigningBox[];
-  /** Lines of the order that no letter is asked for. */
+  /** Lines of the order that no letter is requested for. */
   lines: readonly UnrequestedLine[];
-  /** Conditions of the patient that there is a draft for. */
+  /** The patient's conditions that have a draft. */
   templates: readonly string[];
-  /** What the patient wrote that a part can hold. */
+  /** The patient's words that can be inserted into a part. */
   words: Readonly<Partial<Record<DraftedPart, string>>>;
-  /** Fields whose text a button replaced, and what it was. */
+  /** Fields whose text a button replaced, and the old text. */
   replaced: readonly string[];
-  /** The provider's own. */
+  /** The provider's own phrases. */
   phrases: readonly Phrase[];
-  /** Where a script keeps what is typed. */
+  /** The URL at which a script autosaves. */
   keepAt: string;
-  /** Parts that are still a template's text, and have no gap to be filled first. */
+  /** Parts that are still a template's text and have no gap to fill in first. */
   untouched: readonly DraftedPart[];
-  /** ISO days of a letter that is approved anew, which stay; asked for where there are none. */
+  /** ISO days that a letter keeps when it is approved anew; undefined if they are asked for. */
   days?: { startsOn: string; endsOn: string };
 }
 
-/** Everything a letter needs of its provider; each button but the last only saves and shows the page again. */
+/** Everything a letter needs from its provider. Each button except the last only saves and shows the page again. */
 export function ApproveForm({
   constraint,
   lastResult,
@@ -150,7 +150,7 @@ export function ApproveForm({
 
 const isPart = (name: string): name is DraftedPart => draftedParts.some((part) => part === name);
 
-/** A part that is still the draft's text can't be signed until this box is ticked. */
+/** A part that is still the draft's text can't be signed until this box is checked. */
 function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
   return (
     <label className="-mt-4 flex min-h-11 items-center gap-3 font-medium">
@@ -166,7 +166,7 @@ function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
   );
 }
 
-/** Why no letter is asked for a line. */
+/** Why no letter is requested for a line. */
 const why: Record<LineEligibility, string> = {
   eligible: "Eligible without a letter",
   letter: "Eligible with a letter",
@@ -174,7 +174,7 @@ const why: Record<LineEligibility, string> = {
   unknown: "We don't know whether it's eligible",
 };
 
-/** Lines of the order that no letter is asked for: each comes into the letter only by its own box. */
+/** Lines of the order that no letter is requested for: each needs its own checkbox to be added. */
 function LineBoxes({ lines }: { lines: readonly UnrequestedLine[] }) {
   if (lines.length === 0) return null;
   const boxes = lines.map(({ name, title, eligibility }) => ({

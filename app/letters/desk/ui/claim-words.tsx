@@ -5,13 +5,13 @@ import { timeBetween } from "../domain/waiting";
 
 export interface ClaimWordsProps {
   claim: NonNullable<QueueEntry["claim"]>;
-  /** Id of the provider who reads this. */
+  /** The reader's id. */
   reader: string;
   /** ISO instant. */
   now: string;
 }
 
-/** Who is reviewing a request, and for how long yet. */
+/** Who is reviewing a request, and until when. */
 export function ClaimWords({ claim, reader, now }: ClaimWordsProps) {
   const who = claim.providerId === reader ? "You're" : `${claim.name} is`;
   if (claim.until <= now) return <>{who.replace(/ is$|'re$/, "")} had this; the claim has ended</>;
@@ -25,7 +25,7 @@ export function ClaimWords({ claim, reader, now }: ClaimWordsProps) {
 /** The time zone that the reader chose for their notices. */
 export const ClockZone = createContext("UTC");
 
-/** A time of day today, in the reader's zone; the desk's script turns it into the zone of their browser. */
+/** A time of today in the reader's zone; the desk's script converts it to the browser's zone. */
 export function Clock({ at }: { at: string }) {
   const timeZone = useContext(ClockZone);
   return (

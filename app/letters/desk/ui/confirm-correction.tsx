@@ -15,7 +15,7 @@ import { certificationFields } from "./approve-fields";
 import { DeskAnswers, DeskSection } from "./desk-parts";
 import { boxFields } from "./signing-boxes";
 
-/** The boxes of the provider who signed the letter before. */
+/** The checkboxes for the provider who signed the previous version. */
 export const seenFields: readonly FieldSpec[] = [
   {
     type: "checkbox",
@@ -26,16 +26,16 @@ export const seenFields: readonly FieldSpec[] = [
   ...certificationFields,
 ];
 
-/** What is asked for, and of which letter. */
+/** The requested correction, and its letter. */
 export interface AskedCorrection {
   id: string;
   field: CorrectionField;
   askedFor: string;
   /** ISO day. */
   askedOn: string;
-  /** What the letter says now; null where another signature is asked for. */
+  /** The letter's current text; null if another signature is needed. */
   before: string | null;
-  /** Days on which the letter is valid, which stay. */
+  /** The letter's period of validity, which doesn't change. */
   startsOn: string;
   endsOn: string;
   signedBy: string;
@@ -43,13 +43,13 @@ export interface AskedCorrection {
 
 interface ConfirmCorrectionProps {
   asked: AskedCorrection;
-  /** The letter as it will be. */
+  /** The letter with the correction. */
   letter: LetterContent;
   boxes: readonly SigningBox[];
   lastResult: SubmissionResult | null;
 }
 
-/** The corrected letter in full, and the signature of the provider who signed the version before. */
+/** The corrected letter in full, and the signature of the provider who signed the previous version. */
 export function ConfirmCorrection({ asked, letter, boxes, lastResult }: ConfirmCorrectionProps) {
   const { diagnosis, effect, product, reason, patient } = letter;
   const code = diagnosis.icd10 ? ` (ICD-10-CM ${diagnosis.icd10})` : "";
@@ -106,6 +106,6 @@ export function ConfirmCorrection({ asked, letter, boxes, lastResult }: ConfirmC
   );
 }
 
-/** A name as its owner writes it, where the letter says it. */
+/** A name in its owner's own script, if the letter has one. */
 const writtenPart = (label: string, written: string | undefined): [label: string, text: string][] =>
   written ? [[label, written]] : [];

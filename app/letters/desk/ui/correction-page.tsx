@@ -38,15 +38,15 @@ export interface CorrectionPageProps {
         asked: AskedCorrection;
         refusal: FieldValues | null;
         review: Review;
-        /** Null when the answers are gone. */
+        /** Null if the answers were deleted. */
         dossier: Dossier | null;
         form: Omit<ApproveFormProps, "constraint" | "lastResult" | "days">;
         letter: LetterSoFar;
       };
-  /** Why the press of a button did nothing. */
+  /** Why a button did nothing. */
   fault: "unprintable" | null;
   lastResult: SubmissionResult | null;
-  /** `lastResult` is of the form that refuses. */
+  /** `lastResult` is that of the refusal's form. */
   isRefusal: boolean;
 }
 
@@ -57,7 +57,7 @@ const titles: Record<CorrectionField, string> = {
   physician: "A physician is asked for",
 };
 
-/** What the shopper asks for; the provider who signed the letter confirms it, anyone else approves the letter anew. */
+/** A requested correction: the letter's signer confirms it, anyone else approves the letter anew. */
 export function CorrectionPage({ page, fault, lastResult, isRefusal }: CorrectionPageProps) {
   const { asked } = page;
   const [signing, refusing] = isRefusal ? [null, lastResult] : [lastResult, null];

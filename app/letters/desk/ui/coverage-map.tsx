@@ -1,7 +1,7 @@
 import { type UsState, usStates } from "~/platform/values/us-state";
 import type { Coverage } from "../domain/coverage";
 
-/** The states as tiles about where they are; a blank for each empty place. */
+/** The states as tiles in their approximate positions; a blank for each empty place. */
 const tiles = [
   "AK                            ME",
   "                           VT NH",
@@ -30,7 +30,7 @@ const legend = {
 } as const;
 type Look = keyof typeof looks;
 
-/** Where a practice may sign, at a glance; the table beside it says the same in words, so that it isn't read out. */
+/** A map of where a practice may sign. It is hidden from screen readers, because the table beside it says the same. */
 export function CoverageMap({ coverage }: { coverage: readonly Coverage[] }) {
   const known = new Map<string, Coverage>(coverage.map((one) => [one.state, one]));
   const lookOf = (state: UsState): Look => {

@@ -15,22 +15,22 @@ import { LetterAside } from "./letter-so-far";
 
 export interface DecidePageProps {
   title: string;
-  /** The decision of this page; null where none is made. */
+  /** The decision of this page; null if there is none. */
   form: ReviewForm | null;
   review: Review;
-  /** Null when the answers are gone. */
+  /** Null if the answers were deleted. */
   dossier: Dossier | null;
-  /** Signed by the reader and not gone. */
+  /** Letters that the reader signed and that haven't been sent. */
   held: readonly HeldLetter[];
-  /** Id of the provider who reads this. */
+  /** The reader's id. */
   reader: string;
   /** ISO instant. */
   now: string;
-  /** What the provider has just decided about the request before this one. */
+  /** The provider's decision about the previous request. */
   done?: Decision | null;
-  /** The letter as it is typed, of an approval. */
+  /** The letter as typed so far, for an approval. */
   letter?: LetterSoFar;
-  /** The assistant who wrote what the form begins with. */
+  /** The assistant whose draft the form begins with. */
   preparedBy?: string | null;
   children: ReactNode;
 }
@@ -41,10 +41,10 @@ const others: Record<ReviewForm, string> = { approve: "Approve…", ask: "Ask a 
 export const beside =
   "grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start";
 
-/** The letter beside both, where there is room for three. */
+/** With the letter as a third column, if there is room. */
 export const besideLetter = "xl:max-w-400 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]";
 
-/** A decision's form with the answers beside it; on a phone they follow it. */
+/** A decision's form with the answers beside it, or below it on a phone. */
 export function DecidePage(props: DecidePageProps) {
   const {
     title,

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 
 const toDesk = { href: paths.desk, label: "Go to the desk" };
 
-/** What a provider reads in place of a page of the desk. `message` is empty where the status says it all. */
+/** An error page of the desk. `message` is empty if the status says everything. */
 export function DeskError({ status, message }: { status: number; message: string }) {
   if (status === 404) return <NotFound message={message || undefined} action={toDesk} />;
   if (status === 403)

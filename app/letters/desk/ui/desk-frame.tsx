@@ -9,27 +9,27 @@ import { practicePaths } from "~/practice-paths";
 import { site } from "~/site";
 import { ClockZone } from "./claim-words";
 
-/** What the desk's layout says of its visitor. */
+/** The visitor, from the desk's layout. */
 export interface DeskVisitor {
-  /** A provider's name and credential; null for a visitor who is not signed in, or is no provider. */
+  /** The provider's name and credential; null for a visitor who isn't signed in, or isn't a provider. */
   name: string | null;
-  /** Their role has a page about the practice. */
+  /** True if their role has a page about the practice. */
   leads?: boolean;
-  /** Where their clock is. */
+  /** Their time zone. */
   zone?: string;
   isSignedIn: boolean;
 }
 
 export interface DeskFrameProps {
-  /** Null where the page failed before its visitor was known. */
+  /** Null if the page failed before its visitor was known. */
   visitor: DeskVisitor | null;
   pathname: string;
-  /** Services that are played by a sandbox. */
+  /** Services that run as a sandbox. */
   sandbox: readonly string[];
   children: ReactNode;
 }
 
-/** Everything around a page of the desk, which has nothing of the public site's. */
+/** Everything around a page of the desk; shares nothing with the public site's frame. */
 export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
@@ -85,7 +85,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
 
 type Matches = readonly { data?: unknown }[];
 
-/** The visitor that the desk's layout found; null where it did not look. */
+/** The visitor from the desk's layout; null if it didn't look. */
 export function deskVisitorOf(matches: Matches): DeskVisitor | null {
   for (const { data } of matches) {
     if (typeof data === "object" && data !== null && "deskVisitor" in data)

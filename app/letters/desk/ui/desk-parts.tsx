@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A page of the desk, between its bar and the end. `columns` says how its parts stand beside each other. */
+/** The main part of a desk page. `columns` arranges its sections. */
 export const DeskPage = ({ columns = "", children }: { columns?: string; children: ReactNode }) => (
   <div className={`mx-auto w-full max-w-320 px-edge pt-6 pb-12 ${columns}`}>{children}</div>
 );
 
-/** A part of what a request or letter holds, under a ruled title. */
+/** A titled section of a request or letter. */
 export const DeskSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className="border-b border-line pb-1 text-lg">{title}</h2>
@@ -13,21 +13,21 @@ export const DeskSection = ({ title, children }: { title: string; children: Reac
   </section>
 );
 
-/** Short facts, each beside its name. */
+/** Short facts, each beside its label. */
 export const DeskFacts = ({ children }: { children: ReactNode }) => (
   <dl className="mt-4 grid grid-cols-[auto_1fr] max-tiny:grid-cols-1 gap-x-6 gap-y-1 [&_dt]:text-muted">
     {children}
   </dl>
 );
 
-/** Answers of some length, each below its question. */
+/** Longer answers, each below its question. */
 export const DeskAnswers = ({ children }: { children: ReactNode }) => (
   <dl className="mt-2 [&_dd]:max-w-[65ch] [&_dd]:whitespace-pre-line [&_dt]:mt-3 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-muted">
     {children}
   </dl>
 );
 
-/** What a letter says and what is asked for, side by side. */
+/** The letter's text and the requested one, side by side. */
 export const Sides = ({ sides }: { sides: readonly (readonly [term: string, says: string])[] }) => (
   <dl className="my-6 grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-4">
     {sides.map(([term, says]) => (

@@ -9,7 +9,7 @@ interface DeskTableProps {
   children: ReactNode;
 }
 
-/** A table of the desk, made of `DeskRow`; on a phone each row is a block. */
+/** A table of `DeskRow`s; on a phone each row is a block. */
 export const DeskTable = ({ headings, children }: DeskTableProps) => (
   <table className="w-full tabular-nums">
     <thead className="hidden md:table-header-group">
@@ -25,7 +25,7 @@ export const DeskTable = ({ headings, children }: DeskTableProps) => (
   </table>
 );
 
-/** `title` says what the row is about, in the column of the first heading. */
+/** `title` is the subject of the row, in the first column. */
 export const DeskRow = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <tr className={`${row} data-current:bg-evergreen/8`} data-row="">
     <th className={`col-span-full text-left font-semibold md:table-cell md:pl-2 ${cell}`} scope="row">
@@ -38,12 +38,12 @@ export const DeskRow = ({ title, children }: { title: ReactNode; children: React
 interface DeskCellProps {
   /** The heading of its column. */
   label: string;
-  /** Its words are many, and may be broken over lines. */
+  /** True for long text that may wrap. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** On a phone a cell is a line of its row's block, with its heading in front. */
+/** On a phone a cell is a line of its row's block, prefixed with its heading. */
 export const DeskCell = ({ label, isLong = false, children }: DeskCellProps) => (
   <td
     className={`contents before:col-start-1 before:text-sm before:leading-[1.7] before:text-muted before:content-[attr(data-label)] md:table-cell md:before:content-none ${cell} ${isLong ? "md:text-sm" : "md:whitespace-nowrap"}`}

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 export interface DeskUnsavedProps {
   typed: readonly (readonly [name: string, value: string])[];
-  /** The session had ended; otherwise the database could not be reached. */
+  /** True if the session had ended; otherwise the database could not be reached. */
   signedOut?: boolean;
 }
 

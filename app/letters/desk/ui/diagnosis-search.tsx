@@ -7,15 +7,15 @@ interface Code {
 }
 
 export interface DiagnosisSearchProps {
-  /** What was looked for; empty before the first search. */
+  /** The search words; empty before the first search. */
   find: string;
-  /** Codes that match, or those of the patient's conditions before the first search. */
+  /** Matching codes, or those of the patient's conditions before the first search. */
   found: readonly Code[];
-  /** Every code that the browser may complete. */
+  /** All codes, for autocompletion. */
   codes: readonly Code[];
 }
 
-/** Looks for a diagnosis by number, name or everyday words; choosing one fills in both fields below. */
+/** Searches diagnoses by code, name or everyday words; choosing one fills in both fields below. */
 export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
   return (
     <div className="mt-6">
@@ -31,7 +31,7 @@ export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
           maxLength={100}
           defaultValue={find}
         />
-        {/* The form's first button: what Enter in a field presses. */}
+        {/* The form's first button, which Enter in a field presses. */}
         <Button look="secondary" name="intent" value="find" formNoValidate>
           Find
         </Button>

@@ -19,7 +19,7 @@ const doneWords: Record<Decision, string> = {
   opined: "Noted. Your medical director reads what you found.",
 };
 
-/** Says on the page that follows a decision what it did. */
+/** Reports the decision on the page that follows it. */
 export function DoneNotice({ done }: { done: Decision | null }) {
   if (!done) return null;
   return (

@@ -9,7 +9,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-/** What the shopper wrote, line by line. */
+/** The shopper's text, with its line breaks. */
 export function Answer({ term, children }: { term: string; children: string | null }) {
   return <Fact term={term}>{children ?? <span className="text-muted">Left empty</span>}</Fact>;
 }

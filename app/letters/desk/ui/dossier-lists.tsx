@@ -7,12 +7,12 @@ import type { EarlierRequest } from "../domain/dossier";
 import { type AuditEntry, actionWords } from "../domain/review";
 import { DeskAnswers } from "./desk-parts";
 
-/** Where the patient lives: whose days and hours the lists show. */
+/** The patient's state, for the dates and times in the lists. */
 interface InState {
   state: string | null;
 }
 
-/** What was asked and answered, oldest first. */
+/** Questions and answers, oldest first. */
 export function QuestionList({ questions, state }: InState & { questions: readonly LetterQuestion[] }) {
   return (
     <DeskAnswers>
@@ -49,7 +49,7 @@ const statusWords: Record<LetterStatus, string> = {
 
 const lines = "mt-2 text-sm tabular-nums [&>li]:py-0.5";
 
-/** Other requests of the address, newest first. */
+/** Other requests of the email address, newest first. */
 export function EarlierList({ earlier, state }: InState & { earlier: readonly EarlierRequest[] }) {
   if (earlier.length === 0) return <p className="text-muted">None.</p>;
   return (
@@ -72,7 +72,7 @@ const consentNames: Record<ConsentKind, string> = {
   terms: "Terms of Service",
 };
 
-/** What was agreed to, oldest first, with the version of the text. */
+/** Consents, oldest first, with the version of their text. */
 export function ConsentList({ consents, state }: InState & { consents: readonly Consent[] }) {
   if (consents.length === 0)
     return <p className="text-muted">None on record: the request is from before we asked.</p>;
@@ -95,7 +95,7 @@ const actors = {
   operator: "Operator",
 } as const;
 
-/** What was done to the request, oldest first. */
+/** Actions on the request, oldest first. */
 export function AuditList({ audit, state }: InState & { audit: readonly AuditEntry[] }) {
   if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
   return (

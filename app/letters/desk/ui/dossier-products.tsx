@@ -5,7 +5,7 @@ import { money } from "~/platform/values/money";
 import { needsLetter } from "../../domain/asked-products";
 import type { DossierProduct } from "../domain/dossier";
 
-/** Each product with what its page said and what our engine makes of it. */
+/** Each product with what its page said and our engine's verdict. */
 export function DossierProducts({ products }: { products: readonly DossierProduct[] }) {
   return (
     <ul className="mt-3 grid gap-4 [&_a]:inline-block [&_a]:py-2.5">

@@ -17,11 +17,11 @@ import { HistoryAnswers } from "./history-answers";
 export interface DossierViewProps {
   dossier: Dossier;
   state: UsState;
-  /** Beside the form of a decision. */
+  /** True beside a decision's form. */
   isAside?: boolean;
 }
 
-/** All a provider needs to decide, in the order they ask for it: the patient, the product, what was said since. */
+/** Everything a provider needs to decide, in the order they need it: the patient, the product, later messages. */
 export function DossierView({ dossier, state, isAside = false }: DossierViewProps) {
   const { patient, questions, records, earlier, consents, patientConsents, audit } = dossier;
   return (
@@ -110,7 +110,10 @@ export function DossierView({ dossier, state, isAside = false }: DossierViewProp
   );
 }
 
-/** What speaks against the product for this patient, in red, each with its source. It decides nothing: the provider weighs it. */
+/**
+ * Contraindications for this patient, in red, each with its source. The provider weighs them; they decide nothing by
+ * themselves.
+ */
 function ContraindicationList({ found }: { found: readonly Contraindication[] }) {
   return (
     <section className="notice tone-red lg:col-span-full" aria-labelledby="contraindications">
@@ -138,7 +141,7 @@ function Source({ title, address }: Contraindication["source"]) {
   return address === null ? title : <NewTabLink href={address}>{title}</NewTabLink>;
 }
 
-/** The records that a patient sent, each with the way to open it. */
+/** The records that a patient sent, each with a link to open it. */
 function RecordList(props: { records: readonly DossierRecord[]; state: string | null }) {
   const { records, state } = props;
   return (

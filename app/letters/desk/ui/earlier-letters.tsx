@@ -6,13 +6,13 @@ import { DeskAnswers } from "./desk-parts";
 import { HistoryAnswers } from "./history-answers";
 import { LetterWords } from "./letter-words";
 
-/** Why the patient's earlier requests were denied, with what was answered then. */
+/** Why the patient's earlier requests were denied, with their answers. */
 export function DenialList({
   denials,
   state,
 }: {
   denials: readonly EarlierDenial[];
-  /** Where the patient lives. */
+  /** The patient's state. */
   state: string;
 }) {
   return (
@@ -45,7 +45,7 @@ export function DenialList({
   );
 }
 
-/** What the letter says that is renewed, as it was corrected last. */
+/** The latest text of the letter that is renewed. */
 export function RenewedWords({ renewed }: { renewed: RenewedLetter }) {
   const { content, requestId } = renewed;
   const { diagnosis, product, signer } = content;

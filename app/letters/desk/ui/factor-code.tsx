@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** What an authenticator app takes in, as a QR code and as the text to type. Null for anything but such an address. */
+/** Parses the URI for an authenticator app, to show it as a QR code and as text to type. Null for any other text. */
 export function readFactorUri(uri: string): { uri: string; secret: string } | null {
   if (!uri.startsWith("otpauth://totp/") || uri.length > 1_000 || !URL.canParse(uri)) return null;
   const secret = new URL(uri).searchParams.get("secret") ?? "";

@@ -8,7 +8,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 
 const codeMessage = "Enter the six digits your app shows";
 
-/** The code of an authenticator app; apps show it in two groups. */
+/** The code of an authenticator app, with or without the space that apps show. */
 export const factorSchema = z.object({
   code: z
     .string({ error: codeMessage })
@@ -34,14 +34,14 @@ export const factorFaults = {
   failed: "We can't reach the sign-in service. Please try again in a moment.",
 } as const;
 
-/** Asks for a code; `children` is what goes along hidden. */
+/** Asks for a code; `children` are hidden fields. */
 export function FactorForm({
   lastResult,
   action,
   children,
 }: {
   lastResult?: SubmissionResult;
-  /** Where the form is posted, where that isn't the page's own address. */
+  /** The form's action, if it isn't the page itself. */
   action?: string;
   children?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 
-/** Where a mailed link leads; `refused` says why it did not work. */
+/** The landing page of a mailed link; `refused` says why it did not work. */
 export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
   if (refused === "ended")
     return (

@@ -24,12 +24,12 @@ export const forgotFaults = {
 } as const;
 
 export interface ForgotPasswordProps {
-  /** An address was taken; says nothing about whether it is a provider's. */
+  /** True after an address was submitted; doesn't reveal if it is a provider's. */
   isTaken: boolean;
   lastResult?: SubmissionResult;
 }
 
-/** Asks where to mail a link that sets another password. */
+/** Asks for the address to which a password reset link is mailed. */
 export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
   if (isTaken)
     return (

@@ -13,7 +13,7 @@ interface HeldLettersProps {
   now: string;
 }
 
-/** The letters that the provider has signed and that haven't gone; nothing when there are none. */
+/** The provider's signed letters that haven't been sent; renders nothing if there are none. */
 export function HeldLetters({ letters, now }: HeldLettersProps) {
   if (letters.length === 0) return null;
   return (

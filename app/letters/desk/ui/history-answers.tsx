@@ -1,7 +1,10 @@
 import { historyAnswers, type MedicalHistory } from "../../domain/medical-history";
 import { Answer, Fact } from "./dossier-facts";
 
-/** Who diagnosed it and when, the treatment today, and what a safe decision needs; a request from before says it wasn't asked. */
+/**
+ * Who diagnosed the condition and when, the current treatment, and safety questions; for older requests, that it wasn't
+ * asked.
+ */
 export function HistoryAnswers({ history }: { history: MedicalHistory }) {
   if (history.safety === null)
     return <Fact term="Who diagnosed it, treatment today, medication and other risks">Not asked</Fact>;

@@ -1,10 +1,13 @@
 interface KeyboardHelpProps {
   keys: Readonly<Record<string, string>>;
-  /** True unless the provider turned the keys off. */
+  /** False if the provider turned the shortcuts off. */
   isOn: boolean;
 }
 
-/** The keys of a page. The desk's script listens to them only where this is drawn, so they can be turned off (WCAG 2.1.4). */
+/**
+ * The keyboard shortcuts of a page. The desk's script handles them only if this is rendered, so they can be turned off
+ * (WCAG 2.1.4).
+ */
 export function KeyboardHelp({ keys, isOn }: KeyboardHelpProps) {
   if (!isOn) return null;
   return (

@@ -8,7 +8,7 @@ import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 const waits = (count: number, one: string): string =>
   `${count} ${count === 1 ? `${one} waits` : `${one}s wait`}`;
 
-/** Where requests or corrections wait that no one of the practice may decide on. */
+/** States in which requests or corrections wait, but no one of the practice may decide. */
 export const StrandedStates = ({ states }: { states: readonly StrandedState[] }) =>
   states.map(({ state, waiting, corrections }) => (
     <div key={state} className="mt-4 space-y-4">
@@ -27,7 +27,7 @@ export const StrandedStates = ({ states }: { states: readonly StrandedState[] })
 
 const columns = { state: "State", what: "What", count: "How many", others: "Someone else may sign there" };
 
-/** What people who left, or whose license ended, left behind, and whether someone else may go on with it. */
+/** Work left behind by people who left or whose license ended, and whether someone else may take it over. */
 export function LeftBehindTable({ items }: { items: readonly LeftBehind[] }) {
   if (items.length === 0) return null;
   return (

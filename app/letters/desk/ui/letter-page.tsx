@@ -20,22 +20,22 @@ export interface LetterPageProps {
   requestId: string;
   /** Null for a request without a signed letter. */
   content: LetterContent | null;
-  /** The letter's PDF is made. */
+  /** True if the letter's PDF is made. */
   hasFile: boolean;
   audit: readonly AuditEntry[];
-  /** The letter while it hasn't gone and the reader signed it. */
+  /** The letter, while it is held and the reader signed it. */
   held: readonly HeldLetter[];
   /** ISO instant. */
   now: string;
   constraint: FormConstraint;
-  /** The letter is with the shopper, so it can be taken back. */
+  /** True if the letter has been sent, so it can be revoked. */
   isRevocable: boolean;
-  /** Where the chart is exported; null for who may not. */
+  /** The path of the chart's export; null for those who may not export it. */
   chartPath: string | null;
   lastResult?: SubmissionResult;
 }
 
-/** What a signed letter says, what became of it, and the form that takes it back. */
+/** A signed letter's text and history, and the form that revokes it. */
 export function LetterPage({
   requestId,
   content,
@@ -125,7 +125,7 @@ function Says({
   );
 }
 
-/** Files with all that is kept of a request, from the address that exports them. */
+/** Buttons to export everything that is kept of a request. */
 const ChartExport = ({ path }: { path: string }) => (
   <DeskSection title="Chart">
     <p className="hint mt-2">

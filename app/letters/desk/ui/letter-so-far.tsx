@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { LetterSoFar } from "../domain/letter-so-far";
 import { DeskAnswers, DeskSection } from "./desk-parts";
 
-/** The place of the letter beside its form, which the page's script draws again while its provider types. */
+/** The letter beside its form, which the page's script refreshes while the provider types. */
 export const LetterAside = ({ letter }: { letter: LetterSoFar }) => (
   <aside
     className="lg:col-span-full xl:sticky xl:top-4 xl:col-auto xl:max-h-[calc(100vh-2rem)] xl:overflow-y-auto"
@@ -16,7 +16,7 @@ export const LetterAside = ({ letter }: { letter: LetterSoFar }) => (
   </aside>
 );
 
-/** What a letter says while it is still written, and what is missing. */
+/** The text of a letter that is being written, and what is missing. */
 export function LetterSoFarView({ parts, missing }: LetterSoFar) {
   return (
     <>

@@ -2,7 +2,7 @@ import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../../domain/letter-content";
 import { DeskAnswers } from "./desk-parts";
 
-/** What a letter says in sentences, and what it rests on. */
+/** A letter's sentences, and what they are based on. */
 export function LetterWords({ content }: { content: LetterContent }) {
   const parts = [
     ["How it affects the patient", content.effect],

@@ -5,7 +5,7 @@ import { DeskPage } from "./desk-parts";
 export interface LostPageProps {
   why: "not-claimed" | "not-licensed" | "closed" | "visit-over" | "read-before";
   requestId: string | null;
-  /** What was typed, in the order of the form. */
+  /** What was typed, in the form's order. */
   typed: readonly { label: string; text: string }[];
 }
 
@@ -32,7 +32,7 @@ const words = {
   ],
 } as const;
 
-/** What a provider reads who sent a decision too late, with what they typed to be copied. */
+/** Shown to a provider whose decision came too late, with what they typed, to be copied. */
 export function LostPage({ why, requestId, typed }: LostPageProps) {
   const [title, text] = words[why];
   return (

@@ -3,7 +3,7 @@ import { memberMessages } from "../domain/member";
 import { credentials, type DeskMember } from "../domain/provider";
 import { deskRoles, roleNames } from "../domain/rights";
 
-/** A person of a practice as its director sees them. */
+/** A person of a practice, as shown to its director. */
 export interface ShownMember
   extends Pick<
     DeskMember,

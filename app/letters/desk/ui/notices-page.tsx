@@ -83,12 +83,12 @@ export const settingsFields: readonly FieldSpec[] = [
 interface NoticesPageProps {
   settings: ProviderSettings;
   isSaved: boolean;
-  /** Of the webhook's signatures. */
+  /** The webhook's signing secret. */
   secret: string | null;
   lastResult?: SubmissionResult;
 }
 
-/** What a provider is told of, when, and how. */
+/** The settings for a provider's notices: which, when, and how. */
 export function NoticesPage({ settings, isSaved, secret, lastResult }: NoticesPageProps) {
   const { mailEvents, zone, quietFrom, quietUntil, usesKeys, webhookUrl, webhookEvents } = settings;
   return (

@@ -31,15 +31,15 @@ const searchFields: readonly FieldSpec[] = [
 
 export interface OwnLettersPageProps {
   letters: readonly OwnLetter[];
-  /** The place the next page begins at; null on the last. */
+  /** The next page's cursor; null on the last. */
   next: string | null;
-  /** What was looked for, by field. */
+  /** The search, by field. */
   typed: Readonly<Record<string, string>>;
-  /** The answer to a search that was refused. */
+  /** The result of a refused search. */
   lastResult?: SubmissionResult | undefined;
 }
 
-/** The letters a provider signed, with a search whose words stay out of the address. */
+/** The letters that a provider signed, with a search that stays out of the URL. */
 export function OwnLettersPage({ letters, next, typed, lastResult }: OwnLettersPageProps) {
   const isSearch = searchFields.some(({ name }) => typed[name]);
   return (
@@ -89,7 +89,7 @@ const nothingWords = (hasMore: boolean, isSearch: boolean): string => {
   return isSearch ? "No letter of yours matches." : "You haven't signed a letter yet.";
 };
 
-/** The button of the next page, which carries on what was looked for. */
+/** The button to the next page, which repeats the search. */
 function Earlier({ next, asked }: { next: string; asked: OwnLettersPageProps["typed"] }) {
   return (
     <PostForm className="mt-5" name="earlier" action="?">

@@ -7,7 +7,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 
 const tooShort = "Use at least 12 characters";
 
-/** Auth itself takes 72 bytes at most. */
+/** Auth accepts at most 72 bytes. */
 export const passwordSchema = z.object({
   password: z
     .string({ error: tooShort })

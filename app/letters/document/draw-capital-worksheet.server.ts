@@ -10,7 +10,7 @@ const full = { x: page.left, width: page.right - page.left } as const;
 const amountWidth = 110;
 const { body, lead } = spacings.airy;
 
-/** The words of the worksheet, which page and file share. */
+/** The worksheet's text, shared by page and file. */
 export interface CapitalWords {
   title: string;
   lines: Readonly<Record<"cost" | "after" | "before" | "added" | "medical" | "paid" | "claimable", string>>;
@@ -19,7 +19,7 @@ export interface CapitalWords {
   note: string;
 }
 
-/** The worksheet as a tagged PDF, with blanks for what wasn't answered. `madeOn` is an ISO day. */
+/** Draws the worksheet as a tagged PDF, with blanks for missing answers. `madeOn` is an ISO day. */
 export async function drawCapitalWorksheetPdf(
   { input, lines }: CapitalForm,
   words: CapitalWords,

@@ -23,7 +23,7 @@ import { flowWritten } from "./written-name";
 const full = { x: page.left, width: page.right - page.left };
 
 type Entry = readonly [label: string, says: string];
-/** A record after a first look; null pages for one that can't be shown. */
+/** A parsed record; null if it can't be rendered. */
 type ReadRecord = ChartRecord & { read: ReadReceipt | null };
 
 /** See `chartPdf`. */
@@ -38,7 +38,7 @@ export async function drawChartPdf(chart: Chart, madeOn: string): Promise<PdfFil
   }
 }
 
-/** What can't be drawn is said in the chart, and is whole in its bundle. */
+/** The chart names records that can't be rendered; the FHIR bundle contains them completely. */
 async function readRecord({ bytes }: ChartRecord, pages: ReceiptPages): Promise<ReadReceipt | null> {
   if (!bytes) return null;
   const type = pageFileKind(bytes) === "pdf" ? "application/pdf" : "image/jpeg";
@@ -63,7 +63,7 @@ async function drawChart(chart: Chart, records: readonly ReadRecord[], madeOn: s
       ...sections.flatMap(([, entries]) => entries.flat()),
       ...chart.letters.flatMap(({ content }) => namesIn(content)),
     ]),
-    // The PDF of a stranger may hold what the standard forbids.
+    // An uploaded PDF may contain what the standard forbids.
     conformance: records.some(({ read }) => read?.kind === "pages") ? null : "PDF/UA",
   });
   drawTitle(sheet, `Request ${chart.requestId}`, "Chart");
@@ -101,7 +101,7 @@ function drawSection(sheet: Sheet, title: string, entries: readonly Entry[]): vo
   sheet.y += 10;
 }
 
-/** The letter as it was signed, on pages of its own. */
+/** Draws the letter as signed, on its own pages. */
 async function drawVersion(sheet: Sheet, { content, verifyUrl }: ChartLetter): Promise<void> {
   const signature = await readSignature(content.signer.signature);
   sheet.newPage();

@@ -7,11 +7,11 @@ import { drawFacts, type Fact } from "./facts";
 import { page, type Sheet } from "./sheet";
 import { colors, spacings, styles } from "./styles";
 
-/** What is sent to an administrator, and how to send it. */
+/** A claim for a letter's product, to be sent to an administrator. */
 export interface LetterPacket {
   letter: LetterContent;
   coverSheet: CoverSheet;
-  /** Null where there is none yet: the packet says that it is missing. */
+  /** Null if there is none yet: the packet says that it is missing. */
   receipt: Receipt | null;
 }
 
@@ -20,7 +20,7 @@ const blank = { height: 40, gap: 24, columns: 2 } as const;
 const statement =
   "I paid for this expense. It is for the person named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.";
 
-/** The first page: what is claimed, what is enclosed, and the lines that the account holder fills in by hand. */
+/** Draws the first page: what is claimed, what is enclosed, and the blanks that the account holder fills in by hand. */
 export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: LetterPacket): void {
   drawCoverTitle(sheet, coverSheet);
   const itemized = receipt?.kind === "itemized" ? receipt : null;
@@ -35,7 +35,7 @@ export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: Le
 export const drawCoverTitle = (sheet: Sheet, { administrator }: Pick<CoverSheet, "administrator">): void =>
   drawTitle(sheet, `To ${administrator}`, "Claim for reimbursement");
 
-/** A line above the title of the first page, and the title. */
+/** Draws the first page's title with a line of text above it. */
 export function drawTitle(sheet: Sheet, above: string, title: string): void {
   sheet.put("P", above, styles.practice, full);
   sheet.y += 10;
@@ -79,14 +79,14 @@ function enclosures(letter: LetterContent, receipt: LetterPacket["receipt"]): st
   return [`Letter of medical necessity, issued ${longDate(letter.issuedOn)}`, receiptLine];
 }
 
-/** A list of what is in the packet. */
+/** Draws the list of enclosures. */
 export function drawEnclosures(sheet: Sheet, lines: readonly string[]): void {
   sheet.put("H2", "In this packet", styles.heading, full);
   sheet.list(lines, spacings.dense.body, full);
   sheet.y += 16;
 }
 
-/** Lines that are filled in by hand. */
+/** Draws blanks to be filled in by hand. */
 export function drawBlanks(sheet: Sheet, labels: readonly string[]): void {
   const rows = Math.ceil(labels.length / blank.columns);
   sheet.ensure(rows * blank.height + 20);
@@ -107,7 +107,7 @@ function drawBlank(sheet: Sheet, label: string, box: { x: number; width: number 
   sheet.put("P", label, styles.fine, box);
 }
 
-/** What the account holder signs. */
+/** Draws the statement that the account holder signs. */
 export function drawStatement(sheet: Sheet, words = statement): void {
   sheet.ensure(90);
   sheet.put("P", words, spacings.dense.body, full);

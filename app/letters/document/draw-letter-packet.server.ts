@@ -36,7 +36,7 @@ async function drawPacket(
     author: letter.accountHolder,
     madeOn: letter.issuedOn,
     typefaces: faces,
-    // An uploaded PDF may hold what the standard forbids.
+    // An uploaded PDF may contain what the standard forbids.
     conformance: uploaded?.kind === "pages" ? null : "PDF/UA",
   });
   drawCoverSheet(sheet, { letter, coverSheet, receipt });

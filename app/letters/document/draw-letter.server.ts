@@ -27,7 +27,7 @@ export async function drawLetterPdf(content: LetterContent, options: LetterPdfOp
   return sheet.finish();
 }
 
-/** Draws the letter from the top of the current page on. */
+/** Draws the letter, starting at the top of the current page. */
 export function drawLetter(
   sheet: Sheet,
   content: LetterContent,

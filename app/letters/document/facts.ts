@@ -2,18 +2,18 @@ import { page, type Sheet } from "./sheet";
 import { colors, styles } from "./styles";
 import { drawWrittenName } from "./written-name";
 
-/** A label and what it says. */
+/** A label and its value. */
 export interface Fact {
   label: string;
   value: string;
-  /** A name as its owner writes it, below the value. */
+  /** A name in its owner's own script, below the value. */
   written?: string | undefined;
 }
 
 const gap = 24;
 const fullWidth = page.right - page.left;
 
-/** A list of labels and values, so many side by side on paper, with a line under it. */
+/** Draws labels and values in columns, with a rule below. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
   const width = (fullWidth - gap * (columns - 1)) / columns;
   const list = sheet.element("L");

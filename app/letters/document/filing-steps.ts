@@ -5,7 +5,7 @@ import { colors, spacings, styles } from "./styles";
 const full = { x: page.left, width: page.right - page.left } as const;
 const { body } = spacings.airy;
 
-/** The last page, for the account holder: how to file the claim with this administrator. */
+/** Draws the last page, for the account holder: how to file the claim with this administrator. */
 export function drawFilingSteps(sheet: Sheet, coverSheet: CoverSheet): void {
   const { administrator, portal, steps, notes, origin } = coverSheet;
   sheet.put("P", "This page is for you. Leave it out when you send the packet.", styles.notice, full);

@@ -11,7 +11,7 @@ const quantity = { x: page.left + 330, width: 50, align: "right" } as const;
 const amount = { x: page.left + 390, width: full.width - 390, align: "right" } as const;
 const { body, lead } = spacings.dense;
 
-/** A receipt with the facts an administrator checks. */
+/** Draws a receipt with the facts that administrators check. */
 export function drawItemizedReceipt(sheet: Sheet, receipt: ItemizedReceipt): void {
   const { merchant, soldOn, orderNumber, patient } = receipt;
   sheet.put("P", merchant, styles.practice, full);

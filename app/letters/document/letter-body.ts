@@ -39,8 +39,8 @@ function sectionsOf(content: LetterContent): Section[] {
 }
 
 /**
- * The sections of the letter: headings in the margin, text beside them. `closing` is the height of what follows: the
- * certification stays on one page with the signature under it, where both fit on a page.
+ * Draws the letter's sections: headings in the margin, text beside them. `closing` is the height of what follows: the
+ * certification stays on the same page as the signature, if both fit on one.
  */
 export function drawLetterBody(sheet: Sheet, content: LetterContent, closing: number): void {
   const sections = sectionsOf(content);
@@ -54,7 +54,7 @@ export function drawLetterBody(sheet: Sheet, content: LetterContent, closing: nu
   });
 }
 
-/** Airy, unless only the dense setting saves a second page. */
+/** Uses generous spacing, unless only the dense setting avoids a second page. */
 function spacingFor(sheet: Sheet, sections: readonly Section[], room: number): Spacing {
   const fits = (spacing: Spacing) =>
     sections.reduce((sum, section) => sum + heightOf(sheet, section, spacing), 0) <= room;
@@ -76,7 +76,7 @@ function heightOf(sheet: Sheet, { heading, paragraphs }: Section, spacing: Spaci
   return Math.max(beside, own) + spacing.sectionGap;
 }
 
-/** Lowers a heading so that it shares the baseline of the text beside it. */
+/** Lowers a heading to the baseline of the text beside it. */
 const headingOffset = ({ body }: Spacing): number => baselineOf(body) - baselineOf(styles.heading);
 
 function drawSection(sheet: Sheet, { heading, paragraphs }: Section, spacing: Spacing): void {

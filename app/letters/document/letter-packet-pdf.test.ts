@@ -14,7 +14,7 @@ const draw = (parts: Parameters<typeof packetOf>[0] = {}) => letterPacketPdf(pac
 const read = async (parts: Parameters<typeof packetOf>[0] = {}) => readPdf((await draw(parts)).bytes);
 const hash = ({ bytes }: { bytes: Uint8Array }) => createHash("sha256").update(bytes).digest("hex");
 
-/** A receipt of so many pages, as a store's till makes it: no tags, a font that isn't embedded. */
+/** A receipt of this many pages like those of a store's register: no tags, and a font that isn't embedded. */
 async function storePdf(
   pages: number,
   options: { password?: string; turned?: number } = {},

@@ -8,7 +8,7 @@ const addressWidth = 190;
 const gap = 24;
 const fullWidth = page.right - page.left;
 
-/** Practice, title, date and whom the letter is about. */
+/** Draws practice, title, date and the people the letter is about. */
 export function drawLetterhead(sheet: Sheet, content: LetterContent): void {
   if (content.isSample) drawSampleNotice(sheet);
   drawPractice(sheet, content.signer);

@@ -6,16 +6,16 @@ import { colors, styles } from "./styles";
 
 const footerTop = page.bottom + 14;
 const fullWidth = page.right - page.left;
-/** Room for the code and the page's number, which a long name never takes. */
+/** Width reserved for the code and page number, whatever the length of the name. */
 const placeWidth = 200;
 
-/** Pages of a document, counted from 0, without the last. */
+/** Page range of a document, from 0, excluding the end. */
 interface Pages {
   from: number;
   to: number;
 }
 
-/** What every page of a letter has: whose letter it is, its code, which page, and SAMPLE across it where it is one. */
+/** Draws what every page of a letter has: its owner, code and page number, and the watermark SAMPLE on a sample. */
 export function drawLetterFurniture(sheet: Sheet, content: LetterContent, { from, to }: Pages): void {
   const { patient, issuedOn, code } = content;
   const about = `Letter of ${longDate(issuedOn)}, ${patient.name}`;
@@ -26,7 +26,7 @@ export function drawLetterFurniture(sheet: Sheet, content: LetterContent, { from
   }
 }
 
-/** What the other pages of a claim packet have. */
+/** Draws what the other pages of a claim packet have. */
 export function drawPacketFurniture(
   sheet: Sheet,
   content: Pick<LetterContent, "accountHolder" | "isSample">,
@@ -38,7 +38,7 @@ export function drawPacketFurniture(
   }
 }
 
-/** Says at the top of a later page what it belongs to, as pages get apart in a fax machine. */
+/** Draws a running head on later pages, because a fax machine may separate them. */
 function drawRunningHead(sheet: Sheet, { signer }: LetterContent): void {
   sheet.artifact("Pagination", () => {
     sheet.y = page.top - 22;
@@ -69,7 +69,7 @@ function drawOn(
   if (isSample) drawMark(sheet, "SAMPLE", 150);
 }
 
-/** Says across every page of a letter that no one has signed it yet. */
+/** Marks every page of a letter that isn't signed yet. */
 export function markUnsigned(sheet: Sheet): void {
   for (let index = 0; index < sheet.pageCount; index++) {
     sheet.doc.switchToPage(index);

@@ -5,8 +5,8 @@ export interface PdfFile {
 }
 
 export interface LetterPdfOptions {
-  /** Where the letter can be checked, with its code. */
+  /** The URL that verifies the letter, with its code. */
   verifyUrl: string;
-  /** A preview: NOT SIGNED is across each page in place of SAMPLE, and all else as it will be. */
+  /** True for a preview, which has the watermark NOT SIGNED instead of SAMPLE. */
   isUnsigned?: boolean;
 }

@@ -1,19 +1,19 @@
 import { pictureDecoder } from "../../platform/process/picture-decoder.mjs";
 import type { LetterContent } from "../domain/letter-content";
 
-/** A picture ready to be drawn. */
+/** A decoded picture. */
 export interface Picture {
   bytes: Buffer;
 }
 
-/** What should be a picture is none, or one too large to be read. */
+/** The file isn't a picture, or is too large to be decoded. */
 export class PictureError extends Error {
   override name = "PictureError";
 }
 
 const maxPixels = 40_000_000;
 
-/** A signature's picture on white, at the size it is printed in; null for a typed one. Throws `PictureError`. */
+/** Decodes a signature's picture on white, in its printed size; null for a typed signature. Throws `PictureError`. */
 export async function readSignature(
   signature: LetterContent["signer"]["signature"],
 ): Promise<Picture | null> {

@@ -1,6 +1,6 @@
 import type { Face, Typefaces } from "./typefaces.server";
 
-/** A part of a text that one typeface can show. */
+/** A part of a text that one typeface can draw. */
 export interface Piece {
   face: Face;
   text: string;
@@ -17,7 +17,7 @@ const widerFace: Record<Face, Face> = {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** One form for what looks the same, without characters that show nothing. Line breaks stay. */
+/** Normalizes text that looks the same to one form, and removes invisible characters. Line breaks are kept. */
 export function normalized(text: string): string {
   return text
     .normalize("NFC")
@@ -27,8 +27,8 @@ export function normalized(text: string): string {
 }
 
 /**
- * A word in the first typeface that has all of it; where none has, character by character. A character no typeface has
- * is shown by its number, as in [U+738B]: nothing that was signed is left out.
+ * Splits a word by typeface: the first typeface that has the whole word, else character by character. A character that no
+ * typeface has is shown as its code point, as in [U+738B], so that nothing signed is left out.
  */
 export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[] {
   const whole = faceFor(word, face, typefaces);
@@ -44,7 +44,7 @@ export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[
   return pieces;
 }
 
-/** The first character that no typeface of a letter's texts has; null when all can be shown. */
+/** The first character that no typeface of a letter has; null if all can be drawn. */
 export function unprintableIn(text: string, typefaces: Typefaces): string | null {
   for (const { segment } of graphemes.segment(normalized(text).replaceAll("\n", " ")))
     if (faceFor(segment, "body", typefaces) === null) return segment;

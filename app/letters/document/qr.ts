@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import type { Element, Sheet } from "./sheet";
 import { colors } from "./styles";
 
-/** The address as a QR code drawn in lines, readable at any size, with the address as a link over it. */
+/** Draws the URL as a vector QR code, with a link over it. */
 export function drawQr(
   sheet: Sheet,
   address: string,
@@ -23,7 +23,7 @@ export function drawQr(
     doc.fill(colors.ink);
   });
   figure.end();
-  // A String object becomes text in the file, a plain string would become a name. The types know neither option.
+  // A String object becomes a PDF string; a plain string would become a name. The types know neither option.
   const options = Object.assign(
     {},
     { structParent: link, Contents: Object(`Check this letter at ${address}`) },
@@ -32,7 +32,7 @@ export function drawQr(
   link.end();
 }
 
-/** Neighboring dark modules as one run, so that no hairline shows between them. */
+/** Merges adjacent dark modules into runs, so that no hairlines show between them. */
 function darkRuns(row: readonly boolean[]): { start: number; length: number }[] {
   const runs: { start: number; length: number }[] = [];
   row.forEach((isDark, index) => {

@@ -1,4 +1,4 @@
-/** Why an uploaded receipt can't be part of a packet, in a word that a page turns into a sentence. */
+/** Why an uploaded receipt can't be part of a packet; the page has a sentence for each. */
 type ReceiptFault = "unreadable" | "encrypted" | "too-large" | "too-many-pages";
 
 /** An uploaded receipt that can't be part of a packet. */

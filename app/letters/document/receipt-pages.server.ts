@@ -5,26 +5,26 @@ import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";
 import { outcomeOf, startUploadProcess, type UploadResult } from "./upload-process.server";
 
-/** A packet takes about four times the bytes of its receipts. */
+/** A packet takes about four times the size of its receipts. */
 const mostMemoryBytes = 512 * 1024 * 1024;
-/** The time limit for one file; common files take under a second. */
+/** Timeout for one file; typical files take under a second. */
 const fileMs = 10_000;
-/** The time limit to put all pages into the packet. */
+/** Timeout for inserting all pages into the packet. */
 const fillMs = 30_000;
-/** Files that may end the process before the packet is given up. */
+/** The packet is given up after this many files have crashed the process. */
 const mostEnded = 3;
 
 const shown = { area: receiptArea, mostPages: maxReceipt.pages } as const;
 
-/** Gives a file's bytes each time they are needed, so that no more than one file of a packet is in our memory. */
+/** Returns a file's bytes whenever they are needed, so that only one file of a packet is in our memory. */
 export type ReadBytes = () => Promise<Uint8Array | null>;
 
 /**
- * Opens receipts of strangers for a packet in a process of its own, which ends where one of them takes too much. It is started
- * for the first file. Close it after use.
+ * Opens uploaded receipts for a packet in a separate process, which is killed if one of them uses too many resources. It is
+ * started for the first file. Call `close` after use.
  */
 export class ReceiptPages {
-  /** `memoryBytes`: of the whole process, resident. */
+  /** `memoryBytes` limits the resident memory of the whole process. */
   constructor(private readonly memoryBytes = mostMemoryBytes) {}
 
   #child: ChildProcess | null = null;
@@ -32,7 +32,10 @@ export class ReceiptPages {
   /** PDFs whose pages the process holds. */
   readonly #held: ReadBytes[] = [];
 
-  /** Reads a PDF: its number among those that were, from 1, and its pages. Throws `ReceiptError` for one that can't be shown whole. */
+  /**
+   * Adds a PDF. Returns its number among the added ones, from 1, and its number of pages. Throws `ReceiptError` if it can't
+   * be shown completely.
+   */
   async addPdf(read: ReadBytes, ms = fileMs): Promise<{ upload: number; count: number }> {
     const { count = 0, fault } = await this.#askOf(read, "pdf", ms);
     if (fault) throw new ReceiptError(fault === "too-much" ? "too-large" : fault);
@@ -42,14 +45,14 @@ export class ReceiptPages {
     return { upload: this.#held.length, count };
   }
 
-  /** A photographed or scanned receipt as it is printed. Throws `ReceiptError` for what is no picture. */
+  /** Decodes a photographed or scanned receipt for printing. Throws `ReceiptError` if it isn't a picture. */
   async readPicture(read: ReadBytes): Promise<Buffer> {
     const { picture } = await this.#askOf(read, "picture", fileMs);
     if (!picture) throw new ReceiptError("unreadable");
     return Buffer.from(picture);
   }
 
-  /** Puts the pages on the places that `drawReceiptPlace` left for them. Throws `ReceiptError`. */
+  /** Inserts the pages into the placeholders of `drawReceiptPlace`. Throws `ReceiptError`. */
   async fill(packet: PdfFile): Promise<PdfFile> {
     if (this.#held.length === 0) return packet;
     const child = await this.#running();
@@ -67,7 +70,7 @@ export class ReceiptPages {
     this.#child = null;
   }
 
-  /** The process as it is told of by `process.pid`; null while none runs. */
+  /** The `process.pid` of the process; null while none runs. */
   get pid(): number | null {
     return this.#child?.pid ?? null;
   }
@@ -83,7 +86,7 @@ export class ReceiptPages {
     throw new ReceiptError(this.#ended < mostEnded ? "unreadable" : "too-large");
   }
 
-  /** The process; a new one, after a file ended the last, is given again what that one held. */
+  /** Returns the process. If a file crashed the last one, starts a new one and re-adds its files. */
   async #running(): Promise<ChildProcess> {
     if (this.#child?.connected) return this.#child;
     if (this.#ended >= mostEnded) throw new ReceiptError("too-large");

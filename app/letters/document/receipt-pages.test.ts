@@ -22,7 +22,7 @@ function newPages(memoryBytes?: number): ReceiptPages {
 
 const faultOf = (error: unknown) => error instanceof ReceiptError && error.fault;
 
-/** A PDF of one page; `hidden` is a further object that no page needs, `content` is what draws the page. */
+/** A PDF of one page; `hidden` is an additional object that no page refers to, `content` draws the page. */
 function pdfOf(hidden: string, content = stream(deflateSync(""), "/Filter/FlateDecode")): Uint8Array {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -38,7 +38,7 @@ function pdfOf(hidden: string, content = stream(deflateSync(""), "/Filter/FlateD
 const stream = (bytes: Buffer, keys: string): string =>
   `<<${keys}/Length ${bytes.length}>>\nstream\n${bytes.toString("latin1")}\nendstream`;
 
-/** Unpacks into 1.5 GB of spaces, and takes 1.5 MB: the same packed megabyte again and again. */
+/** Expands to 1.5 GB of spaces from 1.5 MB: the same compressed megabyte, repeated. */
 function bomb(keys: string): string {
   const megabyte = deflateRawSync(Buffer.alloc(1_000_000, " "), { finishFlush: constants.Z_FULL_FLUSH });
   const packed = [Buffer.from([0x78, 0x9c]), ...Array(1_500).fill(megabyte), Buffer.from([0x03, 0x00])];
@@ -110,7 +110,7 @@ test("nothing of an upload comes into a packet but what draws its pages", async 
   const embedded = context.register(context.stream("EMBEDDED", { Type: "EmbeddedFile" }));
   const attached = context.register(context.obj({ Type: "Filespec", EF: { F: embedded } }));
   const metadata = context.register(context.stream("METADATA", { Type: "Metadata" }));
-  // Ways round the page: what marks its content, and keys of a drawing that no one knows.
+  // Other ways than the page itself: its marked content, and unknown keys of a drawing.
   const drawing = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9], Private: [script, attached] };
   const form = context.register(context.stream("", { ...drawing, Metadata: metadata, AF: attached }));
   page.node.newXObject("A", form);

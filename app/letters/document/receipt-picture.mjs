@@ -4,7 +4,8 @@ import { pictureDecoder } from "../../platform/process/picture-decoder.mjs";
 const maxPixels = 40_000_000;
 
 /**
- * A photographed or scanned receipt, upright on white, sharp enough to be read in print. Throws for what is no picture.
+ * Decodes a photographed or scanned receipt: upright, on white, sharp enough to be legible in print. Throws if it isn't a
+ * picture.
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array>}
  */

@@ -2,7 +2,7 @@ import { page, type Sheet } from "./sheet";
 
 const top = page.top + 28;
 
-/** Where the pages of an upload are shown, in points from the left and from the bottom of the page. */
+/** The area for an upload's pages, in points from the left and bottom of the page. */
 export const receiptArea = {
   left: page.left,
   bottom: page.height - page.bottom + 8,
@@ -10,13 +10,13 @@ export const receiptArea = {
   height: page.bottom - 8 - top,
 } as const;
 
-/** The same area from the top of the page. */
+/** The top of that area, measured from the top of the page. */
 export const receiptTop = top;
 
-/** The names under which a page finds the pages of uploads: this, the upload's number from 1, `_` and the page's. */
+/** The XObject names of uploaded pages: this prefix, the upload's number from 1, `_` and the page's number. */
 export const receiptPlaces = "Receipt";
 
-/** An empty form in the reading order; the page of the upload is put in its place later. */
+/** Draws an empty form XObject in the reading order; it is later replaced by the upload's page. */
 export function drawReceiptPlace({ doc }: Sheet, upload: number, number: number): void {
   const name = `${receiptPlaces}${upload}_${number}`;
   const place = doc.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] });

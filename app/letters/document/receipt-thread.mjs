@@ -1,6 +1,6 @@
 // @ts-check
-// Opens receipts and records of strangers, one after the other; puts the pages of receipts into a packet, and draws those of records.
-// Runs in `receipt-process.mjs` only.
+// Opens untrusted receipts and records, one at a time; inserts receipts' pages into a packet, and renders records' pages.
+// Runs only inside `receipt-process.mjs`.
 import { parentPort } from "node:worker_threads";
 import { PDFDict, PDFDocument, PDFName, PDFObjectCopier } from "@cantoo/pdf-lib";
 import { readReceiptPicture } from "./receipt-picture.mjs";
@@ -15,7 +15,7 @@ import { readPages } from "./uploaded-pdf-pages.mjs";
  *   | { kind: "draw-record", bytes: Uint8Array, of: "pdf" | "picture", page: number }} Task
  */
 
-/** Each upload's pages as drawings of a document of their own; null once they are in the packet. */
+/** Each upload's pages as form XObjects of a separate document; null once they are in the packet. */
 const held = /** @type {(import("./uploaded-pdf-pages.mjs").ReadPages | null)[]} */ ([]);
 
 /** @param {Uint8Array} bytes @param {string} names */

@@ -1,17 +1,17 @@
 // @ts-check
-// Draws pages of a patient's record as pictures. Runs in `receipt-process.mjs` only.
+// Renders pages of a patient's record as pictures. Runs only inside `receipt-process.mjs`.
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { jpegOfHeic } from "../../platform/process/heic-photo.mjs";
 import { pictureDecoder } from "../../platform/process/picture-decoder.mjs";
 
-/** A picture that is read well on a screen twice as dense; four million pixels at most. */
+/** Legible on a screen of double density; at most four million pixels. */
 const widest = 1700;
 const highest = 2200;
 const maxPixels = 40_000_000;
 
 /**
- * How many pages a record has, or why it can't be shown: its first page has to be one that can be drawn. `picture` is what is kept of a
- * photo that browsers don't show.
+ * Returns the number of pages, or why the record can't be shown; its first page must be renderable. `picture` is the
+ * converted photo, if browsers can't show the original.
  * @param {"pdf" | "picture" | "heic"} kind
  * @param {Uint8Array} bytes
  * @param {number} mostPages
@@ -37,7 +37,7 @@ export async function countRecordPages(kind, bytes, mostPages) {
 }
 
 /**
- * One page, from 1, as a PNG.
+ * Renders one page, from 1, as a PNG.
  * @param {"pdf" | "picture"} kind
  * @param {Uint8Array} bytes
  * @param {number} page

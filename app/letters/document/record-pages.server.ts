@@ -3,17 +3,19 @@ import { FairTurns } from "~/platform/process/fair-turns";
 import { type RecordFault, type RecordFile, recordLimits } from "../domain/record";
 import { outcomeOf, startUploadProcess, type UploadResult, type UploadTask } from "./upload-process.server";
 
-/** A page of four million pixels, a scan of 24 million in it, and the renderer. */
+/** Enough for a page of four million pixels, a scan of 24 million in it, and the renderer. */
 const mostMemoryBytes = 400 * 1024 * 1024;
-/** The time limit for a file; common ones take under a second. */
+/** Timeout for a file; typical files take under a second. */
 const fileMs = 15_000;
 
-/** Records that are opened at once, each in a process of its own; pages of a record that a browser asks for together wait. */
+/**
+ * Limits how many records are opened at once, each in its own process; concurrent requests for pages of one record wait.
+ */
 const recordTurns = new FairTurns(Math.max(1, Math.floor(availableParallelism() / 4)), 40);
 
 /**
- * Opens a record to see whether it can be shown: how many pages it has, with its bytes as they are kept, or what is wrong with it. A
- * HEIC photo is kept as JPEG. `who` sends it; another of theirs waits. Throws `TurnsFullError`.
+ * Opens a record to check that it can be shown. Returns its number of pages and the bytes to store, or what is wrong with
+ * it. A HEIC photo is stored as JPEG. `who` is the sender; their other files wait. Throws `TurnsFullError`.
  */
 export async function checkRecord(
   who: string,
@@ -26,7 +28,7 @@ export async function checkRecord(
   return { pages: count, file: { kind: kind === "heic" ? "picture" : kind, bytes: picture ?? bytes } };
 }
 
-/** A page of a record, from 1, as a PNG; null for one that can't be drawn. Throws `TurnsFullError`. */
+/** Renders a page of a record, from 1, as a PNG; null if that fails. Throws `TurnsFullError`. */
 export async function drawRecord(
   who: string,
   { kind, bytes }: RecordFile,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pdfWith } from "../../../tests/support/record-file";
 import { checkRecord, drawRecord } from "./record-pages.server";
 
-/** The color in the middle of a picture. */
+/** The color at the center of a picture. */
 async function middleOf(png: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;

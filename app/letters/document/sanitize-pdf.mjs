@@ -67,7 +67,7 @@ function isForeign(dict) {
 }
 
 /**
- * Empties what is foreign of an object, and of all that is written inside of it.
+ * Removes foreign entries from an object and from everything nested inside it.
  * @param {unknown} object
  */
 function empty(object) {
@@ -86,7 +86,7 @@ function empty(object) {
 }
 
 /**
- * Marked content may refer to anything. A layer keeps its kind, so that what it marks is drawn.
+ * Empties marked-content properties, which may refer to anything. A layer keeps its type, so that its content is drawn.
  * @param {PDFDict} resources
  */
 function emptyProperties(resources) {

@@ -13,10 +13,10 @@ interface SheetOptions {
   title: string;
   /** The author of the document's words. */
   author: string;
-  /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
+  /** ISO day; used as the file's creation time, so that the same content gives the same bytes. */
   madeOn: string;
   typefaces: LetterTypefaces;
-  /** The standard the file says it follows; null where it may not. */
+  /** The standard that the file claims to follow; null if it can't. */
   conformance?: "PDF/UA" | null;
 }
 
@@ -24,14 +24,14 @@ interface SheetOptions {
 export const page = { width: 612, height: 792, left: 60, right: 552, top: 50, bottom: 734 } as const;
 const pageWidth = page.right - page.left;
 
-/** Pages of a tagged document that text flows over. Everything drawn is either in the reading order or an artifact. */
+/** Pages of a tagged document with flowing text. Everything drawn is either in the reading order or an artifact. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly typefaces: LetterTypefaces;
-  /** Where the next thing is drawn, in points from the top. */
+  /** Vertical position of the next element, in points from the top. */
   y: number = page.top;
   private readonly root: Element;
-  /** Titles within the document, and the pages they're on. */
+  /** Titles in the document, and their pages. */
   private readonly titles: { text: string; page: number }[] = [];
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
@@ -48,7 +48,7 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     };
-    // A subset that the library's types don't name yet.
+    // A subset that the library's types don't know yet.
     const doc = new PDFDocument(conformance ? Object.assign(options, { subset: `${conformance}` }) : options);
     this.doc = doc;
     this.typefaces = typefaces;
@@ -59,7 +59,7 @@ export class Sheet {
     doc.addStructure(this.root);
   }
 
-  /** A new element at the end of the parent, or of the document. */
+  /** Appends an element to the parent, or to the document. */
   element(
     type: string,
     parent: Element = this.root,
@@ -70,7 +70,7 @@ export class Sheet {
     return made;
   }
 
-  /** Draws what is not read out: rules, frames, what repeats on each page. */
+  /** Draws what isn't read aloud: rules, frames, and what repeats on each page. */
   artifact(type: "Pagination" | "Layout", draw: () => void): void {
     this.doc.markContent("Artifact", { type });
     draw();
@@ -92,7 +92,7 @@ export class Sheet {
     return this.lines(text, style, width).length * style.leading;
   }
 
-  /** Goes on to a new page unless there is room for `height` points. */
+  /** Starts a new page unless there is room for `height` points. */
   ensure(height: number): void {
     if (this.y > page.top && this.y + height > page.bottom) this.newPage();
   }
@@ -102,7 +102,7 @@ export class Sheet {
     this.y = page.top;
   }
 
-  /** Text that has to fit where it is put; `y` moves below it. */
+  /** Draws text that must fit at its position; moves `y` below it. */
   put(
     type: string,
     text: string,
@@ -116,7 +116,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Text that goes on over as many pages as it takes, never leaving one line of several behind or over. */
+  /** Draws text that flows over pages, without widows or orphans. */
   flow(type: string, text: string, style: TextStyle, box: TextBox & { parent?: Element }): void {
     let lines = this.lines(text, style, box.width);
     const element = this.element(type, box.parent);
@@ -132,7 +132,7 @@ export class Sheet {
     element.end();
   }
 
-  /** A list with numbers or dots before its items. */
+  /** Draws a numbered or bulleted list. */
   list(
     items: readonly string[],
     style: TextStyle,
@@ -162,7 +162,7 @@ export class Sheet {
     return kept < 2 && this.y > page.top ? 0 : Math.max(kept, 1);
   }
 
-  /** Draws lines where they are told, without a place in the reading order of their own. */
+  /** Draws lines at a given position, within the current element of the reading order. */
   draw(lines: readonly Line[], style: TextStyle, { x, width, align }: TextBox & { align?: "right" }): void {
     this.doc.fillColor(style.color);
     for (const line of lines) {
@@ -177,7 +177,7 @@ export class Sheet {
     }
   }
 
-  /** The width of a line without the spaces at its end. */
+  /** The width of a line without trailing spaces. */
   private visibleWidth(line: Line, { size }: TextStyle): number {
     return line.reduce((sum, { face, text, width }, index) => {
       const isLast = index === line.length - 1;
@@ -196,7 +196,7 @@ export class Sheet {
     });
   }
 
-  /** Viewers list the titles beside the pages. */
+  /** Adds the titles to the viewer's outline. */
   private bookmark(): void {
     for (const { text, page } of this.titles) {
       this.doc.switchToPage(page);
@@ -204,7 +204,7 @@ export class Sheet {
     }
   }
 
-  /** Ends the document. */
+  /** Finishes the document. */
   async finish(): Promise<{ bytes: Uint8Array; pages: number }> {
     const pages = this.pageCount;
     if (this.titles.length > 1) this.bookmark();

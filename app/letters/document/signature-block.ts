@@ -19,7 +19,7 @@ interface SignatureBlockOptions {
   signature: Picture | null;
 }
 
-/** The height of what `drawSignatureBlock` draws, in points. */
+/** The height of the signature block, in points. */
 export function signatureBlockHeight(sheet: Sheet, content: LetterContent): number {
   const lines = signerLines(content).map((line) => sheet.heightOf(line, styles.small, signature.width));
   const height = signatureHeight(sheet, content.signer.signature.name);
@@ -27,7 +27,7 @@ export function signatureBlockHeight(sheet: Sheet, content: LetterContent): numb
   return gapAbove + Math.max(signed, qrSize + 20) + gapBelow + blanks.height;
 }
 
-/** Signature, how to check the letter, and the blanks for the account holder; never broken over two pages. */
+/** Draws the signature, how to verify the letter, and the blanks for the account holder; never split across pages. */
 export function drawSignatureBlock(
   sheet: Sheet,
   content: LetterContent,
@@ -69,7 +69,7 @@ function drawSignature(sheet: Sheet, content: LetterContent, picture: Picture | 
   section.end();
 }
 
-/** The largest handwriting in which the name fits on one line, or a small one. */
+/** The largest handwriting style in which the name fits on one line, or a small one. */
 function handFor(sheet: Sheet, name: string): TextStyle {
   const isOneLine = (size: number) =>
     sheet.lines(name, { ...styles.hand, size }, signature.width).length === 1;
@@ -79,7 +79,7 @@ function handFor(sheet: Sheet, name: string): TextStyle {
     : { ...styles.hand, size: 15, leading: 16 };
 }
 
-/** The height of the signature above its line. */
+/** The height of the signature above its rule. */
 const signatureHeight = (sheet: Sheet, name: string): number =>
   Math.max(signature.height, sheet.heightOf(name, handFor(sheet, name), signature.width) + 4);
 
@@ -113,7 +113,7 @@ function drawVerification(sheet: Sheet, { code }: LetterContent, verifyUrl: stri
   section.end();
 }
 
-/** What administrators match a letter with and we don't store: written by hand. */
+/** Facts that administrators match a letter with and that we don't store, to be filled in by hand. */
 function drawBlanks(sheet: Sheet): void {
   const top = sheet.y;
   const width = page.right - page.left;

@@ -1,6 +1,6 @@
 import type { TextStyle } from "./text-lines";
 
-/** The site's ink on white paper; on a gray printer all of it stays readable. */
+/** The site's colors on white paper; legible on a grayscale printer. */
 export const colors = {
   ink: "#16302b",
   muted: "#4c625d",
@@ -11,10 +11,10 @@ export const colors = {
   amber: "#a15c00",
 } as const;
 
-/** How the running text is set. */
+/** Styles of the body text. */
 export interface Spacing {
   body: TextStyle;
-  /** The line a section begins with. */
+  /** The first paragraph of a section. */
   lead: TextStyle;
   paragraphGap: number;
   sectionGap: number;

@@ -10,7 +10,7 @@ export interface TextStyle {
   color: string;
 }
 
-/** A line of text: what is drawn side by side. */
+/** A line of text, as pieces drawn side by side. */
 export type Line = readonly (Piece & { width: number })[];
 
 /** The distance from the top of a line to its baseline, in points. */
@@ -19,10 +19,10 @@ export const baselineOf = ({ size, leading }: TextStyle): number => leading * 0.
 /** The width of a text in points. */
 type Measure = (text: string, face: Face, size: number) => number;
 
-/** A word with the spaces after it. A word may end after a hyphen or slash between two letters. */
+/** A word with its trailing spaces. A word may end after a hyphen or slash between two letters. */
 const words = /\S+?(?<=\p{L}[-–—/])(?=\p{L})|\S+[^\S\n]*|[^\S\n]+/gu;
 
-/** Breaks text into lines of at most `width` points; a word that is longer is broken where it has to be. */
+/** Breaks text into lines of at most `width` points; breaks a word only if it is too long for a line. */
 export function linesOf(
   text: string,
   style: TextStyle,
@@ -59,7 +59,7 @@ export function linesOf(
         }
       }
     }
-    // What the line break separated stays separated for those who hear it.
+    // Keep a space at the line break, so that screen readers and copied text separate the words.
     if (index < rows.length - 1 && used > 0) put({ face: style.face, text: " " });
     endLine();
   });
@@ -71,7 +71,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const characters = ({ face, text }: Piece): Piece[] =>
   Array.from(graphemes.segment(text), ({ segment }) => ({ face, text: segment }));
 
-/** Neighbors of one typeface as one piece, so that it is drawn at once and with its kerning. */
+/** Merges adjacent pieces of the same typeface, so that they are drawn together, with kerning. */
 function joined(line: Line, widthOf: (piece: Piece) => number): Line {
   const pieces: Piece[] = [];
   for (const { face, text } of line) {

@@ -5,7 +5,7 @@ import { graphemesOf, type NameScript, scriptOf } from "../domain/written-name";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The site's typefaces, a handwriting for typed signatures, and a wide one for what the site's don't have. */
+/** The site's typefaces, a handwriting for typed signatures, and one with wide coverage for missing characters. */
 const files = {
   display: "@expo-google-fonts/young-serif/400Regular/YoungSerif_400Regular.ttf",
   body: "@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf",
@@ -15,7 +15,7 @@ const files = {
   wideStrong: "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
 } as const;
 
-/** Typefaces for names as their owners write them. */
+/** Typefaces for names in their owners' own scripts. */
 const nameFiles: Readonly<Record<NameScript, string>> = {
   arabic: "@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf",
   hebrew: "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
@@ -35,7 +35,7 @@ export type Face = keyof typeof files;
 
 interface Typeface {
   bytes: Buffer;
-  /** The code points it has a glyph for. */
+  /** The code points that have a glyph. */
   characters: ReadonlySet<number>;
 }
 
@@ -43,26 +43,26 @@ export type Typefaces = Readonly<Record<Face, Typeface>>;
 
 let loading: Promise<Typefaces> | undefined;
 
-/** The typefaces of a letter's texts, read once for the process. A document with letters in it takes `typefacesOf`. */
+/** The typefaces of a letter's texts, loaded once per process. For documents with letters use `typefacesOf`. */
 export function typefaces(): Promise<Typefaces> {
   loading ??= load();
   return loading;
 }
 
-/** The typefaces of letters, and those of scripts that names are written in. */
+/** The typefaces of letters, and those of the scripts that names are written in. */
 export type LetterTypefaces = Typefaces & Partial<Record<NameScript, Typeface>>;
 
-/** The typefaces that these letters are drawn with. */
+/** The typefaces needed to draw these letters. */
 export const typefacesOf = (letters: readonly LetterContent[]): Promise<LetterTypefaces> =>
   typefacesFor(letters.flatMap(namesIn));
 
-/** The names of a letter as their owners write them. */
+/** The names in a letter, in their owners' own scripts. */
 export const namesIn = ({ patient, accountHolderWritten }: LetterContent): string[] => [
   patient.written ?? "",
   accountHolderWritten ?? "",
 ];
 
-/** The typefaces of these texts. Those of a script are read each time, as one of them takes 10 MB. */
+/** The typefaces for these texts. Those of scripts aren't cached, because one takes 10 MB. */
 export async function typefacesFor(texts: readonly string[]): Promise<LetterTypefaces> {
   const scripts = new Set(texts.flatMap((text) => graphemesOf(text).map(scriptOf)));
   const faces: LetterTypefaces = { ...(await typefaces()) };

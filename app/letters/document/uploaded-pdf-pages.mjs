@@ -55,7 +55,7 @@ async function open(upload) {
 }
 
 /**
- * Puts a page into the area left for it, upright, as large as fits but not larger than it was.
+ * Fits a page into its area: upright, scaled down if needed, but never enlarged.
  * @param {import("@cantoo/pdf-lib").PDFPage} page
  * @param {Area} area
  * @returns {import("@cantoo/pdf-lib").TransformationMatrix}

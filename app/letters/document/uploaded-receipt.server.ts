@@ -6,7 +6,7 @@ import { drawReceiptPlace, receiptArea, receiptTop } from "./receipt-place";
 import type { Sheet } from "./sheet";
 import { styles } from "./styles";
 
-/** An uploaded receipt after a first look. */
+/** A parsed upload. */
 export type ReadReceipt =
   | { kind: "picture"; picture: Picture }
   | { kind: "pages"; upload: number; count: number };
@@ -24,7 +24,7 @@ export async function readReceipt(
   return { kind: "picture", picture: { bytes: await pages.readPicture(read) } };
 }
 
-/** Draws the picture, or leaves a place on a page for each page of an uploaded PDF. */
+/** Draws the picture, or a placeholder page for each page of an uploaded PDF. */
 export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt, shown = asReceipt): void {
   if (receipt.kind === "picture") drawPicture(sheet, receipt.picture, shown);
   else drawPlaces(sheet, receipt, shown);
@@ -33,7 +33,7 @@ export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt, shown = 
 interface Shown {
   /** The title on each page. */
   heading: string;
-  /** Describes the page's figure to a screen reader, after its title. */
+  /** The alternative text of the page's figure, after its title. */
   alt: string;
 }
 
@@ -44,7 +44,7 @@ export function drawPicture(sheet: Sheet, { bytes }: Picture, shown: Shown): voi
   });
 }
 
-/** Leaves a place on a page for each page of a PDF, `upload` being its number from 1. */
+/** Draws a placeholder page for each page of a PDF; `upload` is its number from 1. */
 export function drawPlaces(
   sheet: Sheet,
   { upload, count }: { upload: number; count: number },

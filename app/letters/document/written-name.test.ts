@@ -9,10 +9,10 @@ const latin = "Li Xiaolong";
 const draw = (written: string) =>
   letterPdf(letterOf({ patient: { name: latin, relation: "self", written } }), { verifyUrl });
 
-/** What is copied from a page, whose joiners and wide spaces are spaces. */
+/** Text as copied from a page; joiners and wide spaces become spaces. */
 const copiedFrom = (text = "") => text.replace(/[\s\u200c]+/gu, "");
 
-/** What the structure says that is written, for those who hear or copy it. */
+/** The ActualText of the structure elements, for screen readers and copying. */
 async function actualTexts(bytes: Uint8Array): Promise<string[]> {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   return context.enumerateIndirectObjects().flatMap(([, object]) => {
@@ -58,7 +58,7 @@ test.each([
     `LBody: ${written}`,
   ]);
   expect(read.join()).not.toContain("U+");
-  // Of these the page's content says what is read, beside the parts that are drawn.
+  // For these scripts the page's content states the reading text, beside the drawn pieces.
   if (!/[\u0e33\u0eb3]|\p{Script=Devanagari}|\p{Script=Gujarati}|\p{Script=Tamil}/u.test(written))
     expect(copiedFrom(pages[0]?.drawn)).toContain(copiedFrom(written));
 });

@@ -6,13 +6,13 @@ import type { Element, Sheet } from "./sheet";
 import { baselineOf, type TextStyle } from "./text-lines";
 import type { Face } from "./typefaces.server";
 
-/** A part of a name in one typeface and one direction, its letters in the order in which they are read. */
+/** A part of a name in one typeface and direction, with its letters in reading order. */
 interface NamePiece {
   face: Face | NameScript;
   text: string;
 }
 
-/** The Unicode Bidirectional Algorithm, which has no types of its own; loaded by the first name that is drawn. */
+/** The Unicode Bidirectional Algorithm's library, which has no types; loaded for the first name that needs it. */
 interface Bidi {
   getEmbeddingLevels(text: string, direction: "auto"): { levels: Uint8Array };
 }
@@ -21,7 +21,10 @@ const bidi = once((): Bidi => {
   return bidiFactory();
 });
 
-/** Draws a name as its owner writes it: each letter shaped, from right to left where its script is, and read out and copied as it is. */
+/**
+ * Draws a name in its owner's own script: shaped, in its direction, and with the correct text for screen readers and
+ * copying.
+ */
 export function drawWrittenName(
   sheet: Sheet,
   role: string,
@@ -37,7 +40,7 @@ export function drawWrittenName(
   element.end();
 }
 
-/** Text that goes on over as many pages as it takes, each of its lines in the scripts and direction it is written in. */
+/** Draws text that flows over pages, each line in its own scripts and direction. */
 export function flowWritten(
   sheet: Sheet,
   role: string,
@@ -90,8 +93,8 @@ function drawLine(sheet: Sheet, line: string, style: TextStyle, x: number): void
 }
 
 /**
- * Their vowels are drawn before the letters that they are read after, or in two parts, so the page says what is read. Readers know the
- * order of the other scripts.
+ * Scripts whose vowels are drawn before the letter they follow, or in two parts, so the page must state the reading text.
+ * Readers derive the order of the other scripts.
  */
 const drawnOtherwise: ReadonlySet<Face | NameScript> = new Set([
   "devanagari",
@@ -101,10 +104,13 @@ const drawnOtherwise: ReadonlySet<Face | NameScript> = new Set([
   "lao",
 ]);
 
-/** A list of features, even an empty one, keeps the library from drawing word after word from left to right. */
+/**
+ * With any feature list, even an empty one, the library draws the line as a whole instead of word by word from left to
+ * right.
+ */
 const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: "alphabetic", features: [] };
 
-/** Breaks a name between its words, and within a word only where it is longer than a line. */
+/** Breaks a name between words, and within a word only if it is longer than a line. */
 function writtenLines(sheet: Sheet, name: string, style: TextStyle, width: number): string[] {
   const fits = (text: string) => widthOf(sheet, text, style) <= width;
   const lines: string[] = [];
@@ -135,7 +141,7 @@ const widthOf = (sheet: Sheet, text: string, style: TextStyle): number =>
     0,
   );
 
-/** A line's pieces from left to right. */
+/** A line's pieces in visual order, from left to right. */
 function visualOrder(line: string, face: Face, sheet: Sheet): NamePiece[] {
   const { levels } = bidi().getEmbeddingLevels(line, "auto");
   const runs: { level: number; pieces: NamePiece[] }[] = [];
@@ -153,7 +159,10 @@ function visualOrder(line: string, face: Face, sheet: Sheet): NamePiece[] {
   });
 }
 
-/** Arabic letters end their joining between two pieces as they do at a joiner, which would be copied as a sign of its own. */
+/**
+ * Removes joiners between two pieces: Arabic letters end their joining there anyway, and a joiner would be copied as a
+ * character.
+ */
 const withoutJoiners = ({ face, text }: NamePiece): NamePiece[] =>
   face === "arabic"
     ? text
@@ -162,7 +171,10 @@ const withoutJoiners = ({ face, text }: NamePiece): NamePiece[] =>
         .map((part) => ({ face, text: part }))
     : [{ face, text }];
 
-/** From the highest level down to 1, what lies side by side at that level or above changes its order. */
+/**
+ * Reorders runs as the bidirectional algorithm requires: from the highest level down to 1, reverses adjacent runs of at
+ * least that level.
+ */
 function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
@@ -179,8 +191,8 @@ function reordered<Run extends { level: number }>(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Adds a character to the pieces: what every script has, as a space, stays in the typeface before it, except in the Korean one, whose
- * space the library can't measure.
+ * Appends a character to the pieces. Common characters, such as a space, stay in the previous typeface, except in the
+ * Korean one, whose space the library can't measure.
  */
 function add(pieces: NamePiece[], grapheme: string, face: Face, sheet: Sheet): NamePiece[] {
   const last = pieces.at(-1);

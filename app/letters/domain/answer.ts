@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "~/platform/values/text";
 
-/** Said of an empty answer to a provider's question. */
+/** The message for an empty answer to a provider's question. */
 export const answerMessage = "Please write an answer";
 
 /** A shopper's answer to a provider's question. */

@@ -1,8 +1,8 @@
-/** An appointment as calendars know it. It says when and where, and nothing of why. */
+/** A calendar appointment. It says when and where, but not why. */
 export interface Appointment {
-  /** The same for every version of an appointment. */
+  /** Identical for every version of an appointment. */
   uid: string;
-  /** Rises with every change, so that a calendar takes the newest version. */
+  /** Increases with every change, so that calendars use the newest version. */
   sequence: number;
   /** ISO instants. */
   startsAt: string;
@@ -11,12 +11,12 @@ export interface Appointment {
   isCanceled: boolean;
   summary: string;
   location: string;
-  /** Addresses of who invites, and of who is invited. */
+  /** Email addresses of organizer and attendee. */
   organizer: string;
   attendee: string;
 }
 
-/** An appointment as a calendar file (RFC 5545), and the method (RFC 5546) with which it is mailed. */
+/** Formats an appointment as a calendar file (RFC 5545), with the method (RFC 5546) for its mail. */
 export function calendarFile(appointment: Appointment): { method: "REQUEST" | "CANCEL"; content: string } {
   const { uid, sequence, startsAt, writtenAt, minutes, isCanceled, organizer, attendee } = appointment;
   const method = isCanceled ? "CANCEL" : "REQUEST";
@@ -51,7 +51,7 @@ const utc = (at: string): string => `${new Date(at).toISOString().slice(0, 19).r
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, "\\n");
 
-/** A line has 75 octets at most; the rest follows on lines that begin with a blank. */
+/** Folds a line after 75 octets; continuation lines begin with a space. */
 function folded(line: string): string[] {
   const lines: string[] = [];
   let current = "";

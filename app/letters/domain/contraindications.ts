@@ -8,7 +8,7 @@ const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const terms = z.array(z.string().min(2)).min(1);
 const points = Object.keys(safetyPoints) as [SafetyPoint, ...SafetyPoint[]];
 
-/** What a patient may say of themselves: a box, words, or an age. */
+/** A fact that a patient may state: a checkbox, words, or an age. */
 const fact = z
   .strictObject({
     says: z.string().min(4),
@@ -20,13 +20,13 @@ const fact = z
 
 const source = z.strictObject({
   title: z.string().min(10),
-  /** Null where a document is known by its name and number only. */
+  /** Null for a document that is identified by its name and number only. */
   address: z.url().refine(isSourceAddress, "a source of source-hosts.ts").nullable(),
-  /** The day on which we read it, maybe in a stored copy; null where it is cited without having been read again. */
+  /** The day on which we read it, possibly in an archived copy; null if it is cited without having been read again. */
   read_on: z.iso.date().nullable(),
 });
 
-/** A kind of product, the words of its names, and whom it may harm. */
+/** A kind of product, words in its names, and whom it may harm. */
 const kind = z.strictObject({
   id,
   name: z.string().min(3),
@@ -60,19 +60,19 @@ export const contraindicationTable = z
   );
 export type ContraindicationTable = z.output<typeof contraindicationTable>;
 
-/** What speaks against a product for this patient. */
+/** A contraindication of a product for this patient. */
 export interface Contraindication {
-  /** Names it among those of one request, e.g. "sauna.pregnancy". */
+  /** Unique within a request, e.g. "sauna.pregnancy". */
   id: string;
   product: string;
   kind: string;
-  /** What the patient said. */
+  /** The patient's statement. */
   said: string;
   because: string;
   source: { title: string; address: string | null };
 }
 
-/** The answers that may speak against a product. */
+/** The answers that may contain contraindications. */
 export interface SafetyAnswers {
   patient: Pick<Patient, "relation">;
   age: number | null;
@@ -84,14 +84,14 @@ export interface SafetyAnswers {
   history: Pick<MedicalHistory, "safety" | "safetyWords" | "currentTreatment">;
 }
 
-/** What a product is called, and what its page says. */
+/** A product's name, and its page's text. */
 export interface NamedProduct {
   title: string | null;
   url: string | null;
   description: string | null;
 }
 
-/** What speaks against these products for this patient, each once, in the table's order. */
+/** The contraindications of these products for this patient, without duplicates, in the table's order. */
 export function contraindications(
   table: ContraindicationTable,
   answers: SafetyAnswers,
@@ -121,7 +121,7 @@ export function contraindications(
   return found.filter((one, index) => found.findIndex((other) => other.id === one.id) === index);
 }
 
-/** The facts of the table that the answers tell. */
+/** The facts of the table that the answers state. */
 function factsSaid({ facts }: ContraindicationTable, answers: SafetyAnswers): string[] {
   const { patient, age, history } = answers;
   const written = [
@@ -143,7 +143,7 @@ function factsSaid({ facts }: ContraindicationTable, answers: SafetyAnswers): st
   });
 }
 
-/** By its title and address; by what its page says only where these don't tell. */
+/** Matches by title and URL; by the page's text only if these don't match. */
 function kindsOf({ kinds }: ContraindicationTable, { title, url, description }: NamedProduct) {
   const path = url && URL.canParse(url) ? decodeWords(new URL(url).pathname) : "";
   const within = (name: string) =>

@@ -9,10 +9,10 @@ export const correctionMessages = {
   refusal: "Please write who wants a physician, and what they said",
 } as const;
 
-/** What the database takes. */
+/** The limit in the database. */
 const maxCharacters = 500;
 
-/** What a shopper asks to have corrected in their letter; the provider confirms it. */
+/** A correction that a shopper requests; the provider confirms it. */
 export const correctionRequest = z
   .object({
     field: z.enum(["patient-name", "written-name", "product"], { error: correctionMessages.field }),

@@ -1,7 +1,7 @@
 import { dateRule, type LetterDates } from "~/administrators/domain/date-rule";
 import type { LetterContent } from "./letter-content";
 
-/** A letter that covers a later order, in words for its shopper. */
+/** A letter that covers a later order, as described to its shopper. */
 export interface CoveringLetter {
   letterId: string;
   product: string;
@@ -12,8 +12,8 @@ export interface CoveringLetter {
 }
 
 /**
- * Whether a letter says that it is for each of these products and what replaces it, and the rule of dates of the account's
- * administrator doesn't speak against a purchase on this ISO day.
+ * True if a letter covers each of these products and its replacements, and the administrator's date rule accepts a purchase
+ * on this ISO day.
  */
 export function coversPurchase(
   { product, intakeOn, issuedOn, startsOn, endsOn }: LetterContent,

@@ -1,16 +1,16 @@
 import type { LetterKind } from "./letter-ref";
 
-/** How long the decisions of the last 30 days about one kind of letter took; at least ten of them. */
+/** How long the decisions of the last 30 days took for one kind of letter; based on at least ten. */
 export interface DecisionTimes {
   kind: LetterKind;
   decisions: number;
   /** Seconds from the request to its first decision. */
   medianSeconds: number;
-  /** Nine of ten took less. */
+  /** The 90th percentile. */
   slowSeconds: number;
 }
 
-/** A time as a reader remembers it, never shorter than it was: "under an hour", "5 hours", "3 days". */
+/** Rounds a duration up for readers: "under an hour", "5 hours", "3 days". */
 export function roundedUpTime(seconds: number): string {
   const hours = Math.ceil(seconds / 3_600);
   if (hours <= 1) return "under an hour";

@@ -1,6 +1,6 @@
 /**
- * Why a provider denies a request: what the desk offers, and the sentence the shopper reads in the mail and on the page.
- * The sentences name no condition, product or person.
+ * Reasons to deny a request: the desk's option, and the sentence that the shopper reads in the mail and on the page. The
+ * sentences name no condition, product or person.
  */
 export const denialReasons = {
   "no-tie": {
@@ -35,6 +35,6 @@ export const denialReasons = {
 
 export type DenialReason = keyof typeof denialReasons;
 
-/** A stored reason; null for a word that an older or newer version wrote. */
+/** Parses a stored reason; null for one that another version wrote. */
 export const readDenialReason = (word: string): DenialReason | null =>
   Object.hasOwn(denialReasons, word) ? (word as DenialReason) : null;

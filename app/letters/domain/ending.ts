@@ -1,4 +1,4 @@
-/** How a request ended before a decision, by the action that its audit holds. */
+/** How a request ended without a decision, by the action in its audit. */
 const endings = {
   withdrawn: "withdrawn",
   "closed unanswered": "closed-unanswered",
@@ -9,14 +9,14 @@ const endings = {
 } as const;
 export type UndecidedEnding = (typeof endings)[keyof typeof endings];
 
-/** A question that isn't answered, or a visit that no time is picked for, ends its request after so many days. */
+/** Days until an unanswered question, or a visit without a chosen time, ends its request. */
 export const answerDays = 14;
 
-/** The ending that an action of the audit is; null for any other action. */
+/** The ending that an audit action represents; null for other actions. */
 export const endingOf = (action: string): UndecidedEnding | null =>
   Object.hasOwn(endings, action) ? endings[action as keyof typeof endings] : null;
 
-/** The last ending in an audit, with its ISO instant; null where there is none. */
+/** The last ending in an audit, with its ISO instant; null if there is none. */
 export function undecidedEnding(
   audit: readonly { at: string; action: string }[],
 ): { ending: UndecidedEnding; at: string } | null {

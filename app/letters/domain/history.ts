@@ -3,7 +3,7 @@ import type { CorrectionField, IssuedState, RevocationCause } from "./issued-let
 import type { LetterKind } from "./letter-ref";
 import type { LetterStatus } from "./status";
 
-/** One version of a signed letter, as its shopper may see it. Instants and dates in ISO form. */
+/** A version of a signed letter, as its shopper may see it. Instants and dates in ISO form. */
 export interface LetterVersion {
   id: string;
   version: number;
@@ -11,12 +11,12 @@ export interface LetterVersion {
   code: string;
   state: IssuedState;
   patient: string | null;
-  /** The name as the patient writes it, where that is in other letters. */
+  /** The patient's name in their own script, if it isn't Latin. */
   written?: string | undefined;
   product: string | null;
-  /** Who signed, and the state of the license, which is the patient's; null for what is no letter of this form. */
+  /** The signer, and the state of their license, which is the patient's; null if the stored content can't be parsed. */
   signer: { credential: string; state: string } | null;
-  /** The day it bears, in the patient's state. */
+  /** The letter's date, in the patient's state. */
   issuedOn: string;
   validFrom: string;
   /** The last day. */
@@ -25,14 +25,14 @@ export interface LetterVersion {
   madeAt: string | null;
   sentAt: string | null;
   endedAt: string | null;
-  /** What the provider wrote who revoked it, and whose fault it was. */
+  /** The reason of the provider who revoked it, and whose mistake it was. */
   endReason: string | null;
   endCause: RevocationCause | null;
   /** Null until the PDF exists. */
   pdf: { key: string; sha256: string } | null;
 }
 
-/** What the shopper asked to have corrected, and what came of it; undecided while `decidedAt` is null. */
+/** A requested correction and its outcome; undecided while `decidedAt` is null. */
 export interface LetterCorrection {
   field: CorrectionField;
   askedFor: string;
@@ -43,7 +43,10 @@ export interface LetterCorrection {
   refusal: { reason: string; words: string | null } | null;
 }
 
-/** What a person of the desk asked, by their id; answer and its ISO instant are null until the shopper wrote back. A question may be taken back. */
+/**
+ * A question by a person of the desk, with their id. Answer and ISO instant are null until the shopper answers. A question
+ * may be withdrawn.
+ */
 export interface LetterQuestion {
   id: string;
   question: string;
@@ -54,7 +57,7 @@ export interface LetterQuestion {
   withdrawnAt: string | null;
 }
 
-/** What happened to a request besides its own row, each list oldest first. ISO instants. */
+/** The history of a request beyond its own row; lists are oldest first. ISO instants. */
 export interface LetterHistory {
   questions: readonly LetterQuestion[];
   denial: { reason: string; words: string | null; deniedAt: string } | null;
@@ -63,14 +66,14 @@ export interface LetterHistory {
   audit: readonly { at: string; action: string }[];
 }
 
-/** What a request's own row says of it. Cents, ISO instants. */
+/** The facts in a request's own row. Cents, ISO instants. */
 export interface RequestFacts {
   kind: LetterKind;
   requestId: string;
   status: LetterStatus;
-  /** Empty once it is erased. */
+  /** Empty after erasure. */
   email: string;
-  /** Where the patient lives, whose days those on the letter are; null once it is erased. */
+  /** The patient's state, whose time zone the letter's dates use; null after erasure. */
   state: string | null;
   askedAt: string;
   /** The payment of a request that its shopper pays for. */
@@ -78,19 +81,19 @@ export interface RequestFacts {
   /** The order that the request is for. */
   order: { shopDomain: string; shopOrderId: number; shopName: string } | null;
   erasedAt: string | null;
-  /** The request that asks for this letter's renewal. */
+  /** The request to renew this letter. */
   renewal: { requestId: string } | null;
 }
 
-/** The newest version that was not taken back or replaced; null when there is none. */
+/** The newest version that was not revoked or replaced; null if there is none. */
 export const validLetter = ({ letters }: Pick<LetterHistory, "letters">): LetterVersion | null =>
   letters.findLast(({ state }) => state === "valid") ?? null;
 
-/** The question that waits for the shopper's answer. */
+/** The unanswered question. */
 export const openQuestion = ({ questions }: Pick<LetterHistory, "questions">): LetterQuestion | null =>
   questions.findLast(({ answeredAt, withdrawnAt }) => answeredAt === null && withdrawnAt === null) ?? null;
 
-/** The letter's signer isn't a physician, and no physician has refused to sign it. */
+/** True if the letter's signer isn't a physician, and no physician has refused to sign it. */
 export const mayAskPhysician = (history: LetterHistory): boolean => {
   const signer = validLetter(history)?.signer;
   const wasRefused = history.corrections.some(
@@ -99,7 +102,7 @@ export const mayAskPhysician = (history: LetterHistory): boolean => {
   return Boolean(signer && !isPhysician(signer.credential)) && !wasRefused;
 };
 
-/** The correction that was asked for last, where it was refused. */
+/** The latest correction, if it was refused. */
 export const refusedCorrection = ({
   corrections,
 }: Pick<LetterHistory, "corrections">): LetterCorrection | null => {
@@ -107,6 +110,6 @@ export const refusedCorrection = ({
   return last?.isConfirmed === false && last.refusal !== null ? last : null;
 };
 
-/** The correction that waits for a provider. */
+/** The pending correction. */
 export const openCorrection = ({ corrections }: Pick<LetterHistory, "corrections">) =>
   corrections.find(({ decidedAt }) => decidedAt === null) ?? null;

@@ -4,7 +4,7 @@ import { otherCondition } from "~/eligibility/domain/offered-conditions";
 import { optionalLine, optionalText } from "~/platform/values/text";
 import { latinName } from "./latin-name";
 
-/** What a licensed provider has to know; the questions of both letter requests. Messages are the specification's. */
+/** Error messages of the intake questions, which both kinds of request share. The texts are specified. */
 export const intakeMessages = {
   name: "Name is required",
   provider: "Provider is required",
@@ -30,16 +30,16 @@ export const accountProvider = z
     }
   });
 
-/** Who runs an order's account, as the shopper writes it. */
+/** The administrator of an order's account, as the shopper writes it. */
 export const administratorName = optionalLine();
 
-/** Only a person with a tax-advantaged account can use a letter, so "no" is a dead end with a reason. */
+/** Only a person with a tax-advantaged account can use a letter, so "no" ends the form with an explanation. */
 export const hasAccount = z
   .enum(["yes", "no"], { error: intakeMessages.account })
   .refine((answer) => answer === "yes", { error: intakeMessages.noAccount, abort: true })
   .transform((answer) => answer === "yes");
 
-/** Conditions picked from the offered ones, of which "Other" is always the last and asks for words. */
+/** Conditions chosen from the offered ones. The last is always "Other", which requires words. */
 export const healthConditions = (offered: readonly string[]) =>
   z
     .object({

@@ -1,35 +1,35 @@
 import type { LetterKind } from "./letter-ref";
 
-/** What has become of a version of a letter. That a valid one has expired follows from its last day. */
+/** States of a letter's version. Whether a valid one has expired depends on its last day. */
 export const issuedStates = ["making", "valid", "corrected", "revoked"] as const;
 export type IssuedState = (typeof issuedStates)[number];
 
-/** What a shopper may ask to have corrected in a letter, without a new fee: words of it, or that a physician signs it anew. */
+/** Corrections that a shopper may request without a new fee: changed words, or a physician's signature. */
 export const correctionFields = ["patient-name", "written-name", "product", "physician"] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
-/** Corrections of a name leave the decision as it is. */
+/** True for corrections of a name, which don't affect the decision. */
 export const isOfName = (field: CorrectionField): boolean =>
   field === "patient-name" || field === "written-name";
 
 /**
- * What a secret link opens: the shopper's page, a provider's question, or once the letter's file; or what it does:
- * ends reminders, confirms a new email address, asks a patient to agree.
+ * Purposes of secret links: open the shopper's page, a provider's question, or once the letter's file; end reminders,
+ * confirm a new email address, or ask a patient to agree.
  */
 export const linkPurposes = ["page", "question", "download", "unsubscribe", "email", "patient"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A secret link as it is stored. `expiresAt` is an ISO instant. */
+/** A stored secret link. `expiresAt` is an ISO instant. */
 export interface LetterLink {
   kind: LetterKind;
   requestId: string;
   purpose: LinkPurpose;
-  /** The question, the issued letter, or the new address that was asked for. */
+  /** The question, the issued letter, or the requested new address. */
   subjectId: string | null;
   expiresAt: string;
   isUsed: boolean;
 }
 
-/** Whose fault it is that a letter was revoked, which says what becomes of its fee. */
+/** Whose mistake a revocation is due to, which determines if the fee is refunded. */
 export const revocationCauses = ["our-mistake", "false-answers"] as const;
 export type RevocationCause = (typeof revocationCauses)[number];

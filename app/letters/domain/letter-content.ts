@@ -10,7 +10,7 @@ export type PatientRelation = (typeof patientRelations)[number];
 
 const line = z.string().trim().min(1).max(200);
 const passage = z.string().trim().min(1).max(maxLength.text);
-/** The sentence of a basis and two texts of the provider's, each as long as the form lets it be. */
+/** A basis's sentence plus two of the provider's texts at their maximum length. */
 const method = z
   .string()
   .trim()
@@ -18,33 +18,36 @@ const method = z
   .max(2 * maxLength.text + 200);
 const isoDate = z.iso.date();
 
-/** A signature: the name typed by its owner, or a picture of it as base64 of a PNG. */
+/** A signature: a name typed by its owner, or a picture as base64 PNG. */
 const signature = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("typed"), name: line }),
   z.object({ kind: z.literal("picture"), name: line, png: z.base64().max(200_000) }),
 ]);
 
 /**
- * Everything a letter says, as it was when the provider signed: a letter is drawn from this and nothing else, so that the
- * same content always gives the same bytes. Dates are ISO days. What administrators ask for: docs/letters.md.
+ * Everything a letter says, as it was when the provider signed. A letter is drawn only from this, so the same content
+ * always gives the same bytes. Dates are ISO days. What administrators require: docs/letters.md.
  */
 export const letterContent = z
   .object({
-    /** A letter of the sandbox, marked SAMPLE on every page. */
+    /** True for a sandbox letter, marked SAMPLE on every page. */
     isSample: z.boolean(),
-    /** 1, and one more for each correction. */
+    /** 1, plus one for each correction. */
     version: z.int().min(1),
     /** The verification code in its stored form; `printedCode` groups it. */
     code: z.string().refine(isVerificationCode),
-    /** `written`: the name as its owner writes it, in letters of their own; absent where that is the name itself. */
+    /** `written` is the name in its owner's own script; absent if the name is in Latin letters. */
     patient: z.object({ name: line, relation: z.enum(patientRelations), written: line.optional() }),
     accountHolder: line,
     accountHolderWritten: line.optional(),
-    /** Null where no code applies. */
+    /** `icd10` is null if no code applies. */
     diagnosis: z.object({ name: line, icd10: z.string().regex(icd10Pattern).nullable() }),
     /** How the condition affects this patient. */
     effect: passage,
-    /** `use`: how, how often and how long it is used. `andReplacement`: it is also for what replaces the product; absent in older letters. */
+    /**
+     * `use`: how, how often and how long it is used. `andReplacement`: the letter also covers the product's replacement;
+     * absent in older letters.
+     */
     product: z.object({
       name: z.string().trim().min(1).max(500),
       use: passage,
@@ -52,9 +55,9 @@ export const letterContent = z
     }),
     /** Why the product treats or relieves this condition. */
     reason: passage,
-    /** The provider's certification, word by word as signed. */
+    /** The provider's certification, verbatim as signed. */
     certification: passage,
-    /** How the review was made: what it rests on besides what the patient wrote. */
+    /** How the review was made: its basis besides what the patient wrote. */
     reviewMethod: method,
     intakeOn: isoDate,
     decidedOn: isoDate,

@@ -1,14 +1,14 @@
 import type { OrderKey } from "~/orders/domain/shop-order";
 import { isTestShop } from "~/orders/shops/domain/test-shop";
 
-/** A letter is asked for a shop's order, or for the product of a page. */
+/** A letter is requested for a shop's order, or for the product of a page. */
 export const letterKinds = ["order", "product"] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** Which letter: of a shop's order, or of a product page request. */
+/** Identifies a letter: of a shop's order, or of a product-page request. */
 export type LetterRef =
   | ({ kind: "order"; requestId: string } & OrderKey)
   | { kind: "product"; requestId: string };
 
-/** Whether a letter is asked for in a test shop, where it is a sample. */
+/** True if a letter is requested in a test shop, where it is a sample. */
 export const isOfTestShop = (ref: LetterRef): boolean => ref.kind === "order" && isTestShop(ref.shopDomain);

@@ -6,7 +6,10 @@ export type DraftedPart = (typeof draftedParts)[number];
 
 const text = z.string().trim().min(1).max(2_000);
 
-/** A draft for some conditions. `{patient}` and `{product}` are filled in; what is in brackets has to be replaced. */
+/**
+ * A draft for some conditions. `{patient}` and `{product}` are filled in; text in brackets has to be replaced by the
+ * provider.
+ */
 export const letterTemplate = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   conditions: z.array(z.string()).min(1),
@@ -16,19 +19,19 @@ export const letterTemplate = z.strictObject({
 });
 export type LetterTemplate = z.output<typeof letterTemplate>;
 
-/** A part of the template with its two names filled in. */
+/** A part of the template with both names filled in. */
 export const fillPart = (
   template: LetterTemplate,
   part: DraftedPart,
   names: { patient: string; product: string },
 ): string => template[part].replace("{patient}", names.patient).replace("{product}", names.product);
 
-/** The first text in brackets that no one has replaced; null when there is none. */
+/** The first bracketed text that hasn't been replaced; null if there is none. */
 export const gapIn = (written: string): string | null => /\[[^\]]*\]/.exec(written)?.[0] ?? null;
 
 const folded = (words: string): string => words.replace(/\s+/g, " ").trim().toLowerCase();
 
-/** Whether a part is still word for word a template's, whatever names it holds. */
+/** True if a part is still a template's text verbatim, with any names filled in. */
 export function isUntouched(
   written: string,
   part: DraftedPart,
@@ -41,7 +44,7 @@ export function isUntouched(
   });
 }
 
-/** True when the text is made of these pieces in this order, with any words between them. */
+/** True if the text consists of these pieces in order, with any words between them. */
 function holdsInOrder(words: string, [first = "", ...rest]: readonly string[]): boolean {
   if (rest.length === 0) return words === first;
   if (!words.startsWith(first)) return false;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalLine, optionalText } from "~/platform/values/text";
 import { monthAndYear, monthInWords } from "./month-and-year";
 
-/** Who diagnosed the patient and when, how it is treated today, and what a safe decision needs. */
+/** Who diagnosed the patient and when, the current treatment, and safety questions. */
 export const diagnosers = {
   doctor: "A doctor (MD or DO)",
   nurse: "A nurse practitioner or physician assistant",
@@ -31,7 +31,7 @@ export const historyMessages = {
   words: "Please name the medication, allergies, or implant",
 } as const;
 
-/** The points that say little before they are named. */
+/** Points that need details. */
 const named: readonly SafetyPoint[] = ["medication", "allergies", "implant"];
 
 const points = Object.keys(safetyPoints) as [SafetyPoint, ...SafetyPoint[]];
@@ -48,7 +48,7 @@ const diagnosedOn = optionalLine(40).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The questions beside those on conditions. Only `safety` has to be answered. */
+/** The questions besides the conditions. Only `safety` is required. */
 export const medicalHistory = z.object({
   diagnosedBy: z
     .enum(Object.keys(diagnosers) as [Diagnoser, ...Diagnoser[]], { error: historyMessages.diagnosedBy })
@@ -64,22 +64,22 @@ export const medicalHistory = z.object({
     .transform((ticked) => points.filter((point) => ticked.includes(point))),
 });
 
-/** Whether medication, allergies or an implant that are checked have a name. */
+/** True if medication, allergies or an implant have details, if they are checked. */
 export const namesSafety = ({ safety, safetyWords }: { safety?: unknown; safetyWords?: unknown }): boolean =>
   Boolean(safetyWords) || !Array.isArray(safety) || !named.some((point) => safety.includes(point));
 
-/** The answers as a request holds them; null where they were left open or not asked for. */
+/** The answers as a request stores them; null if they were left empty or not asked. */
 export interface MedicalHistory {
   diagnosedBy: Diagnoser | null;
-  /** Month and year or a year, as "3/2021". */
+  /** Month and year or just a year, as "3/2021". */
   diagnosedOn: string | null;
   currentTreatment: string | null;
-  /** Null for a request from before it was asked. */
+  /** Null for a request from before this question existed. */
   safety: SafetyPoint[] | null;
   safetyWords: string | null;
 }
 
-/** Each answer in words, under what it is asked as; null where it was left open. */
+/** Each answer in words, with its question; null if it was left empty. */
 const historyWords: {
   [Answer in keyof MedicalHistory]: readonly [
     question: string,
@@ -96,7 +96,7 @@ const historyWords: {
   safetyWords: ["Medication, allergies, and implants", ({ safetyWords }) => safetyWords],
 };
 
-/** What was answered, in the form's order; empty for a request from before these questions. */
+/** The answers, in the form's order; empty for a request from before these questions existed. */
 export function historyAnswers(history: MedicalHistory) {
   const answers = Object.entries(historyWords).map(([id, [question, words]]) => ({
     id,
@@ -106,7 +106,7 @@ export function historyAnswers(history: MedicalHistory) {
   return answers.flatMap(({ answer, ...asked }) => (answer ? [{ ...asked, answer }] : []));
 }
 
-/** The columns that hold the answers. */
+/** The columns of the answers. */
 export const historyColumns = "diagnosed_by, diagnosed_on, current_treatment, safety, safety_words" as const;
 
 export interface HistoryRow {

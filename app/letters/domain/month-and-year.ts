@@ -3,8 +3,8 @@ const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 export type ReadMonth = { kind: "read"; text: string } | { kind: "unread" } | { kind: "ahead" };
 
 /**
- * A month and year as people write them ("3/2021", "2021-03", "March 2021"), or only a year, as "3/2021" or "2021". "ahead" of
- * today, "unread" for anything else.
+ * Parses a month and year ("3/2021", "2021-03", "March 2021"), or just a year, to "3/2021" or "2021". "ahead" if it is
+ * after today, "unread" for anything else.
  */
 export function monthAndYear(typed: string, today: Date): ReadMonth {
   const words = typed.trim().toLowerCase().replace(/[.,]/g, " ").replace(/\s+/g, " ").trim();
@@ -16,7 +16,7 @@ export function monthAndYear(typed: string, today: Date): ReadMonth {
   return { kind: "read", text: month === 0 ? String(year) : `${month}/${year}` };
 }
 
-/** The month's number in what is left beside the year; 0 for nothing, null for what isn't a month. */
+/** The month's number in the text beside the year; 0 if empty, null if it isn't a month. */
 function monthIn(rest: string): number | null {
   const words = rest.replace(/[/\-\s]+/g, " ").trim();
   if (words === "" || words === "in" || words === "about") return 0;
@@ -29,7 +29,7 @@ function monthIn(rest: string): number | null {
 
 const long = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** "3/2021" as "March 2021"; anything else, a year among it, as it is. */
+/** "3/2021" → "March 2021"; returns anything else, such as a year, unchanged. */
 export function monthInWords(text: string): string {
   const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year ? long.format(new Date(Date.UTC(Number(year), Number(month) - 1))) : text;

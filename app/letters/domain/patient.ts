@@ -9,7 +9,7 @@ import { optionalLatinName } from "./latin-name";
 import type { PatientRelation } from "./letter-content";
 import { writtenName } from "./written-name";
 
-/** The relations to the account holder of other people whom a letter may be for. */
+/** Relations to the account holder of other people for whom a letter may be. */
 export const familyRelations = ["spouse", "child", "dependent"] as const satisfies readonly PatientRelation[];
 export type FamilyRelation = (typeof familyRelations)[number];
 
@@ -17,7 +17,7 @@ export type FamilyRelation = (typeof familyRelations)[number];
 export interface Patient {
   name: string;
   relation: PatientRelation;
-  /** The name as the patient writes it, where that is in other letters. */
+  /** The patient's name in their own script, if it isn't Latin. */
   written?: string | undefined;
 }
 
@@ -33,17 +33,17 @@ export const patientMessages = {
   ownEmail: "This is your own address. The patient needs one that only they read",
 } as const;
 
-/** Age messages of someone else's age. */
+/** Messages for the age of someone else. */
 export const patientAgeMessages = {
   ...ageMessages,
   rangeUnderflow: "Your spouse must be at least 18 years old",
   typeMismatch: "Please enter the age as a whole number",
 } as const;
 
-/** All that is missing is said at once, even where another answer is refused as well. */
+/** Reports all missing answers at once, even if another one is invalid as well. */
 const always = { when: () => true };
 
-/** The account holder's name and whom the letter is for: with the box ticked, the patient's name and relation. */
+/** The account holder's name and the patient: with the checkbox, the patient's name and relation. */
 export const namesSchema = z
   .object({
     name: fullName,
@@ -64,15 +64,15 @@ export const namesSchema = z
     ...always,
   });
 
-/** Who agrees to a review: the patient, who is then asked by mail, or someone with the right to. */
+/** Who agrees to a review: the patient, who is then asked by mail, or someone with the right to agree for them. */
 export const actors = ["patient", "parent", "guardian", "agent"] as const;
 export type Actor = (typeof actors)[number];
 
-/** What decides who may agree. */
+/** Facts that determine who may agree. */
 export interface AgreementContext {
-  /** From what age a patient decides without a guardian where they live. */
+  /** The age of majority in the patient's state. */
   majority: number;
-  /** The address of who asks; null before it was typed. */
+  /** The requester's email address; null before it was entered. */
   holderEmail: string | null;
 }
 
@@ -81,7 +81,7 @@ const agreement = {
   patientEmail: optionalLine(320),
 };
 
-/** What is wrong with the patient's own address, where they are to be asked there. */
+/** What is wrong with the patient's own email address, if they are to be asked there. */
 function emailFault(
   { actsBy, patientEmail }: { actsBy: Actor; patientEmail?: string | undefined },
   holderEmail: string | null,
@@ -91,7 +91,7 @@ function emailFault(
   return patientEmail?.toLowerCase() === holderEmail?.trim().toLowerCase() ? patientMessages.ownEmail : null;
 }
 
-/** The age of a spouse, an adult, and who agrees for them. */
+/** Age of a spouse, who must be an adult, and who agrees for them. */
 export const spouseSchema = ({ holderEmail }: AgreementContext) =>
   z
     .object({ age: ageFrom(ageLimits.adult, patientAgeMessages), ...agreement })
@@ -102,7 +102,7 @@ export const spouseSchema = ({ holderEmail }: AgreementContext) =>
         context.addIssue({ code: "custom", path: ["actsBy"], message: patientMessages.adult });
     });
 
-/** The age of a child or dependent; for a minor, a parent or guardian who is an adult has to ask. */
+/** Age of a child or dependent; for a minor, an adult parent or guardian must make the request. */
 export const dependentSchema = ({ majority, holderEmail }: AgreementContext) =>
   z
     .object({
@@ -122,7 +122,7 @@ export const dependentSchema = ({ majority, holderEmail }: AgreementContext) =>
       if (fault) fail("patientEmail", fault);
     });
 
-/** The answers that tell whom a letter is for, under their column names; `name` is the account holder's. */
+/** Answers about the patient, by column name; `name` is the account holder's. */
 export interface PatientAnswers {
   name: string | null;
   name_as_written: string | null;
@@ -132,7 +132,7 @@ export interface PatientAnswers {
   patient_relation: FamilyRelation | null;
 }
 
-/** Whom the letter is for: the account holder, unless another patient is named with their relation. */
+/** The patient: the account holder, unless another person is named with their relation. */
 export function patientOf(answers: Partial<PatientAnswers>): Patient {
   const { is_for_family, patient_name, patient_relation, patient_name_as_written } = answers;
   if (is_for_family && patient_name && patient_relation) {
@@ -142,10 +142,10 @@ export function patientOf(answers: Partial<PatientAnswers>): Patient {
   return { name: answers.name ?? "", relation: "self", written: holderWritten(answers) };
 }
 
-/** The account holder's name as they write it, where that is in other letters. */
+/** The account holder's name in their own script, if it isn't Latin. */
 export const holderWritten = ({ name, name_as_written }: Partial<PatientAnswers>): string | undefined =>
   inOtherLetters(name_as_written, name);
 
-/** The same name twice says nothing. */
+/** Ignores a written name that equals the Latin one. */
 const inOtherLetters = (written: string | null | undefined, name: string | null | undefined) =>
   written && written !== name ? written : undefined;

@@ -1,21 +1,21 @@
 /** A practice that covers the patient's state. */
 export interface CoveringPractice {
   id: string;
-  /** A lower turn goes first. */
+  /** Lower turns go first. */
   turn: number;
-  /** How many of its requests aren't decided. */
+  /** The number of its undecided requests. */
   open: number;
-  /** It signed the letter that the request renews. */
+  /** True if it signed the letter that the request renews. */
   signedBefore: boolean;
-  /** The request's fee is the one of this practice. */
+  /** True if the request's fee is this practice's. */
   isHeld: boolean;
-  /** Where the state's law wants a visit by video, it has a room for one. */
+  /** False if the state's law requires a video visit and the practice has no video room. */
   canDecide: boolean;
 }
 
 /**
- * The practices that a request may go to, the one that it goes to first: one that can decide; the one whose fee is paid; the one that
- * signed the letter it renews; the one whose turn is first; the one with the fewest open requests. Equal ones keep their order.
+ * Ranks the practices for a request: one that can decide; the one whose fee was paid; the one that signed the renewed
+ * letter; the one whose turn is first; the one with the fewest open requests. The sort is stable.
  */
 export const rankPractices = <Practice extends CoveringPractice>(covering: readonly Practice[]): Practice[] =>
   covering.toSorted(

@@ -1,16 +1,16 @@
-/** What is taken of a patient's record: a visit summary or a test, as a PDF or a photo; and of all of one network in 30 days. */
+/** Limits for a patient's records (a visit summary or test, as a PDF or photo), and for those of one network in 30 days. */
 export const recordLimits = { bytes: 10 * 1024 * 1024, pages: 20, networkBytes: 500 * 1024 * 1024 } as const;
 
 export const recordKinds = ["pdf", "picture"] as const;
 type RecordKind = (typeof recordKinds)[number];
 
-/** The bytes of a record, and what they are. */
+/** A record's bytes and type. */
 export interface RecordFile {
   kind: RecordKind;
   bytes: Uint8Array;
 }
 
-/** A record as it is told of. */
+/** A record's description. */
 export interface LetterRecord {
   id: string;
   kind: RecordKind;
@@ -18,9 +18,10 @@ export interface LetterRecord {
 }
 
 /**
- * Why a record is not taken: `wrong-type` is neither a PDF nor a photo that we show; `heic` a photo as iPhones keep it that can't be decoded; `too-much` takes more memory or time to open than
- * we have; `busy`: others send so much at the moment; `often`: this network sent many; `unstored`: the place for documents is away or full;
- * `full`: there is no room; `closed`: the request or the question takes none any more.
+ * Why a record is rejected: `wrong-type`: neither a PDF nor a supported photo; `heic`: an iPhone photo that can't be
+ * decoded; `too-much`: takes too much memory or time to open; `busy`: too many uploads at the moment; `often`: too many
+ * from this network; `unstored`: document storage is down or full; `full`: the request has its maximum; `closed`: the
+ * request or question doesn't accept any more.
  */
 export type RecordFault =
   | "empty"
@@ -37,6 +38,6 @@ export type RecordFault =
   | "full"
   | "closed";
 
-/** Names of the field for the file, and of the box that takes it away again. */
+/** Names of the file field, and of the checkbox that removes the file. */
 export const recordName = "record";
 export const removeRecordName = "removeRecord";

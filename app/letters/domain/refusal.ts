@@ -1,6 +1,6 @@
 /**
- * Why a provider leaves a letter as it is: what the desk offers, and the sentence that the shopper reads in the mail and on the page. The
- * sentences name no condition, product or person.
+ * Reasons to refuse a correction: the desk's option, and the sentence that the shopper reads in the mail and on the page.
+ * The sentences name no condition, product or person.
  */
 export const refusalReasons = {
   "right-as-it-is": {
@@ -24,7 +24,7 @@ export const refusalReasons = {
 
 export type RefusalReason = keyof typeof refusalReasons;
 
-/** The sentence of a stored reason; null for a word that an older or newer version wrote. */
+/** The sentence of a stored reason; null for one that another version wrote. */
 export const refusalSentence = (word: string | null): string | null =>
   word !== null && Object.hasOwn(refusalReasons, word)
     ? refusalReasons[word as RefusalReason].sentence

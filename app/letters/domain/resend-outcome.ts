@@ -1,3 +1,3 @@
-/** What can come of asking for a finished letter by mail once more. */
+/** Outcomes of requesting a finished letter by mail again. */
 export const resendOutcomes = ["sent", "not-ready", "under-way", "too-often", "failed"] as const;
 export type ResendOutcome = (typeof resendOutcomes)[number];

@@ -1,14 +1,14 @@
 import type { LetterHistory, RequestFacts } from "./history";
 import type { RevocationCause } from "./issued-letter";
 
-/** How a letter that was revoked by our mistake is made good; one that cost nothing only by a review. */
+/** Remedies for a letter that was revoked by our mistake; for a free one only another review. */
 export const goodChoices = ["refund", "review"] as const;
 export type GoodChoice = (typeof goodChoices)[number];
 
-/** The fee goes back without a choice after so many days. */
+/** Without a choice, the fee is refunded after this many days. */
 export const choiceDays = 14;
 
-/** Why the letter was revoked; `choices` are what its shopper can choose from now. */
+/** Why the letter was revoked; `choices` are the remedies still available. */
 export interface Revocation {
   reason: string | null;
   cause: RevocationCause | null;
@@ -17,7 +17,7 @@ export interface Revocation {
 
 const refundChosen = "refund chosen";
 
-/** When the fee of a revoked letter was asked back; null where it wasn't. */
+/** When the refund of a revoked letter was requested; null if it wasn't. */
 export const refundChosenAt = ({ audit }: Pick<LetterHistory, "audit">): string | null =>
   audit.find(({ action }) => action === refundChosen)?.at ?? null;
 

@@ -1,18 +1,18 @@
 import { foldText } from "~/platform/values/fold-text";
 
-/** A new thought begins here: what is denied before it isn't denied after it. */
+/** Boundaries of clauses: a negation doesn't reach across one. */
 const clauses = /[.,;:!?\n()]|\b(?:but|except|although|though)\b/;
 const negated =
   /\b(?:no|not|never|without|nor|neither|denies|denied|isn't|aren't|don't|doesn't|dont|doesnt|wasn't)\b/g;
 const aRelative =
   /\b(?:mother|father|mom|mum|dad|parents?|brothers?|sisters?|siblings?|grand\w+|aunts?|uncles?|cousins?|family history|wife|husband|spouse|partner|sons?|daughters?|friends?)\b(?! and i\b)/;
 
-/** How many words may be between a "no" and what it denies, as in "no history of any heart disease". */
+/** Maximum words between a negation and what it negates, as in "no history of any heart disease". */
 const reach = 4;
 
 /**
- * Whether someone's own words say one of these terms of themselves. A term that is denied ("no pacemaker") isn't said, and with
- * `isOwn` neither is one of a relative ("my mother's pacemaker"). A term ends in `*` where the word may go on.
+ * True if someone's words state one of these terms about themselves. A negated term ("no pacemaker") doesn't count, and
+ * with `isOwn` neither does a relative's ("my mother's pacemaker"). A term ends in `*` to match as a prefix.
  */
 export function says(text: string, terms: readonly string[], isOwn: boolean): boolean {
   const wanted = patternOf(terms);
@@ -42,13 +42,13 @@ function patternOf(terms: readonly string[]): RegExp {
   return known;
 }
 
-/** A term with blanks or hyphens between its words, in one number or the other. */
+/** Regex source of a term: allows spaces or hyphens between its words, singular or plural. */
 function sourceOf(term: string): string {
   const isOpen = term.endsWith("*");
   const words = foldText(term.replace(/\*$/, "")).replace(/[.+?^${}()|[\]\\/]/g, "\\$&");
   return words.replace(/[\s-]+/g, "[\\s-]*") + (isOpen ? "[a-z]*" : "(?:e?s)?(?![a-z0-9])");
 }
 
-/** Whether a product's name holds one of these terms; "non-DGL" doesn't hold DGL. */
+/** True if a product's name contains one of these terms; "non-DGL" doesn't contain DGL. */
 export const isNamed = (name: string, terms: readonly string[]): boolean =>
   terms.length > 0 && new RegExp(`(?<!\\bnon?[\\s-]+)${patternOf(terms).source}`).test(foldText(name));

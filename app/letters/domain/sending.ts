@@ -1,5 +1,5 @@
-/** How long a signed letter waits before it is made and mailed, so that its signer can undo it. */
+/** The delay before a signed letter is made and mailed, in which its signer can undo it. */
 export const sendWaitSeconds = 120;
 
-/** A signature can be undone for so many minutes, as long as its letter hasn't gone. */
+/** A signature can be undone for this long, unless its letter has been sent. */
 export const undoMinutes = 10;

@@ -7,17 +7,17 @@ import {
   validLetter,
 } from "./history";
 
-/** A letter may be renewed from so many days before its last day. */
+/** How many days before its last day a letter may be renewed. */
 export const renewalDays = 60;
 
-/** What a shopper can do about their request now. */
+/** What a shopper can do with their request now. */
 export interface ShopperActions {
   answer: boolean;
-  /** The PDF is there; an expired letter still proves purchases made before. */
+  /** True if the PDF exists; an expired letter still proves earlier purchases. */
   download: boolean;
   resend: boolean;
   correct: boolean;
-  /** Another signer than a physician signed; one may sign the letter anew. */
+  /** True if the signer isn't a physician, so that one may sign the letter anew. */
   physician: boolean;
   renew: boolean;
   withdraw: boolean;
@@ -25,7 +25,7 @@ export interface ShopperActions {
   erase: boolean;
 }
 
-/** `today` is an ISO date. `hasDesk`: our own providers review, so a request can be taken back from them. */
+/** `today` is an ISO date. `hasDesk`: our own providers review, so a request can be withdrawn. */
 export function shopperActions(
   facts: RequestFacts,
   history: LetterHistory,

@@ -3,7 +3,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { type UsState, usState, usStates } from "~/platform/values/us-state";
 import { type Credential, licensedStates, type Provider } from "../desk/domain/provider";
 
-/** "all", "none" or codes of states with blanks between them. */
+/** "all", "none", or space-separated state codes. */
 const where = z.union([
   z.enum(["all", "none"]),
   z
@@ -13,7 +13,7 @@ const where = z.union([
 ]);
 
 const signingRule = z.strictObject({
-  /** ISO day from which it holds, until the next one does. */
+  /** ISO day from which the rule applies, until the next one. */
   from: z.iso.date(),
   MD: where,
   DO: where,
@@ -22,23 +22,23 @@ const signingRule = z.strictObject({
   sources: z.array(
     z.strictObject({ title: z.string(), address: z.url(), says: z.string(), read_on: z.iso.date() }),
   ),
-  /** What we could not settle, for the next person who reads the law; it counts as no. */
+  /** What we could not settle, for the next person who reads the law; it counts as not allowed. */
   unsure: z.record(z.string(), z.string()),
 });
 
-/** A law that was read, where, and on which ISO day. */
+/** A source of law, and the ISO day on which it was read. */
 const source = z.strictObject({
   law: z.string().min(3),
   address: z.url(),
-  /** Its text, at its publisher or in a copy, or someone else's account of it. */
+  /** "law": its text, at its publisher or in a copy; "summary": someone else's account of it. */
   kind: z.enum(["law", "summary"]),
   says: z.string().min(10),
   read_on: z.iso.date(),
 });
 
 /**
- * What a review may rest on. `answers`: written answers are enough. `record`: only with a record of the patient, or live. `live`: only a
- * visit or call. `unread`: we couldn't settle what the law says.
+ * What a review may be based on. `answers`: written answers suffice. `record`: only with a record of the patient, or live.
+ * `live`: only a visit or call. `unread`: we couldn't settle what the law says.
  */
 export const reviewStandards = ["answers", "record", "live", "unread"] as const;
 export type ReviewStandard = (typeof reviewStandards)[number];
@@ -47,7 +47,7 @@ const stateRule = z.strictObject({
   review: z
     .strictObject({
       standard: z.enum(reviewStandards),
-      /** A call by sound only isn't enough. */
+      /** An audio-only call doesn't suffice. */
       phone: z.literal(false).optional(),
       source: source.optional(),
       /** What we could not settle, for the next person who reads the law. */
@@ -57,21 +57,21 @@ const stateRule = z.strictObject({
       error: "A standard needs the law it was read in",
     }),
   majority: z.strictObject({ age: z.int().min(18).max(21), source }),
-  /** What the state asks of consent to telehealth. */
+  /** What the state requires for consent to telehealth. */
   consent: source.optional(),
-  /** How long a physician keeps a record; 0 where the statutes set no period. */
+  /** How long a physician must keep a record; 0 if the statutes set no period. */
   keep: z.strictObject({ years: z.int().min(0), source }).optional(),
 });
 export type StateRule = z.output<typeof stateRule>;
-/** What a review in a state is held to. */
+/** Legal requirements for a review in a state. */
 export interface ReviewLaw extends Pick<StateRule["review"], "standard" | "phone"> {
-  /** The operator lets no letter be signed there: the law isn't settled. */
+  /** True if the operator doesn't allow signing there, because the law isn't settled. */
   isRefused?: boolean;
 }
 
 const codes = Object.keys(usStates) as [UsState, ...UsState[]];
 
-/** Where each credential may sign on its own, oldest rule first, and what each state asks of a review. */
+/** Where each credential may sign independently, oldest rule first, and what each state requires of a review. */
 export const stateRulesSchema = z.strictObject({
   signing: z
     .array(signingRule)
@@ -87,8 +87,8 @@ export const stateRulesSchema = z.strictObject({
 export type StateRules = z.output<typeof stateRulesSchema>;
 
 /**
- * Whether a provider with this credential may sign a letter for a patient in the state on an ISO day, without a
- * physician beside them. False for a day before the first rule.
+ * True if a provider with this credential may sign a letter for a patient in the state on an ISO day, without a supervising
+ * physician. False for a day before the first rule.
  */
 export function maySign(
   { signing }: Pick<StateRules, "signing">,
@@ -98,7 +98,7 @@ export function maySign(
   return states === "all" || (states !== "none" && states.includes(state));
 }
 
-/** The states where the provider may sign now, on the day it is there. */
+/** The states where the provider may sign now, in each state's time zone. */
 export const signingStates = (
   rules: Pick<StateRules, "signing">,
   provider: Pick<Provider, "credential" | "licenses" | "practiceStates">,

@@ -21,11 +21,11 @@ export const letterStatuses = [
 ] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-/** What a record says; an order's begins as `submitted`. */
+/** Stored statuses; an order's begins as `submitted`. */
 export const storedLetterStatuses = ["submitted", ...letterStatuses] as const;
 export type StoredLetterStatus = (typeof storedLetterStatuses)[number];
 
-/** Statuses that a live letters service reports; the rest of the life happens out of our sight there. */
+/** Statuses that a live letters service reports; the other steps aren't visible to us there. */
 export const reportedStatuses = [
   "pending",
   "in_review",
@@ -58,20 +58,20 @@ const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = 
   pending: { submit: "in_review" },
   in_review: { ask: "question_asked", approve: "approved", deny: "denied", withdraw: "withdrawn" },
   question_asked: { answer: "in_review", recall: "in_review", deny: "denied", withdraw: "withdrawn" },
-  // A live letters service makes the letter out of our sight, so its letters skip `letter_made`.
+  // A live letters service makes the letter itself, so its letters skip `letter_made`.
   approved: { make: "letter_made", send: "sent" },
   letter_made: { send: "sent" },
   sent: { correct: "approved", revoke: "revoked", expire: "expired" },
   denied: { refund: "refunded" },
-  // The bank sent the refund back: the fee is owed again.
+  // The bank returned the refund: the fee is owed again.
   refunded: { bounce: "denied" },
   withdrawn: {},
-  // By our mistake: the request is reviewed again at no further cost.
+  // By our mistake: the request is reviewed again at no cost.
   revoked: { reopen: "in_review" },
   expired: {},
 };
 
-/** An event that cannot happen to a letter of this status. */
+/** The event isn't possible in this status. */
 export class LetterTransitionError extends Error {
   override name = "LetterTransitionError";
   constructor(
@@ -89,7 +89,7 @@ export function afterEvent(status: LetterStatus, event: LetterEvent): LetterStat
   return next;
 }
 
-/** The provider's side of a life that a live letters service reports, in the order it happens. */
+/** The events behind each status that a live letters service reports, in order. */
 const reportedWays: Partial<Record<LetterStatus, readonly LetterEvent[]>> = {
   approved: ["submit", "approve"],
   sent: ["submit", "approve", "send"],
@@ -97,7 +97,7 @@ const reportedWays: Partial<Record<LetterStatus, readonly LetterEvent[]>> = {
   in_review: ["submit"],
 };
 
-/** Events that lead from a status to the one a live letters service reports, in order; empty when there is no way. */
+/** Events that lead from a status to a reported one, in order; empty if there is no path. */
 export function eventsBetween(from: LetterStatus, to: LetterStatus): LetterEvent[] {
   const way = reportedWays[to] ?? [];
   for (let first = 0; first < way.length; first += 1) {
@@ -113,21 +113,21 @@ const isWay = (from: LetterStatus, events: readonly LetterEvent[]): boolean => {
   return status !== undefined;
 };
 
-/** Reads a stored status; the order record's `submitted` counts as in review, unknown words as null. */
+/** Parses a stored status; the order record's `submitted` counts as in review, unknown words as null. */
 export function readLetterStatus(word: unknown): LetterStatus | null {
   if (word === "submitted") return "in_review";
   return letterStatuses.find((status) => status === word) ?? null;
 }
 
-/** Reads the word of a live letters service, as `readLetterStatus`. */
+/** Parses a status of a live letters service, like `readLetterStatus`. */
 export function readReportedStatus(word: unknown): ReportedStatus | null {
   if (word === "submitted") return "in_review";
   return reportedStatuses.find((status) => status === word) ?? null;
 }
 
-/** Whether a provider said no. */
+/** True if a provider denied the request. */
 export const isDenied = (status: StoredLetterStatus): boolean => status === "denied" || status === "refunded";
 
-/** Whether the request is at an end without a letter that is still good, so that another may be asked for. */
+/** True if the request has ended without a valid letter, so that another may be requested. */
 export const isOver = (status: StoredLetterStatus): boolean =>
   isDenied(status) || status === "withdrawn" || status === "revoked" || status === "expired";

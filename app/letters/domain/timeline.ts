@@ -47,7 +47,10 @@ export const timelineSteps = [
 ] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
-/** One step in the life of a request. `at` is an ISO instant, or an ISO date for a day ahead; `on` its day where the patient lives. */
+/**
+ * A step in the life of a request. `at` is an ISO instant, or an ISO date for a future day; `on` is its day in the
+ * patient's time zone.
+ */
 export interface TimelineEntry {
   step: TimelineStep;
   at: string;
@@ -55,7 +58,7 @@ export interface TimelineEntry {
   isAhead: boolean;
 }
 
-/** The life of a request so far, oldest first, then the days ahead. `today` is an ISO date. */
+/** The life of a request so far, oldest first, then future days. `today` is an ISO date. */
 export function letterTimeline(
   facts: RequestFacts,
   history: LetterHistory,
@@ -71,7 +74,7 @@ export function letterTimeline(
   ];
 }
 
-/** Steps that only the audit knows, by its action. */
+/** Steps that only the audit records, by its action. */
 const auditedSteps: Partial<Record<string, TimelineStep>> = {
   "visit offered": "visit-offered",
   "visit booked": "visit-booked",
@@ -131,7 +134,7 @@ function stepsAhead(facts: RequestFacts, history: LetterHistory): { step: Timeli
   return [{ step: refund.refundedAt ? "refund-shown" : "refund-due", at: refund.expectedBy }];
 }
 
-/** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
+/** A refund, pending or done. `expectedBy` is the ISO date by which most banks show it. */
 export interface LetterRefund {
   feeCents: number;
   state: string | null;
@@ -139,7 +142,10 @@ export interface LetterRefund {
   expectedBy: string;
 }
 
-/** The fee's way back, where the request ended without a letter or its shopper asked for it, or refunded otherwise; else null. */
+/**
+ * The refund, if the request ended without a letter, its shopper asked for one, or the fee was refunded otherwise; else
+ * null.
+ */
 export function refundOf(
   { status, payment, state }: Pick<RequestFacts, "status" | "payment" | "state">,
   { denial, audit }: Pick<LetterHistory, "denial" | "audit">,

@@ -7,7 +7,7 @@ export const verificationMessages = {
   mistyped: "There's a typing mistake in this code. Compare it with the letter, one group at a time.",
 } as const;
 
-/** The form that asks for a code: its stored form, where it can be one. */
+/** A form that asks for a verification code; parses it to its stored form. */
 export const codeSchema = z.object({
   code: requiredLine(verificationMessages.missing).transform((typed, context) => {
     const code = parseVerificationCode(typed);

@@ -1,15 +1,15 @@
-/** How long a letter is valid, in days. Source: specification 001 §9; administrators accept 12 months at most. */
+/** Validity of a letter in days. Source: specification 001 §9; administrators accept at most 12 months. */
 export const letterValidDays = 365;
 
-/** A letter starts at the latest so many days after it is signed. */
+/** A letter may start at most this many days after signing. */
 export const maxDaysAhead = 30;
 
-/** The ISO day so many days after another. */
+/** Adds days to an ISO day. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * The last of the 12 months that a letter may be valid for: the day before the one on which it began, a year later. February 29 is the
+ * The last day of a letter's maximum validity of 12 months: the day before its anniversary. For February 29 that is the
  * 28th a year later. The database has a function of the same name.
  */
 export function lastLetterDay(startsOn: string): string {
@@ -17,5 +17,5 @@ export function lastLetterDay(startsOn: string): string {
   return daysAfter(anniversary.replace("-02-29", "-02-28"), -1);
 }
 
-/** ISO day on which a letter asked for on the ISO day ends, as its request says before one is signed. */
+/** The ISO day on which a letter requested today would end, as shown before one is signed. */
 export const validUntil = (day: string): string => daysAfter(day, letterValidDays);

@@ -26,7 +26,7 @@ test("a new code has 17 characters and a check character, and is in its stored f
 test("the check character is the one of Crockford's definition", () => {
   expect(parseVerificationCode("000000000000000000")).toBe("000000000000000000");
   expect(parseVerificationCode("000000000000000011")).toBe("000000000000000011");
-  // 32 mod 37 is `*`, which no code of ours ends in; 64 mod 37 is 27, written V.
+  // 32 mod 37 is `*`, which none of our codes ends in; 64 mod 37 is 27, written V.
   expect(parseVerificationCode("000000000000000020V")).toBeNull();
   expect(parseVerificationCode("00000000000000020V")).toBe("00000000000000020V");
 });

@@ -1,8 +1,8 @@
-/** How a letter that was issued can be found when its code is looked up. */
+/** States of a letter that is looked up by its code. */
 export const verifiedStates = ["valid", "not-yet-valid", "corrected", "revoked", "expired"] as const;
 export type VerifiedState = (typeof verifiedStates)[number];
 
-/** What anyone who holds a letter's verification code may know of it. Dates are ISO days. */
+/** What anyone with a letter's verification code may learn about it. Dates are ISO days. */
 export interface VerifiedLetter {
   state: VerifiedState;
   /** A letter of the sandbox. */
@@ -10,7 +10,7 @@ export interface VerifiedLetter {
   issuedOn: string;
   validFrom: string;
   validUntil: string;
-  /** When it was corrected or revoked; null for any other letter. */
+  /** When it was corrected or revoked; null for other letters. */
   endedOn: string | null;
   signer: { name: string; credential: string; npi: string };
   /** SHA-256 of the letter's file, in hex. */

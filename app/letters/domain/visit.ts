@@ -4,8 +4,8 @@ export const visitWays = ["video", "phone"] as const;
 export type VisitWay = (typeof visitWays)[number];
 
 /**
- * Where a visit is: times are offered, or one is booked; after that it took place or didn't. `lapsed`: every time passed without a pick;
- * `unrecorded`: its provider didn't say for a day whether it took place.
+ * States of a visit: times are offered, or one is booked; then it took place or didn't. `lapsed`: every time passed without
+ * a choice; `unrecorded`: a day later, its provider still hadn't recorded the outcome.
  */
 export const visitStates = [
   "offered",
@@ -18,43 +18,43 @@ export const visitStates = [
 ] as const;
 export type VisitState = (typeof visitStates)[number];
 
-/** A visit that a provider offers, and what came of it. ISO instants. */
+/** A visit that a provider offers, and its outcome. ISO instants. */
 export interface Visit {
   id: string;
   requestId: string;
   kind: "order" | "product";
   providerId: string;
   way: VisitWay;
-  /** How long it is planned to take. */
+  /** The planned duration. */
   minutes: number;
   heldMinutes: number | null;
-  /** The time zone in which its provider reads times. */
+  /** The provider's time zone. */
   providerZone: string;
   state: VisitState;
-  /** The time that was picked. */
+  /** The chosen time. */
   startsAt: string | null;
   sequence: number;
   updatedAt: string;
-  /** Times that may be picked, the first one first; some may have passed. */
+  /** The offered times, earliest first; some may have passed. */
   times: readonly string[];
 }
 
 export const isOpenVisit = ({ state }: Pick<Visit, "state">): boolean =>
   state === "offered" || state === "booked";
 
-/** Times of a visit that may still be picked, without the one that is. */
+/** Times of a visit that can still be chosen, without the booked one. */
 export const timesLeft = ({ times, startsAt }: Pick<Visit, "times" | "startsAt">, now: string): string[] =>
   times.filter((at) => at > now && at !== startsAt);
 
 export const pickMessage = "Pick a time";
 
-/** What a shopper picks; `from` is the time that their page showed as booked. */
+/** A shopper's choice; `from` is the booked time that their page showed. */
 export const visitPick = z.object({
   time: z.iso.datetime({ error: pickMessage }),
   from: z.iso.datetime().optional(),
 });
 
-/** Why a picked time wasn't booked. */
+/** Why a chosen time wasn't booked. */
 export const pickFaults = {
   taken: "This visit was changed in another tab or by the provider. Below is how it is now.",
   gone: "That time isn't free any more. Please pick another.",
@@ -63,7 +63,7 @@ export const pickFaults = {
 } as const;
 export type PickFault = keyof typeof pickFaults;
 
-/** The steps of a visit that are told by mail. */
+/** Steps of a visit that are announced by mail. */
 export const visitSteps = [
   "offered",
   "nudge",
@@ -81,7 +81,7 @@ export const visitSteps = [
 ] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
-/** Whether a mail about a step is still true of the visit; one that tells of an end always is. */
+/** True if a step's mail is still correct; mails about an end always are. */
 export function isStepCurrent(
   step: VisitStep,
   told: { sequence: number },

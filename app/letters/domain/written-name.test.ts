@@ -4,7 +4,7 @@ import { type NameScript, nameScripts, scriptOf, unprintableName, writtenName } 
 
 const name = writtenName();
 
-/** They shape the letters beside them, and draw nothing. */
+/** Joiners shape adjacent letters and draw nothing themselves. */
 const isJoiner = (point: number) => point === 0x200c || point === 0x200d;
 
 test.each([

@@ -1,14 +1,14 @@
 import { optionalLegalName } from "~/platform/values/text";
 
 /**
- * The scripts that a letter can show beside Latin letters, each with all that its typeface has for names. Joiners belong to
- * the scripts whose letters are shaped by them. A test compares this with the typefaces.
+ * Non-Latin scripts that a letter can show, each with all characters its typeface has for names. Joiners belong to the
+ * scripts that they shape. A test compares this with the typefaces.
  */
 export const nameScripts = {
   arabic: /^[\u0600-\u0604\u0606-\u061b\u061e-\u06a1\u06a3-\u06ff\u0750-\u077f\u200c\u200d]+$/u,
   hebrew: /^[\u0591-\u05c7\u05d0-\u05ea\u05ef-\u05f4]+$/u,
   devanagari: /^[\u0900-\u097f\u200c\u200d]+$/u,
-  // What fontkit can't draw: the letter at the end of its syllable, without a vowel.
+  // Excludes what fontkit can't draw: the letter at the end of its syllable, without a vowel.
   gujarati:
     /^(?!.*\u0ab3\u0acd(?![\u0a95-\u0ab9]))[\u0a81-\u0a83\u0a85-\u0a8d\u0a8f-\u0a91\u0a93-\u0aa8\u0aaa-\u0ab0\u0ab2\u0ab3\u0ab5-\u0ab9\u0abc-\u0ac5\u0ac7-\u0ac9\u0acb-\u0acd\u0ad0\u0ae0-\u0ae3\u0ae6-\u0af1\u0af9-\u0aff\u200c\u200d]+$/u,
   tamil:
@@ -25,31 +25,31 @@ export const nameScripts = {
 
 export type NameScript = keyof typeof nameScripts;
 
-/** Latin, Greek and Cyrillic letters, digits, and the marks of names; the typefaces of the letter's texts have them. */
+/** Latin, Greek and Cyrillic letters, digits, and punctuation of names, which the letter's text typefaces have. */
 const common =
   /^[ '\-.,0-9\u00b7\u02bb\u02bc\u2010-\u2015\u2018\u2019A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03cf\u0400-\u0481\u048a-\u052f\u1e00-\u1eff]+$/u;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The script of a character with its marks; "common" is what the letter's texts are set in, null is what no typeface has. */
+/** The script of a grapheme; "common" for the letter's text typefaces, null if no typeface has it. */
 export function scriptOf(grapheme: string): NameScript | "common" | null {
   if (common.test(grapheme)) return "common";
   const scripts = Object.keys(nameScripts) as NameScript[];
   return scripts.find((script) => nameScripts[script].test(grapheme)) ?? null;
 }
 
-/** A name in the one form in which it is judged and drawn, as its characters with their marks; a wide space of Japanese is a space. */
+/** Normalizes a name and splits it into graphemes; a wide Japanese space becomes a space. */
 export const graphemesOf = (name: string): string[] =>
   Array.from(graphemes.segment(name.normalize("NFC").replace(/\s+/gu, " ")), ({ segment }) => segment);
 
-/** The first character of a name that no letter can show; null when all of it can be shown. */
+/** The first character of a name that no letter can show; null if all can be shown. */
 export const unprintableInName = (name: string): string | null =>
   graphemesOf(name).find((grapheme) => scriptOf(grapheme) === null) ?? null;
 
 export const unprintableName = (character: string): string =>
   `A letter can't show “${character}” in this name. Please leave it out`;
 
-/** A name as its owner writes it, in any script that a letter can show. It may be left empty. */
+/** An optional name in its owner's own script, in any script that a letter can show. */
 export const writtenName = () =>
   optionalLegalName().superRefine((name, context) => {
     const unprintable = unprintableInName(name ?? "");

@@ -7,8 +7,8 @@ import { newEmailFaults, newEmailSchema } from "../ui/mail-trouble";
 const failed = { event: "email could not be corrected", formError: newEmailFaults.failed };
 
 /**
- * Takes the form of `MailTroubleNotice`: leads to `back` once the new address is asked to confirm, else answers with what is
- * wrong. `correct` asks it; the caller has checked that the visitor is the shopper.
+ * Handles the form of `MailTroubleNotice`: redirects to `back` once the new address has been asked to confirm, else returns
+ * the errors. `correct` sends the confirmation; the caller has verified that the visitor is the shopper.
  */
 export const saveEmailCorrection = (
   request: Request,

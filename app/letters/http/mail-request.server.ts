@@ -7,15 +7,16 @@ import type { MailRequestKeys, MailRequestOutcome } from "~/platform/mailed-link
 import { emailSchema } from "~/platform/values/email";
 import { askedTooOften } from "../ui/mail-me-form";
 
-/** Whether the page was just told an address, with the headers that end it. */
+/** True if an address was just submitted on the page, with the headers that clear the flash message. */
 export async function mailWasAsked(request: Request, page: string) {
   const { message, headers } = await readFlash(request, page, z.literal("taken"));
   return { isTaken: message !== null, headers };
 }
 
 /**
- * Asks for a mail to `recipient`, by which mails are counted, and leads back to `page` with the same words for every address. `sending` tells one sending of
- * the form from another. The keys for `ask` tell neither who the visitor is nor which address was typed.
+ * Requests a mail to `recipient`, by which mails are counted, and redirects to `page` with the same message for every
+ * address. `sending` identifies one submission of the form. The keys passed to `ask` reveal neither the visitor nor the
+ * typed address.
  */
 export async function answerMailRequest(
   request: Request,
@@ -34,7 +35,7 @@ export async function answerMailRequest(
   return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, "taken") } });
 }
 
-/** Takes the address that a visitor wants something mailed to, as `answerMailRequest`. */
+/** Reads the address to which a visitor wants something mailed, then acts as `answerMailRequest`. */
 export const acceptMailRequest = (
   request: Request,
   page: string,

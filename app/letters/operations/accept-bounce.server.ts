@@ -5,7 +5,7 @@ import { bounceSignatureHeader, readBounce } from "~/platform/mail/service/webho
 import { env } from "~/platform/process/env.server";
 import { recordMailBounce } from "../store/mail-bounces.server";
 
-/** Records that a mail came back after the mail server accepted it. Throws 404 where no secret is set. */
+/** Records that a mail bounced after the mail server had accepted it. Throws 404 if no secret is configured. */
 export async function acceptBounce(request: Request): Promise<Response> {
   const secret = env().MAIL_WEBHOOK_SECRET;
   if (!secret) refuse(404, "This address isn't set up.");
@@ -15,7 +15,7 @@ export async function acceptBounce(request: Request): Promise<Response> {
   }));
 }
 
-/** "late": the mail is still on its way; "not ours": it went to no request's own address. Throws `ForgedWebhookError`. */
+/** "late": the mail is delayed; "not ours": it wasn't sent to a request's own address. Throws `ForgedWebhookError`. */
 export async function recordBounce(
   secret: string,
   rawBody: string,
@@ -23,7 +23,7 @@ export async function recordBounce(
 ): Promise<"noted" | "late" | "not ours"> {
   const { idempotencyKey, isPermanent } = readBounce(secret, rawBody, signature);
   if (!isPermanent) return "late";
-  // A request's mails have their outbox row's id as key.
+  // The key of a request's mail is its outbox row's id.
   const outboxId = z.uuid().safeParse(idempotencyKey);
   return outboxId.success && (await recordMailBounce(outboxId.data)) ? "noted" : "not ours";
 }

@@ -4,7 +4,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { capitalWords } from "~/savings/content/capital-words";
 import { readCapitalForm } from "~/savings/domain/calculators/capital-expense";
 
-/** The worksheet for the amounts in the address; status 422 where one of them can't be read. */
+/** Shows the worksheet for the amounts in the URL; status 422 if one of them is invalid. */
 export function showCapitalWorksheet(request: Request) {
   const search = new URL(request.url).searchParams;
   const form = readCapitalForm((name) => search.get(name) ?? "");
@@ -17,7 +17,7 @@ export function showCapitalWorksheet(request: Request) {
 }
 
 /**
- * The worksheet as a PDF of today, filled with what the address says; what can't be read stays blank. The first one loads the
+ * Renders the worksheet as a PDF dated today, filled from the URL; invalid values stay blank. The first one loads the
  * drawing library, which takes 0.4 s and 30 MB.
  */
 export async function drawCapitalWorksheet(request: Request): Promise<Response> {

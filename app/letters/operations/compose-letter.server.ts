@@ -7,15 +7,16 @@ import { type LetterContent, letterContent } from "../domain/letter-content";
 import { newVerificationCode } from "../domain/verification-code";
 import type { Intake } from "../store/intake.server";
 
-/** What a provider decides about a request; dates are ISO days. */
+/** A provider's decision about a request; dates are ISO days. */
 export type Decision = Pick<
   LetterContent,
   "diagnosis" | "effect" | "product" | "reason" | "reviewMethod" | "startsOn" | "endsOn"
 >;
 
 /**
- * The first version of a letter, as the provider signs it on the ISO day `today`, which is the patient's state's. A letter of the demo, or of a test shop, is marked SAMPLE.
- * Throws `ZodError` for content that no letter can have, and `Error` for a provider without a license where the patient lives.
+ * Composes the first version of a letter, signed on the ISO day `today` in the patient's state. A letter of the demo or of
+ * a test shop is marked SAMPLE. Throws `ZodError` for invalid content, and `Error` for a provider without a license in the
+ * patient's state.
  */
 export function composeLetter(
   intake: Intake,
@@ -41,7 +42,7 @@ export function composeLetter(
   });
 }
 
-/** What a letter says of its signer. Throws `Error` for a provider without a license in the state. */
+/** The signer's facts in a letter. Throws `Error` for a provider without a license in the state. */
 export function signerOf(provider: Provider, state: string | null): LetterContent["signer"] {
   const license = provider.licenses.find((one) => one.state === state);
   if (!license) throw new Error("the provider has no license in the patient's state");

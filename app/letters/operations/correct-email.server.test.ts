@@ -32,7 +32,7 @@ async function queued(
   return { id: String(data?.id), topic, payload };
 }
 
-/** Delivers rows to a mail server that refuses the address for good. */
+/** Delivers rows with a mail server that permanently refuses the address. */
 const refused = (row: Parameters<typeof deliver>[0]) => {
   const { mail } = mailbox(new RecipientRefusedError("EENVELOPE 550"));
   return world.withServices({ mail }, () => deliver(row));

@@ -17,15 +17,15 @@ import {
 import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
-/** What the page of a request says of mails that came back; null while they arrive. */
+/** What a request's page says about bounced mails; null if none bounced. */
 export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
   const trouble = await readMailTrouble(about);
   return trouble && { address: maskedAddress(trouble.email), isAsked: trouble.isAsked };
 }
 
 /**
- * Has the owner of a new address asked to confirm it for a request whose mails come back. The caller has checked that the
- * visitor is the shopper. The keys must not tell who the visitor is.
+ * Asks the owner of a new email address to confirm it for a request whose mails bounce. The caller has verified that the
+ * visitor is the shopper. The keys must not reveal who the visitor is.
  */
 export const correctEmail = (
   about: About,
@@ -39,7 +39,7 @@ export const correctEmail = (
     limitOf("correct-email-visitor", keys.visitor),
   );
 
-/** Mails the confirmation to a new address, unless it was confirmed. Throws `ServiceError` to be tried again. */
+/** Mails the confirmation to a new address, unless it was already confirmed. Throws `ServiceError` to be retried. */
 export async function mailConfirmEmail(correctionId: string, outboxId: string): Promise<void> {
   const correction = await readEmailCorrection(correctionId);
   if (!correction) return;
@@ -53,23 +53,23 @@ export async function mailConfirmEmail(correctionId: string, outboxId: string): 
   await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });
 }
 
-/** The state of the address that a link confirms; null for a link that is unknown or too old. */
+/** The state of the address that a link confirms; null for an unknown or expired link. */
 export async function confirmationOf(token: string): Promise<"asked" | "confirmed" | null> {
   const link = await openSecretLink(token, "email");
   if (!link?.subjectId) return null;
   return (await readEmailCorrection(link.subjectId)) ? "asked" : "confirmed";
 }
 
-/** Uses the address that a link confirms. False for a link that is unknown or too old. */
+/** Starts using the address that a link confirms. False for an unknown or expired link. */
 export const confirmEmail = (token: string): Promise<boolean> => confirmEmailCorrection(hashToken(token));
 
-/** What the page of a link to confirm an address shows; status 404 for a link that is unknown or too old. */
+/** Shows the page of a confirmation link; status 404 for an unknown or expired link. */
 export async function showConfirmEmail(token: string) {
   const state = await confirmationOf(token);
   return data({ state }, { status: state ? 200 : 404 });
 }
 
-/** Takes the page's button and leads back to the page, which says that the address is used. */
+/** Handles the page's button and redirects back to the page, which says that the address is in use. */
 export async function acceptConfirmEmail(request: Request, token: string) {
   await readForm(request);
   if (await confirmEmail(token)) throw redirect(paths.confirmEmail(token), 303);

@@ -12,7 +12,7 @@ export interface LetterCorrection {
   askedFor: string;
 }
 
-/** Who signs a next version, for a patient in which state, on which ISO day. */
+/** The signer of the next version, the patient's state, and the ISO day. */
 export interface Signing {
   provider: Provider;
   state: UsState;
@@ -20,8 +20,8 @@ export interface Signing {
 }
 
 /**
- * What a letter says with one thing corrected, before anyone signs it: the new words also where its sentences hold the old ones.
- * Another signature changes no words of it.
+ * The letter's content with one correction, before anyone signs it; also replaces the old words in its sentences. A new
+ * signature changes no words.
  */
 export function corrected(content: LetterContent, { field, askedFor }: LetterCorrection): LetterContent {
   const { patient, product, accountHolder } = content;
@@ -59,16 +59,16 @@ function withWords(content: LetterContent, old: string, words: string): LetterCo
 }
 
 /**
- * The next version of a letter with one thing corrected, confirmed by the provider who signed the one before: their decision
- * stands, the signature is of the ISO day `today`. Valid for the same days, with a code of its own. Null where the asked words
- * can't be printed in a letter.
+ * The next version of a letter with one correction, confirmed by the provider who signed the previous one: their decision
+ * stands, and the signature is dated `today`, an ISO day. Keeps the period of validity and gets a new code. Null if the
+ * requested words can't be printed.
  */
 export const confirmLetter = (content: LetterContent, asked: LetterCorrection, by: Signing) =>
   nextVersion(corrected(content, asked), by);
 
 /**
- * The next version as another provider approves it anew: what they decided takes the place of what the signer before did, and
- * so does the day. Null as above.
+ * The next version as another provider approves it anew: their decision and date replace the previous signer's. Null as
+ * above.
  */
 export const approveAnew = (
   content: LetterContent,
@@ -81,7 +81,7 @@ export const approveAnew = (
   return nextVersion({ ...before, ...parts, product, decidedOn: by.today }, by);
 };
 
-/** The certification is the one that is ticked today. */
+/** The certification is the one checked today. */
 function nextVersion(content: LetterContent, { provider, state, today }: Signing): LetterContent | null {
   const next = letterContent.safeParse({
     ...content,

@@ -5,7 +5,7 @@ import { type CoveringLetter, coversPurchase } from "../domain/covering";
 import { listCoveringLetters } from "../store/covered-orders.server";
 import { readAccountAnswers } from "../store/packet-facts.server";
 
-/** The letter of an earlier order that covers this one, the one that is valid longest; null where none is known to. */
+/** The letter of an earlier order that covers this one, with the longest validity; null if none does. */
 export async function findCoveringLetter(key: OrderKey): Promise<CoveringLetter | null> {
   for (const { letterId, requestId, titles, boughtOn } of await listCoveringLetters(key)) {
     const content = await readNewestContent(requestId);

@@ -6,7 +6,7 @@ import { letterPdf } from "../document/letter-pdf.server";
 
 let drawn: Promise<Uint8Array> | undefined;
 
-/** The PDF of the sample letter, the same bytes each time, drawn once per process. */
+/** The sample letter's PDF, with the same bytes each time, drawn once per process. */
 export function drawSampleLetter(): Promise<Uint8Array> {
   drawn ??= draw().catch((error: unknown) => {
     drawn = undefined;

@@ -7,7 +7,7 @@ import { acceptMailRequest, mailWasAsked } from "../http/mail-request.server";
 import { requestLetterLinks } from "../store/found-letters.server";
 import { findLetterFailed } from "../ui/find-letter-form";
 
-/** What the page shows that finds letters again by e-mail. */
+/** Shows the page that finds letters by email address. */
 export async function showFindLetters(request: Request) {
   const { isTaken, headers } = await mailWasAsked(request, paths.findLetter);
   return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
@@ -15,13 +15,10 @@ export async function showFindLetters(request: Request) {
 
 const failed = { event: "letters could not be looked for", formError: findLetterFailed };
 
-/** Has the links to the letters of a typed address mailed to it. */
+/** Mails links to the letters of the typed address to that address. */
 export const mailFoundLetters = (request: Request) =>
   acceptMailRequest(request, paths.findLetter, failed, findLetters);
 
-/**
- * Has the links to an address's letters mailed to it, if there are any; the answer doesn't tell. The same form sent again
- * does nothing more.
- */
+/** Mails links to an address's letters to it, if there are any; the result doesn't reveal that. Idempotent per form. */
 export const findLetters = (email: string, keys: MailRequestKeys) =>
   requestLetterLinks(email, keysFor("find-letter", keys), mailRequestLimits);

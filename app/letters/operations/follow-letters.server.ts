@@ -13,10 +13,10 @@ import { advanceLetter } from "../store/letters.server";
 import { listOrderLettersInReview } from "../store/order-letters.server";
 import { listProductLettersInReview } from "../store/product-letters.server";
 
-/** More than a practice has in review at a time, so that none waits behind others. */
+/** More than a practice has in review at once, so that none waits behind others. */
 const atOnce = 500;
 
-/** Brings our records up to what the provider's side reports of the letters in review. */
+/** Updates our records with what the provider's side reports about letters in review. */
 export async function followLetters(): Promise<void> {
   const orders = await listOrderLettersInReview(atOnce);
   const products = await listProductLettersInReview(atOnce);
@@ -38,7 +38,7 @@ export async function followLetters(): Promise<void> {
   }
 }
 
-/** Moves our record from the stored word to what the provider's side reports, step by step. */
+/** Moves our record from its stored status to the reported one, step by step. */
 export async function recordReport(ref: LetterRef, stored: string, reported: LetterStatus): Promise<void> {
   const known = readLetterStatus(stored);
   if (!known) return;

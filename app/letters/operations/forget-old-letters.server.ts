@@ -4,8 +4,8 @@ import { forgetLetter, listLettersToForget } from "../store/old-letters.server";
 const forgottenAtOnce = 50;
 
 /**
- * Deletes letters that need not be kept any more: their files first, so that a run that ends between the two is made good by
- * the next. Throws `DatabaseError` and `ServiceError`.
+ * Deletes letters whose retention has ended. Files are deleted first, so that the next run completes an interrupted one.
+ * Throws `DatabaseError` and `ServiceError`.
  */
 export async function forgetOldLetters(stop?: AbortSignal): Promise<void> {
   for (let isMore = true; isMore && !stop?.aborted; ) {

@@ -6,21 +6,21 @@ import { readProductLetter } from "../store/product-letters.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { reviewTestShops } from "./sandbox-review.server";
 
-/** Asks the provider's side to review a request, unless it was taken back meanwhile. Throws `ServiceError` to be tried again. */
+/** Asks the provider's side to review a request, unless it was withdrawn meanwhile. Throws `ServiceError` to be retried. */
 export async function generateLetter(
   about: { kind: "order" | "product"; requestId: string },
   idempotencyKey: string,
 ): Promise<void> {
   const ref = await completeLetterRef(about);
   if (!ref || (await isTakenBack(about))) return;
-  // An adult patient for whom someone else asks has to agree first; their agreement starts this again.
+  // An adult patient for whom someone else requests a letter must agree first; their agreement queues this again.
   if (!(await askPatient(about.requestId))) return;
   await services().letters.requestGeneration(ref, idempotencyKey);
   if (isOfTestShop(ref)) await reviewTestShops();
   await markGenerationRequested(ref);
 }
 
-/** True for a paid letter that was withdrawn or whose fee went back, so no provider has to decide on it. */
+/** True for a paid letter that was withdrawn or refunded, so no provider has to decide it. */
 async function isTakenBack({ kind, requestId }: { kind: "order" | "product"; requestId: string }) {
   const letter = kind === "product" ? await readProductLetter(requestId) : null;
   return letter?.paymentStatus === "refunded" || letter?.status === "withdrawn";

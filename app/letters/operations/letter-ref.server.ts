@@ -1,7 +1,7 @@
 import type { LetterRef } from "../domain/letter-ref";
 import { readOrderLetterById } from "../store/order-letters.server";
 
-/** The full reference of a letter named by kind and id; null when an order's record is gone. */
+/** Completes a letter's reference from kind and id; null if an order's record was deleted. */
 export async function completeLetterRef(about: {
   kind: "order" | "product";
   requestId: string;

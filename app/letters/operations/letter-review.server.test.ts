@@ -61,7 +61,7 @@ const reporting = (status: LetterStatus): Partial<Letters> => ({ readStatus: asy
 const failing: Partial<Letters> = { readStatus: () => Promise.reject(silent) };
 
 describe("asking for a letter", () => {
-  /** Asks the provider's side under the key and gives what it was told. */
+  /** Requests a review with this key and returns what the provider's side received. */
   const generate = async (
     about: { kind: "order" | "product"; requestId: string },
     key: string,

@@ -12,9 +12,8 @@ import { linkDays, mailedSecretLink } from "./secret-link.server";
 const maxLetters = 20;
 
 /**
- * Mails the secret links to the pages of all letters of the person one of whose letters is named, to the address that
- * letter has. Throws
- * `ServiceError` to be tried again.
+ * Mails secret links to the pages of all letters of the same person to the address of the named letter. Throws
+ * `ServiceError` to be retried.
  */
 export async function mailLetterLinks(
   about: { kind: "order" | "product"; requestId: string },

@@ -11,7 +11,7 @@ import { openSecretLink } from "./secret-link.server";
 const world = await openWorld();
 const dayMs = 86_400_000;
 
-/** Delivers one row of the outbox and gives the mails it sent. */
+/** Delivers one outbox row and returns the mails it sent. */
 async function delivered(topic: string, payload: unknown, id: string = crypto.randomUUID()) {
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, () => deliver({ id, topic, payload }));

@@ -28,10 +28,7 @@ import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { pageUrlFor } from "./page-link.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
-/**
- * Mails the secret link to a provider's question that waits for its answer, or reminds of it after `days`. Throws `ServiceError` to be
- * tried again.
- */
+/** Mails the secret link to an unanswered question, or a reminder after `days`. Throws `ServiceError` to be retried. */
 export async function mailLetterQuestion(
   questionId: string,
   days: QuestionReminder | null,
@@ -48,15 +45,15 @@ export async function mailLetterQuestion(
   });
 }
 
-/** The ISO day on which a question's request is closed without an answer. */
+/** The ISO day on which the request of an unanswered question is closed. */
 const closingDay = (question: About & { askedAt: string }): Promise<string> =>
   patientDay(question, new Date(Date.parse(question.askedAt) + answerDays * 86_400_000).toISOString());
 
-/** Mails the link to a letter we made; with the mail the letter is sent. Throws `ServiceError` to be tried again. */
+/** Mails the link to a letter we made, which thereby counts as sent. Throws `ServiceError` to be retried. */
 export const mailLetterApproved = (letterId: string, outboxId: string): Promise<void> =>
   mailSignedLetter(letterId, outboxId, letterApprovedMail);
 
-/** Mails the link to a corrected letter, with which it is sent. Throws `ServiceError` to be tried again. */
+/** Mails the link to a corrected letter, which thereby counts as sent. Throws `ServiceError` to be retried. */
 export const mailLetterCorrected = (letterId: string, outboxId: string): Promise<void> =>
   mailSignedLetter(letterId, outboxId, letterCorrectedMail);
 
@@ -81,7 +78,7 @@ async function mailSignedLetter(
 
 const remedies = { product: "fee-or-review", order: "review" } as const;
 
-/** Mails that a letter is no longer valid. Throws `ServiceError` to be tried again. */
+/** Mails that a letter was revoked. Throws `ServiceError` to be retried. */
 export async function mailLetterRevoked(letterId: string, outboxId: string): Promise<void> {
   const letter = await readMailedLetter(letterId);
   if (!letter) return;
@@ -94,7 +91,7 @@ export async function mailLetterRevoked(letterId: string, outboxId: string): Pro
   );
 }
 
-/** Mails that a correction waits for longer than we aim for, unless it is decided. Throws `ServiceError` to be tried again. */
+/** Mails that a correction takes longer than promised, unless it has been decided. Throws `ServiceError` to be retried. */
 export async function mailCorrectionLate(id: string, hours: LateHours, outboxId: string): Promise<void> {
   const waiting = await readWaitingCorrection(id);
   if (!waiting) return;
@@ -108,7 +105,7 @@ export async function mailCorrectionLate(id: string, hours: LateHours, outboxId:
   );
 }
 
-/** Mails that a correction was refused, and why. Throws `ServiceError` to be tried again. */
+/** Mails that a correction was refused, and why. Throws `ServiceError` to be retried. */
 export async function mailCorrectionRefused(correctionId: string, outboxId: string): Promise<void> {
   const refused = await readRefusedCorrection(correctionId);
   if (!refused) return;

@@ -7,7 +7,7 @@ import { publicUrl } from "~/platform/process/public-url.server";
 import { services } from "~/services.server";
 import { orderDrafts } from "../store/drafts.server";
 
-/** Mails a link to an order's own address; nothing where there is no such order. Throws `ServiceError` to be tried again. */
+/** Mails a link to an order's own address; does nothing if there is no such order. Throws `ServiceError` to be retried. */
 export async function mailOrderLink(key: OrderKey, idempotencyKey: string): Promise<void> {
   const order = await services().orders.readOrder(key);
   if (!order?.email) return;
@@ -15,7 +15,7 @@ export async function mailOrderLink(key: OrderKey, idempotencyKey: string): Prom
   await services().mail.send({ to: order.email, ...mail, idempotencyKey });
 }
 
-/** Asks an order's own address whether a waiting request may count. Throws `ServiceError` to be tried again. */
+/** Asks an order's own address to confirm a waiting request. Throws `ServiceError` to be retried. */
 export async function mailConfirmation(draftId: string, idempotencyKey: string): Promise<void> {
   const draft = await orderDrafts.read(draftId);
   if (!draft?.order_email || draft.is_submitted) return;

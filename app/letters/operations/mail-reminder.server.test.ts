@@ -14,7 +14,7 @@ async function newRequest(columns: Record<string, unknown> = {}) {
   return { about: { kind: "product" as const, requestId: id }, email };
 }
 
-/** A letter that ends so many days from today. */
+/** A letter that ends this many days from today. */
 async function letterEnding(days: number, columns: Record<string, unknown> = {}, request = {}) {
   const { about, email } = await newRequest(request);
   const letter = { valid_from: daysFromNow(days - 365), valid_until: daysFromNow(days), ...columns };

@@ -38,16 +38,16 @@ import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server
 
 const writtenAtOnce = 500;
 
-/** Writes the reminders that are due and the notes about late reviews, and ends requests that have waited too long. */
+/** Queues due reminders and notes about late reviews, and ends requests that have waited too long. */
 export async function writeTimedMails(): Promise<void> {
   await whileFull(writeLetterReminders);
-  // A live letters service can't be told that a request is over.
+  // A live letters service can't be told that a request has ended.
   if (hasDesk(env())) {
     await whileFull(closeUnansweredRequests);
     await whileFull(closeUnpickedRequests);
     await whileFull((limit) => closeUndecidedRequests(env().UNDECIDED_REFUND_DAYS, limit));
   }
-  // No provider has one of these, ours or another's.
+  // No provider has received these yet, neither ours nor another service's.
   await whileFull(closeUnagreedRequests);
   await whileFull(writePatientReminders);
   await whileFull(refundRevokedLetters);
@@ -66,8 +66,8 @@ async function whileFull(write: (limit: number) => Promise<number>): Promise<voi
 }
 
 /**
- * Mails that a letter ends soon, unless it is no longer valid or its reader wants no reminders. Throws `ServiceError`
- * to be tried again.
+ * Mails that a letter ends soon, unless it is no longer valid or its reader has unsubscribed. Throws `ServiceError` to be
+ * retried.
  */
 export async function mailLetterEnding(letterId: string, isLast: boolean, outboxId: string): Promise<void> {
   const letter = await readMailedLetter(letterId);
@@ -88,7 +88,7 @@ async function unsubscribeUrlFor({ kind, requestId }: About, outboxId: string): 
   return publicUrl(env()) + paths.unsubscribe(token);
 }
 
-/** Tells a shopper that the review is late, unless it waits no more. Throws `ServiceError` to be tried again. */
+/** Tells a shopper that the review is late, unless it has ended. Throws `ServiceError` to be retried. */
 export async function mailLetterLate(about: About, hours: LateHours, outboxId: string): Promise<void> {
   const waitingSince = await readWaitingSince(about.requestId);
   if (waitingSince === null) return;
@@ -102,7 +102,7 @@ export async function mailLetterLate(about: About, hours: LateHours, outboxId: s
   );
 }
 
-/** Offers a shopper the fee back, or to wait, unless someone can decide again. Throws `ServiceError` to be tried again. */
+/** Offers a shopper a refund or to wait, unless someone can decide again. Throws `ServiceError` to be retried. */
 export async function mailNoProvider(about: About, outboxId: string): Promise<void> {
   const offer = await noProviderOffer(about);
   if (!offer) return;
@@ -111,7 +111,7 @@ export async function mailNoProvider(about: About, outboxId: string): Promise<vo
   );
 }
 
-/** What the shopper of a request that no provider can decide is offered; null where one can, and for a request that is over. */
+/** The offer to the shopper of a request that no provider can decide; null if one can, or the request has ended. */
 export async function noProviderOffer(
   about: About,
 ): Promise<{ fee: string | null; refundOn: string | null } | null> {
@@ -125,30 +125,30 @@ export async function noProviderOffer(
   };
 }
 
-/** The ISO day on which the fee of a request that waits goes back without a decision. */
+/** The ISO day on which a waiting request's fee is refunded without a decision. */
 const refundDay = (about: About, waitingSince: string): Promise<string> => {
   const refundAt = Date.parse(waitingSince) + env().UNDECIDED_REFUND_DAYS * 86_400_000;
   return patientDay(about, new Date(refundAt).toISOString());
 };
 
-/** Whether the reader of the mail with this link is reminded; null for an unknown link. */
+/** True if the reader of the mail with this link still gets reminders; null for an unknown link. */
 export async function reminderState(token: string): Promise<"on" | "off" | null> {
   const about = await openSecretLink(token, "unsubscribe");
   return about && ((await wantsReminders(about)) ? "on" : "off");
 }
 
-/** Ends the reminders to the reader of the mail with this link; false for an unknown link. */
+/** Unsubscribes the reader of the mail with this link from reminders; false for an unknown link. */
 export const stopReminders = (token: string): Promise<boolean> => optOutOfReminders(hashToken(token));
 
-/** What the page of a link that ends the reminders shows; status 404 for an unknown link. */
+/** Shows the page of an unsubscribe link; status 404 for an unknown link. */
 export async function showReminders(token: string) {
   const reminders = await reminderState(token);
   return data({ reminders }, { status: reminders ? 200 : 404 });
 }
 
 /**
- * Takes the page's button, or one press in a mail program (RFC 8058), which comes from another host, in any form, and is never
- * redirected.
+ * Handles the page's button, or a mail program's one-click request (RFC 8058), which is cross-site, has any content type,
+ * and must not be redirected.
  */
 export async function acceptUnsubscribe(request: Request, token: string) {
   const isFromMail = (await readBody(request)).includes("List-Unsubscribe");

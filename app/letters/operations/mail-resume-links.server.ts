@@ -8,8 +8,8 @@ import { listOpenDrafts } from "../store/resumed-drafts.server";
 import { maxResumed } from "./resume-draft.server";
 
 /**
- * Mails the links that were asked for with one address to that address; nothing where its requests are sent or gone by now.
- * Throws `ServiceError` to be tried again.
+ * Mails the links that were requested with an address to that address; does nothing if its drafts have been submitted or
+ * deleted. Throws `ServiceError` to be retried.
  */
 export async function mailResumeLinks(linkIds: readonly string[], idempotencyKey: string): Promise<void> {
   const issued = await Promise.all(linkIds.map((id) => issueMailedLink(id, "resume", idempotencyKey)));

@@ -22,12 +22,12 @@ import { canBeDecided } from "./can-be-decided.server";
 import { completeLetterRef } from "./letter-ref.server";
 import { pageUrlFor } from "./page-link.server";
 
-/** A mail to a shopper, with an appointment for their calendar where there is one. */
+/** A mail to a shopper, with an optional calendar appointment. */
 type ShopperMail = WrittenMail & Pick<MailMessage, "calendar">;
 
 export type About = { kind: "order" | "product"; requestId: string };
 
-/** Mails the shopper that the request has arrived. Throws `ServiceError` to be tried again. */
+/** Mails the shopper that the request has arrived. Throws `ServiceError` to be retried. */
 export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
     requestReceivedMail({
@@ -37,7 +37,7 @@ export const mailRequestReceived = (about: About, idempotencyKey: string): Promi
     }),
   );
 
-/** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */
+/** Mails the shopper that the request was denied, and that a fee is refunded. Throws `ServiceError` to be retried. */
 export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
     letterDeniedMail({
@@ -52,7 +52,7 @@ async function statedReason(requestId: string): Promise<string | null> {
   return reason && denialReasons[reason].sentence;
 }
 
-/** Tells the shopper that the request ended before a decision, and how. Throws `ServiceError` to be tried again. */
+/** Mails the shopper that the request ended without a decision, and why. Throws `ServiceError` to be retried. */
 export const mailRequestWithdrawn = (about: About, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
     requestWithdrawnMail({
@@ -62,7 +62,7 @@ export const mailRequestWithdrawn = (about: About, idempotencyKey: string): Prom
     }),
   );
 
-/** Tells the shopper that the fee has gone back. Throws `ServiceError` to be tried again. */
+/** Mails the shopper that the fee was refunded. Throws `ServiceError` to be retried. */
 export const mailRefundSent = (requestId: string, idempotencyKey: string): Promise<void> =>
   mailShopper({ kind: "product", requestId }, idempotencyKey, async (ref) => {
     const refund = await refundOf(ref);
@@ -70,8 +70,8 @@ export const mailRefundSent = (requestId: string, idempotencyKey: string): Promi
   });
 
 /**
- * Mails the shopper that the payment was declined or ran out of time; nothing once there is another try or the money.
- * Throws `ServiceError` to be tried again.
+ * Mails the shopper that the payment was declined or expired, unless there is another attempt or it was paid. Throws
+ * `ServiceError` to be retried.
  */
 export async function mailPaymentEnded(requestId: string, idempotencyKey: string): Promise<void> {
   const letter = await readProductLetter(requestId);
@@ -83,7 +83,10 @@ export async function mailPaymentEnded(requestId: string, idempotencyKey: string
   await services().mail.send({ to: letter.email, ...mail, idempotencyKey });
 }
 
-/** Sends what `write` writes to the address of a request; nothing for one that is gone, or where there is nothing to write. Throws `ServiceError`. */
+/**
+ * Sends the mail that `write` returns to a request's address; does nothing if the request was deleted, or `write` returns
+ * null. Throws `ServiceError`.
+ */
 export async function mailShopper(
   about: About,
   idempotencyKey: string,
@@ -96,7 +99,7 @@ export async function mailShopper(
   if (mail) await services().mail.send({ to: email, ...mail, idempotencyKey });
 }
 
-/** The fee of a request on its way back; null where none was paid. */
+/** The pending refund of a request; null if no fee was paid. */
 async function refundOf(ref: LetterRef): Promise<Refund | null> {
   const letter = ref.kind === "product" ? await readProductLetter(ref.requestId) : null;
   if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;
@@ -104,7 +107,7 @@ async function refundOf(ref: LetterRef): Promise<Refund | null> {
   return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedOn) };
 }
 
-/** What to say of the letter's date to a shopper who bought first: each who asks for an order's letter. */
+/** What to tell a shopper who bought first about the letter's date: everyone who requests a letter for an order. */
 export const lateLetterOf = ({ kind }: About): string | null =>
   kind === "order" ? `${lateLetterRule} ${acceptedLetterDates}` : null;
 

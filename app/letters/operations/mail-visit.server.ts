@@ -16,17 +16,17 @@ import { mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 import { visitPlace } from "./visit-place.server";
 
-/** A step of a visit as it was when it was written down. */
+/** A step of a visit, as recorded. */
 export interface ToldStep {
   visitId: string;
   step: VisitStep;
   to: "shopper" | "provider";
-  /** ISO instant of the booking; null where there was none. */
+  /** ISO instant of the booking; null if there was none. */
   startsAt: string | null;
   sequence: number;
 }
 
-/** Tells the shopper or the provider of a step, unless it is no longer true. Throws `ServiceError` to be tried again. */
+/** Mails the shopper or the provider about a step, unless it is outdated. Throws `ServiceError` to be retried. */
 export async function mailVisit(told: ToldStep, outboxId: string): Promise<void> {
   const found = await readVisit(told.visitId);
   if (!found || !isStepCurrent(told.step, told, found.visit)) return;
@@ -67,7 +67,7 @@ const canceling: ReadonlySet<VisitStep> = new Set([
   "closed",
 ]);
 
-/** What the step does to the reader's calendar; undefined where it does nothing. */
+/** The step's calendar file for the reader; undefined if it changes nothing in their calendar. */
 function calendarOf(
   { step, startsAt, sequence }: ToldStep,
   { id, minutes, way, updatedAt }: Visit,

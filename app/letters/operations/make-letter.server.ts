@@ -10,8 +10,9 @@ import { readMailedLetter } from "../store/issued-letters.server";
 import { completeLetter, readUnmadeLetter } from "../store/letter-making.server";
 
 /**
- * Draws a signed letter, stores its PDF and makes it valid. The same content gives the same bytes, so a repetition after a
- * crash stores the same file again. The file of a letter that was undone meanwhile is removed. Throws `ServiceError` to be tried again.
+ * Draws a signed letter, stores its PDF and makes it valid. The same content gives the same bytes, so a retry after a crash
+ * stores the same file again. The file of a letter that was undone meanwhile is removed. Throws `ServiceError` to be
+ * retried.
  */
 export async function makeLetter(letterId: string): Promise<void> {
   const content = await readUnmadeLetter(letterId);
@@ -26,8 +27,8 @@ export async function makeLetter(letterId: string): Promise<void> {
 }
 
 /**
- * The letter as it will be once it is signed, but for NOT SIGNED across each page and a verification code that is none: a
- * preview on paper must not pass for the letter.
+ * Renders the letter as it will be when signed, but with the watermark NOT SIGNED and a dummy verification code, so that a
+ * printed preview can't pass for the letter.
  */
 export async function previewLetter(signed: LetterContent): Promise<Uint8Array> {
   const content = { ...signed, code: noCode };

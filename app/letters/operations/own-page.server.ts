@@ -17,8 +17,8 @@ import { newSecretLink } from "./secret-link.server";
 const dayMs = 86_400_000;
 
 /**
- * Leads a browser that may open the letter's own page to it, by a link that works for a day. Any other gets the link by mail,
- * and is led back to the page that shows what came of it.
+ * Redirects a browser that is authorized for the letter's page to it, with a link that works for a day. Any other gets the
+ * link by mail, and is redirected back to the page that says so.
  */
 export async function leadToOwnPage(
   request: Request,
@@ -50,7 +50,7 @@ async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promi
   return findLetters(email, { form, visitor, address: countingKey(email.toLowerCase()) });
 }
 
-/** What is known of a request and what happened to it; null for one that is gone. */
+/** A request's facts and history; null if it was deleted. */
 export const readRequest = ({
   requestId,
 }: Pick<LetterRef, "requestId">): Promise<{ facts: RequestFacts; history: LetterHistory } | null> =>
@@ -59,7 +59,7 @@ export const readRequest = ({
     return facts && { facts, history };
   });
 
-/** What happened to a request, day by day, without what it is about. */
+/** A request's timeline, without its subject. */
 export async function readTimeline(
   ref: Pick<LetterRef, "kind" | "requestId">,
 ): Promise<readonly TimelineEntry[]> {

@@ -4,7 +4,7 @@ import { publicUrl } from "~/platform/process/public-url.server";
 import type { LetterRef } from "../domain/letter-ref";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
-/** Address of the shopper's page, for the mail of an outbox row. */
+/** URL of the shopper's page, for the mail of an outbox row. */
 export async function pageUrlFor(
   { kind, requestId }: Pick<LetterRef, "kind" | "requestId">,
   outboxId: string,

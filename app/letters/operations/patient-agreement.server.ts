@@ -17,7 +17,7 @@ import { readPatientAgreement, savePatientWord } from "../store/patient-agreemen
 import type { About } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
-/** Asks the patient by mail, or reminds them, unless they have answered. Throws `ServiceError` to be tried again. */
+/** Mails the patient a request to agree, or a reminder, unless they have answered. Throws `ServiceError` to be retried. */
 export async function mailPatientAsked(
   about: About,
   days: PatientReminder | null,
@@ -38,7 +38,7 @@ export async function mailPatientAsked(
 
 const over = { state: "over" as const };
 
-/** What the page behind the patient's link shows; status 404 for a link that opens nothing. */
+/** Shows the page behind the patient's link; status 404 for an invalid link. */
 export async function showPatientLink(token: string) {
   const link = await openSecretLink(token, "patient");
   const asked = link && (await readPatientAgreement(link.requestId));
@@ -70,7 +70,7 @@ const failed = {
   formError: "We couldn't save your answer. Please try again in a moment.",
 };
 
-/** Takes the patient's word and leads back to the page, which says what came of it. */
+/** Records the patient's answer and redirects back to the page, which shows the result. */
 export async function acceptPatientWord(request: Request, token: string) {
   const form = await readForm(request);
   const back = () => redirect(paths.patientLink(token), 303);

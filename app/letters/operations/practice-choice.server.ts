@@ -18,10 +18,13 @@ import type { ProductDraftRow } from "../store/drafts.server";
 import { readProductLetterByDraft } from "../store/product-letters.server";
 import { heldWays } from "./visit-place.server";
 
-/** Whether a visit by video can take place with a practice that has no room of its own. */
+/** True if a practice without a video room of its own can hold video visits. */
 const hasRoom = (): boolean => heldWays({ practiceVideoUrl: null }).includes("video");
 
-/** A page may show what was so ten seconds ago. What is saved or paid for is asked anew, and pages show it from then on. */
+/**
+ * "lately": a page may show a state of up to ten seconds ago. Before something is saved or paid, the current state is read,
+ * and pages show it from then on.
+ */
 export type AsOf = "now" | "lately";
 
 const covering = cachedRead(
@@ -33,15 +36,18 @@ const covering = cachedRead(
 export const practicesIn = (state: string, asOf: AsOf): Promise<OfferedPractice[]> =>
   (asOf === "now" ? covering.fresh : covering)({ state, hasRoom: hasRoom() });
 
-/** Puts a request in the queue of the practice it goes to. False: it is there already, or there is nothing to review. */
+/**
+ * Puts a request into the queue of the practice it is assigned to. False if it is already there, or there is nothing to
+ * review.
+ */
 export async function openReview({ requestId }: Pick<LetterRef, "requestId">): Promise<boolean> {
   const [first] = rankPractices(await listPracticesFor(requestId, hasRoom()));
   return queueReview(requestId, first?.id ?? null);
 }
 
 /**
- * Gives up to `limit` requests whose practice can't decide on them any more, or on a correction of their letter, to one that can. Gives how
- * many.
+ * Reassigns up to `limit` requests whose practice can no longer decide them, or a correction of their letter, to one that
+ * can. Returns their number.
  */
 export async function reassignReviews(limit: number): Promise<number> {
   const uncovered = await listUncoveredReviews(limit, hasRoom());
@@ -59,11 +65,11 @@ export async function reassignReviews(limit: number): Promise<number> {
   return uncovered.length + moved;
 }
 
-/** Who may review what is asked for, and what they ask for a letter. */
+/** Who may review a request, and their fee. */
 export interface LetterOffer {
-  /** Null where a letters service reviews, or no practice covers the state. */
+  /** Null if a letters service reviews, or no practice covers the state. */
   practiceId: string | null;
-  /** The practice's own name, or the operator's word for it. */
+  /** The practice's own name, or the operator's name for it. */
   practiceName: string;
   feeCents: number;
 }
@@ -75,8 +81,8 @@ const operatorsOffer: LetterOffer = {
 };
 
 /**
- * The offers of the practices that may review a draft, the one it goes to first; none while its state isn't known. Once its payment
- * was begun, the price it was begun with stays for the practice it was begun for.
+ * The offers of the practices that may review a draft, best first; empty while its state isn't known. Once a payment has
+ * started, its price remains valid for its practice.
  */
 export async function listLetterOffers(
   draft: Pick<ProductDraftRow, "id" | "state" | "is_submitted" | "renews">,
@@ -100,7 +106,7 @@ export async function listLetterOffers(
   );
 }
 
-/** Reads what a letter costs at the open practices, for pages that are the same for everyone. */
+/** Loads the fees of the open practices, for cached pages. */
 export async function readLetterFees(): Promise<void> {
   const open = hasDesk(env()) ? (await listPractices()).filter(({ isActive }) => isActive) : [];
   setLetterFees(open.map(({ letterFeeCents }) => letterFeeCents ?? site.letterFeeCents));

@@ -13,8 +13,8 @@ import { newSecretLink } from "./secret-link.server";
 const linkLifeMs = 10 * 60_000;
 
 /**
- * The PDF of a letter for one press of the download button, by a link of its own that is used up at once: what was
- * downloaded, and when, stays on record until the link is purged. Null when the file can't be read.
+ * Returns a letter's PDF for one press of the download button, with a single-use link: what was downloaded, and when, is
+ * recorded until the link is purged. Null if the file can't be read.
  */
 export async function downloadLetter(
   about: { kind: LetterKind; requestId: string },
@@ -26,7 +26,7 @@ export async function downloadLetter(
   return letterId === letter.id ? readLetterFile(letter) : null;
 }
 
-/** The stored PDF, if it is still the one that was signed; null when it can't be read. */
+/** The stored PDF, if it is still the one that was signed; null if it can't be read. */
 export async function readLetterFile({ pdf }: Pick<LetterVersion, "pdf">): Promise<Uint8Array | null> {
   if (!pdf) return null;
   const event = "letter's file could not be read";

@@ -4,7 +4,7 @@ import { services } from "~/services.server";
 import type { LetterRef } from "../domain/letter-ref";
 import type { LetterReport } from "../service/port";
 
-/** A letter the provider's side has not heard of yet is waiting for its review. */
+/** A letter that the provider's side doesn't know yet is waiting for its review. */
 const notKnownYet: LetterReport = {
   status: "in_review",
   email: null,
@@ -13,7 +13,7 @@ const notKnownYet: LetterReport = {
   validUntil: null,
 };
 
-/** What the provider's side reports of a letter we were asked for; null when it does not answer. */
+/** The provider's side's report about a letter; null if it doesn't respond. */
 export async function readLetterReport(ref: LetterRef): Promise<LetterReport | null> {
   return services()
     .letters.readStatus(ref)

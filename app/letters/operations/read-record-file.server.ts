@@ -5,11 +5,11 @@ import { pageFileType } from "~/platform/values/page-file-kind";
 import { services } from "~/services.server";
 import { decryptRecord, type StoredRecord } from "../store/letter-records.server";
 
-/** A file as an address that holds it, for a copy of one's data. */
+/** A file as a data URL, for an export of one's data. */
 export const fileUrl = (bytes: Uint8Array): string =>
   `data:${pageFileType(bytes)};base64,${Buffer.from(bytes).toString("base64")}`;
 
-/** A record's bytes; null where they are gone or can't be read now. */
+/** A record's bytes; null if they were deleted or can't be read now. */
 export async function readRecordFile(
   record: Pick<StoredRecord, "keyId" | "documentKey">,
 ): Promise<Uint8Array | null> {

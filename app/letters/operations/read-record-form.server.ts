@@ -6,16 +6,16 @@ import { type RecordFault, recordLimits, recordName, removeRecordName } from "..
 import { type RecordPlace, removeRecord } from "../store/letter-records.server";
 import { receiveRecord } from "./receive-record.server";
 
-/** A posted form that may hold a record; the record is already stored. */
+/** A posted form with an optional record, which is already stored. */
 export interface RecordForm {
   form: FormData;
-  /** What is wrong with the file, by field; null where nothing is, or none came. */
+  /** Errors of the file, by field; null if there are none. */
   fileErrors: Record<string, string[]> | null;
 }
 
 /**
- * Reads a form that may hold a record. `place` is where one may be added, known before a byte of it is read: without consent there is
- * none, and a file is dropped. What was typed beside it comes back whatever becomes of the file.
+ * Reads a form with an optional record. `place` is where a record may be added, known before a byte of it is read: without
+ * consent it is null, and a file is discarded. The other fields are returned, whatever happens to the file.
  */
 export async function readRecordForm(request: Request, place: RecordPlace | null): Promise<RecordForm> {
   const came: { fault: RecordFault | null }[] = [];
@@ -28,7 +28,7 @@ export async function readRecordForm(request: Request, place: RecordPlace | null
     take: async (bytes) => {
       if (!place) return;
       const fault = await receiveRecord(place, bytes, network).catch(
-        // Reading goes on where the database is away: what was typed beside the file comes back.
+        // Continue if the database is down: the fields beside the file must be returned.
         recover(Error, "a record could not be taken", () => "unstored" as const),
       );
       came.push({ fault });

@@ -20,8 +20,9 @@ import {
 const megabyte = 1024 * 1024;
 
 /**
- * Takes a patient's record: it is opened in a process of its own to see whether it can be shown, then stored, encrypted with the
- * letter's key. The same bytes again are no new record; others take the place of the one before. Null, or why it isn't taken.
+ * Accepts a patient's record: opens it in a separate process to check that it can be shown, then stores it, encrypted with
+ * the letter's key. The same bytes again don't count as a new record; different ones replace the previous record. Returns
+ * null, or why it was rejected.
  */
 export async function receiveRecord(
   place: RecordPlace,
@@ -75,7 +76,7 @@ async function storeRecord(
     return "unstored";
   }
   if (await keepRecord(record.id)) return null;
-  // Its row may be gone with the letter while its bytes came: then nothing else removes them.
+  // Its row may have been deleted with the letter while its bytes arrived: then nothing else would remove them.
   await dropRecord(record.id);
   await services().documents.remove(documentKey);
   return "closed";

@@ -8,12 +8,12 @@ import type { LetterRef } from "../domain/letter-ref";
 import type { ResendOutcome } from "../domain/resend-outcome";
 import { claimLetterResend, settleLetterResend } from "../store/letter-resends.server";
 
-/** A button pressed twice waits for the first press; other processes rely on the idempotency key. */
+/** A double submission waits for the first; other processes rely on the idempotency key. */
 const sending = new Map<string, Promise<ResendOutcome>>();
 
 /**
- * Has the finished letter of an order mailed again; the browser learns only the outcome. Only a mail that was accepted for
- * delivery counts against the limit, and one form (`formKey`, a UUID) causes one mail, however often it is sent.
+ * Mails an order's finished letter again; the browser learns only the outcome. Only a mail that was accepted for delivery
+ * counts against the limit. Idempotent per form (`formKey`, a UUID).
  */
 export async function resendLetter(
   letter: { id: string; customerEmail: string },
@@ -47,7 +47,7 @@ async function send(
     .resend(to, `resend:${letter.id}:${formKey}`)
     .then(() => true)
     .catch(recover(ServiceError, "letter could not be sent again", () => false));
-  // The mail is sent or not, whether or not it could be counted; an unsettled claim ends after a minute.
+  // The mail was sent or not, even if it can't be counted; an unsettled claim expires after a minute.
   await settleLetterResend(letter.id, formKey, sent).catch(
     recover(DatabaseError, "letter resend could not be counted", () => undefined),
   );

@@ -4,27 +4,24 @@ import { hashToken, isToken } from "~/platform/mailed-links/operations/token.ser
 import type { MailRequestKeys } from "~/platform/mailed-links/store/mail-request.server";
 import * as drafts from "../store/resumed-drafts.server";
 
-/** How many requests of one address are mailed at once. */
+/** Maximum number of an address's drafts in one mail. */
 export const maxResumed = 5;
 
-/**
- * Has links to the requests that were begun with an address mailed to it, if there are any; the answer doesn't tell. The
- * same form sent again does nothing more.
- */
+/** Mails links to the drafts of an address to it, if there are any; the result doesn't reveal that. Idempotent per form. */
 export const requestDraftLinks = (email: string, keys: MailRequestKeys) =>
   drafts.requestDraftLinks(email, maxResumed, keysFor("resume", keys), mailRequestLimits);
 
-/** What a link can do where drafts with these secrets are held; null for one that does nothing any more. */
+/** What a link can do for a browser with these draft secrets; null if it is invalid or used. */
 export const resumeLinkUse = async (token: string, secretHashes: readonly string[]) =>
   isToken(token) ? drafts.resumeLinkUse(hashToken(token), secretHashes) : null;
 
-/** Proves the link's address for its draft, which one of these secrets opens; false where none does. */
+/** Marks the link's address as verified for its draft, if one of these secrets opens it; else false. */
 export const proveResumeLink = async (token: string, secretHashes: readonly string[]): Promise<boolean> =>
   isToken(token) && (await drafts.proveResumeLink(hashToken(token), secretHashes));
 
 /**
- * Uses a link up and makes a copy of its draft with this secret, or finds the copy that the same call has made; null for a
- * link that opens nothing any more.
+ * Consumes a link and copies its draft to this secret, or finds the copy that the same call has made; null for an invalid
+ * or used link.
  */
 export const resumeDraft = async (token: string, secretHash: string) =>
   isToken(token) ? drafts.resumeDraft(hashToken(token), secretHash) : null;

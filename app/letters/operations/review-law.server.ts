@@ -3,10 +3,10 @@ import type { UsState } from "~/platform/values/us-state";
 import { stateRuleOf } from "../content/state-rules.server";
 import type { ReviewLaw, StateRule } from "../domain/state-rules";
 
-/** Whether the operator lets letters be signed in states whose law isn't settled. */
+/** True if the operator allows signing in states whose law isn't settled. */
 export const letsUnread = (): boolean => !hasDesk(env()) || env().UNREAD_STATES === "tell";
 
-/** What a review for a patient of the state is held to, by its law and by what the operator makes of one that isn't settled. */
+/** The requirements for reviewing a patient of the state: its law, and the operator's choice if that isn't settled. */
 export function reviewLawOf(state: UsState): StateRule["review"] & ReviewLaw {
   const rule = stateRuleOf(state).review;
   return { ...rule, isRefused: rule.standard === "unread" && !letsUnread() };

@@ -28,14 +28,16 @@ import { letsUnread, reviewLawOf } from "./review-law.server";
 
 const atOnce = 20;
 
-/** The sandbox has only the answers: a request from elsewhere waits for a person at the desk, who offers a visit. */
+/**
+ * The sandbox can only use written answers: in other states a request waits for a person at the desk, who offers a visit.
+ */
 const judgedOnAnswers = () =>
   (Object.keys(usStates) as UsState[]).filter((state) => isBasisEnough("answers", reviewLawOf(state)));
 
 /**
- * Decides what has waited for `seconds`, as one of the demo's providers and by the same functions as a person at the desk:
- * denies a request whose treatments hold "deny" and one for a product that something speaks against, approves every other. A request that a person has claimed is theirs, and so is one from
- * a state where written answers aren't enough.
+ * Decides requests that have waited for `seconds`, as one of the demo's providers, with the same functions as a person at
+ * the desk: denies those whose treatments contain "deny" or whose product is contraindicated, and approves all others.
+ * Leaves requests that a person has claimed, and those from states where written answers don't suffice.
  */
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();
@@ -43,8 +45,8 @@ export async function reviewAsSandbox(seconds: number, now = new Date()): Promis
 }
 
 /**
- * Decides what waits in test shops, by the same functions, in every state. A request whose treatments hold "question" is asked one
- * first, and decided once that is answered.
+ * Decides requests in test shops with the same functions, in every state. If the treatments contain "question", asks one
+ * first and decides once it is answered.
  */
 export async function reviewTestShops(now = new Date()): Promise<void> {
   await reviewAll(await listUnclaimedReviews("test shops", atOnce), now);
@@ -52,7 +54,7 @@ export async function reviewTestShops(now = new Date()): Promise<void> {
 
 async function reviewAll(requests: readonly Waiting[], now: Date): Promise<void> {
   for (const request of requests) {
-    // One that can't be decided stays claimed for a while, so that it doesn't hold up the others.
+    // A request that can't be decided stays claimed for a while, so that it doesn't block the others.
     await review(request, now).catch((error) =>
       logError(error, { requestId: request.requestId }, "the sandbox could not decide a request"),
     );
@@ -74,7 +76,7 @@ async function review(request: Waiting, now: Date): Promise<void> {
   if (outcome === "claimed") await decide(key, intake, provider, now);
 }
 
-/** Who decides in a state: in a test shop the provider who has no license, else one of the demo's. */
+/** The provider for a state: in a test shop the one without a license, else one of the demo's. */
 async function sandboxProvider({ practiceId }: Waiting, state: UsState, now: Date): Promise<Provider | null> {
   if (practiceId !== testPractice) {
     const providers = await listSigningProviders(state, dayInState(state, now));
@@ -107,13 +109,13 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
     diagnosis: "named",
     letsUnread: letsUnread(),
   } as const;
-  // What a letter warns of is true of a sample too, which says on every page that it is one.
+  // A sample may have warnings too; it says on every page that it is a sample.
   const ticks = ticksOf(
     boxes.map((box) => ({ ...box, isTicked: true })),
     letter,
     key,
   );
-  // No person can undo it, so its shopper doesn't wait.
+  // No person can undo it, so its shopper needn't wait.
   await approveLetter(key, letter, { decision, ticks }, 0);
 }
 
@@ -121,7 +123,7 @@ async function deny(key: ClaimKey, reason: DenialReason, words: string | null): 
   await denyLetter(key, reason, words);
 }
 
-/** What the sandbox writes; the letter says on every page that it is a sample. */
+/** The sandbox's texts; the letter says on every page that it is a sample. */
 function sampleDecision(intake: Intake, today: string): Decision {
   const named = intake.conditions.filter((condition) => condition !== otherCondition);
   const condition =
@@ -142,7 +144,7 @@ function sampleDecision(intake: Intake, today: string): Decision {
   };
 }
 
-/** Providers of ours who may sign for a patient in the state on the ISO day. */
+/** Our providers who may sign for a patient in the state on the ISO day. */
 export async function listSigningProviders(state: UsState, date: string): Promise<Provider[]> {
   const licensed = await listLicensedProviders(state, date);
   return licensed.filter(({ credential }) => maySign(stateRules, { credential, state, date }));

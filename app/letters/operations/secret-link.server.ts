@@ -6,33 +6,33 @@ import { readLetterLink, storeLetterLink } from "../store/letter-links.server";
 
 const dayMs = 86_400_000;
 
-/** How long a mailed link works, in days. */
+/** Lifetimes of mailed links, in days. */
 export const linkDays = { page: 90, question: 14, unsubscribe: 400, email: 1, patient: 14 } as const;
 
-/** What a link is to open. */
+/** The target of a link. */
 export interface LinkTarget {
   kind: LetterKind;
   requestId: string;
   purpose: LinkPurpose;
-  /** The question, the issued letter or the new address it is about. */
+  /** The question, issued letter or new address it is about. */
   subjectId?: string | undefined;
 }
 
-/** A fresh link's token, 256 random bits, which works for so long. Only its hash is stored. */
+/** Creates a link with a 256-bit random token and this lifetime. Only the token's hash is stored. */
 export async function newSecretLink(target: LinkTarget, lifeMs: number): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await storeLetterLink(hashToken(token), target, expiry(lifeMs));
   return token;
 }
 
-/** The token of a link in the mail of an outbox row: the same each time that the mail is tried, so that every copy opens. */
+/** The token of a link in an outbox row's mail: the same on each retry, so that every copy works. */
 export async function mailedSecretLink(target: LinkTarget, outboxId: string, days: number): Promise<string> {
   const token = mailedToken(target.purpose, outboxId);
   await storeLetterLink(hashToken(token), target, expiry(days * dayMs));
   return token;
 }
 
-/** What a link of one of these purposes opens; null for a token that is unknown, or too old. */
+/** The target of a link with one of these purposes; null for an unknown or expired token. */
 export async function openSecretLink(
   token: string,
   ...purposes: readonly LinkPurpose[]

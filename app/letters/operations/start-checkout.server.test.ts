@@ -39,7 +39,7 @@ async function newDraft() {
   return { id, email, secretHash };
 }
 
-/** Starts with some calls replaced; every order placed at the provider is kept. */
+/** Starts a checkout with some calls replaced; records every order placed at the provider. */
 async function start(draftId: string, methods: Partial<Payments> = {}, more: { productLink?: string } = {}) {
   const placed: CheckoutOrder[] = [];
   const create = methods.createCheckout ?? ((order) => sandbox.createCheckout(order));

@@ -11,15 +11,15 @@ export type CheckoutStart =
 interface From {
   origin: string;
   cancelUrl: string;
-  /** The product the visitor was shown; for another one, nothing is opened. */
+  /** The product that the visitor was shown; if it differs from the draft's, no payment is opened. */
   productLink?: string | null;
-  /** What they were shown that it costs, and who reviews it for that. */
+  /** The fee and the reviewing practice that they were shown. */
   offer: Pick<LetterOffer, "practiceId" | "feeCents">;
 }
 
 /**
- * Submits a complete draft and opens its payment. However often it is called for one draft, there is one request and at most
- * one session that can be paid. "failed" when the provider opened none; what was reached is used by the next call.
+ * Submits a complete draft and opens its payment. Idempotent per draft: there is one request, and at most one payable
+ * session. "failed" if the provider opened none; the next call continues from there.
  */
 export async function startCheckout(draftId: string, from: From): Promise<CheckoutStart> {
   const letter = await submitProductLetter(draftId, from.offer.feeCents, from.offer.practiceId);

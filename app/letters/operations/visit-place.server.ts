@@ -9,7 +9,7 @@ import { reviewLawOf } from "./review-law.server";
 
 type Host = Pick<DeskMember, "practiceName" | "practiceVideoUrl" | "phone">;
 
-/** The video room of the practice, else the operator's; the demo has a sandbox one. Null where visits are by phone only. */
+/** The practice's video room, else the operator's; the demo has a sandbox one. Null if visits are by phone only. */
 function videoRoom({ practiceVideoUrl }: Pick<Host, "practiceVideoUrl">): string | null {
   const settings = env();
   const room = practiceVideoUrl ?? settings.VISIT_VIDEO_URL;
@@ -19,15 +19,15 @@ function videoRoom({ practiceVideoUrl }: Pick<Host, "practiceVideoUrl">): string
 
 type Room = Pick<Host, "practiceVideoUrl">;
 
-/** The ways in which the provider's practice can hold a visit. */
+/** The kinds of visit that the provider's practice can hold. */
 export const heldWays = (provider: Room): VisitWay[] =>
   videoRoom(provider) ? ["video", "phone"] : ["phone"];
 
-/** Those of them that the law of the patient's state lets a letter rest on; none where it wants video and the practice has no room. */
+/** Those that the law of the patient's state accepts as a basis; none if it requires video and the practice has no room. */
 export const offeredWays = (provider: Room, state: UsState): VisitWay[] =>
   heldWays(provider).filter((way) => isBasisEnough(way, reviewLawOf(state)));
 
-/** Where a visit takes place, for its patient: a room to open, or the number of the provider's practice to call. */
+/** The place of a visit for its patient: a room to open, or the phone number of the provider's practice. */
 export function visitPlace(way: VisitWay, provider: Host): { words: string; url: string | null } {
   const room = way === "video" ? videoRoom(provider) : null;
   return room

@@ -5,8 +5,8 @@ import { recordReport } from "./follow-letters.server";
 import { readLetterReport } from "./read-letter-report.server";
 
 /**
- * Whether the letter is denied or otherwise over, so that it may be asked for again. Our record learns of a decision a
- * while after it; where it still says "in review", the provider's side is asked, and the record brought up to date.
+ * True if the letter is denied or otherwise over, so that it may be requested again. Our record lags behind a decision, so
+ * if it still says "in review", the provider's side is asked and the record updated.
  */
 export async function wasDenied(letter: OrderLetter): Promise<boolean> {
   if (isOver(letter.status)) return true;

@@ -33,7 +33,7 @@ export const passwordFaults = {
   failed: "We couldn't set it. Please try again in a moment.",
 } as const;
 
-/** Asks for a new password of the user with this address. */
+/** Asks for a new password for the user with this email address. */
 export function PasswordForm({ email, lastResult }: { email: string; lastResult?: SubmissionResult }) {
   return (
     <>

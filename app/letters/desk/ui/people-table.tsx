@@ -8,7 +8,7 @@ import type { ShownMember } from "./member-fields";
 
 const headings = ["Name", "Role", "Licenses", "First ends", "Account"] as const;
 
-/** Who works for a practice. The director changes and closes all but their own account. */
+/** The people of a practice. The director can change and remove everyone but themselves. */
 export const PeopleTable = ({ members, reader }: { members: readonly ShownMember[]; reader: string }) => (
   <DeskTable headings={headings}>
     {members.map((member) => (

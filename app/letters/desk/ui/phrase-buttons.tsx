@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Phrase, PhraseField } from "../domain/phrases";
 import { Ways } from "./desk-parts";
 
-/** Puts the provider's own phrases into a field, behind what is typed there. */
+/** Buttons that append the provider's phrases to a field. */
 export function PhraseButtons({ field, phrases }: { field: PhraseField; phrases: readonly Phrase[] }) {
   const own = phrases.filter((phrase) => phrase.field === field);
   return (

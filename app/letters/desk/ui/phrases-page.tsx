@@ -43,7 +43,7 @@ export const phrasePageFields: readonly FieldSpec[] = [
   },
 ];
 
-/** A provider's own phrases, each with a button that deletes it, and the form that adds one. */
+/** A provider's phrases, each with a delete button, and the form to add one. */
 export function PhrasesPage({
   phrases,
   lastResult,

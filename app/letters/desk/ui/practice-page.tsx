@@ -23,16 +23,16 @@ import { PeopleTable } from "./people-table";
 export interface PracticePageProps {
   practice: Practice;
   members: readonly ShownMember[];
-  /** The person whose facts the form shows; null to invite another. */
+  /** The person to edit in the form; null to invite someone. */
   chosen: ShownMember | null;
   coverage: readonly Coverage[];
   quality: QualityFigures;
   disagreements: readonly Disagreement[];
   highApprovals: readonly { name: string; decisions: number; approved: number }[];
-  /** What people who left, or whose license ended, left behind. */
+  /** Work left behind by people who left or whose license ended. */
   leftBehind: readonly LeftBehind[];
   stranded: readonly StrandedState[];
-  /** Id of the director who reads this. */
+  /** The reading director's id. */
   reader: string;
   /** ISO month. */
   month: string;
@@ -40,7 +40,7 @@ export interface PracticePageProps {
   lastResult?: SubmissionResult | undefined;
 }
 
-/** A practice for its medical director: who works there, where they may sign, and how they decide. */
+/** A practice's page for its medical director: its people, where they may sign, and how they decide. */
 export function PracticePage(props: PracticePageProps) {
   const { practice, members, chosen, coverage, quality, highApprovals, reader, month, done, lastResult } =
     props;

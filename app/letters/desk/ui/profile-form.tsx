@@ -53,7 +53,7 @@ export const profileForm = profileSchema.extend({
   password: z.string().max(200, "That's too long").optional(),
 });
 
-/** Like `profileForm`, and requires the password when the provider's name or signature changes. */
+/** Like `profileForm`, and requires the password if the provider's name or signature changes. */
 export const profileFormSchema = (signsAs: Pick<Provider, "name" | "signatureName">) =>
   profileForm.superRefine(({ name, signatureName, password }, context) => {
     if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))
@@ -76,7 +76,7 @@ export interface ProfileFormProps {
   lastResult?: SubmissionResult;
 }
 
-/** What a provider corrects; letters that are signed stay as they are. */
+/** A provider's own facts. Letters that are already signed stay as they are. */
 export function ProfileForm({ provider, isSaved, lastResult }: ProfileFormProps) {
   const { name, practiceName, addressLines, phone, signatureName, signaturePng } = provider;
   return (

@@ -11,7 +11,7 @@ export interface ProviderFactsProps {
   states: readonly UsState[];
 }
 
-/** What a provider can't change: only the operator has seen the papers. */
+/** Facts that a provider can't change, because only the operator has verified them. */
 export function ProviderFacts({ provider, states }: ProviderFactsProps) {
   return (
     <>

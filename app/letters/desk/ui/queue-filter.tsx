@@ -15,7 +15,7 @@ const partWords: Record<QueuePart, string> = {
   renewals: "Renewals",
 };
 
-/** How many wait, with a link to each part of them. */
+/** How many requests wait, with a link to each filter. */
 export function QueueParts({ counts, only }: { counts: QueueCounts; only: QueuePart | null }) {
   const parts = [
     { part: null, words: "All", count: counts.waiting },
@@ -40,7 +40,7 @@ export function QueueParts({ counts, only }: { counts: QueueCounts; only: QueueP
   );
 }
 
-/** State, kind and words in one form, answered by the address. */
+/** A GET form that filters by state, kind and words. */
 export function QueueFilter({ search, states }: { search: QueueSearch; states: readonly UsState[] }) {
   const isFiltered = isNarrowed(search);
   return (

@@ -29,30 +29,30 @@ export interface QueuePageProps {
   states: readonly UsState[];
   search: QueueSearch;
   entries: readonly QueueEntry[];
-  /** What tells the entries apart, by the request's id. */
+  /** What distinguishes the entries, by request id. */
   facts: Readonly<Record<string, QueueFacts>>;
   forPhysicians: readonly string[];
   counts: QueueCounts;
-  /** The place the next page begins at; null on the last. */
+  /** The next page's cursor; null on the last. */
   next: QueuePlace | null;
   corrections: readonly WaitingCorrection[];
   questions: readonly WaitingQuestion[];
   visits: readonly VisitLine[];
   signed: readonly SignedLetter[];
-  /** Signed by the reader and not gone. */
+  /** Letters that the reader signed and that haven't been sent. */
   held: readonly HeldLetter[];
   opinions: readonly WaitingOpinion[];
-  /** What the provider has just done. */
+  /** The provider's last decision. */
   done: Decision | null;
-  /** Id of the provider who reads this. */
+  /** The reader's id. */
   reader: string;
-  /** True where single keys move through the queue. */
+  /** True if single-key shortcuts are enabled. */
   usesKeys: boolean;
   /** ISO instant. */
   now: string;
 }
 
-/** The queue of a provider, with the corrections that wait above it and their last letters below. */
+/** A provider's queue, with pending corrections above and their latest letters below. */
 export function QueuePage({
   states,
   search,

@@ -8,11 +8,11 @@ import { DeskCell, DeskRow, DeskTable } from "./desk-table";
 
 export interface QueueTableProps {
   entries: readonly QueueEntry[];
-  /** By the request's id; none where the answers can't be shown. */
+  /** By request id; missing if the answers can't be shown. */
   facts: Readonly<Record<string, QueueFacts>>;
-  /** Ids of requests whose administrator wants a physician to sign. */
+  /** Ids of requests whose administrator requires a physician. */
   forPhysicians: readonly string[];
-  /** Id of the provider who reads this. */
+  /** The reader's id. */
   reader: string;
   /** ISO instant. */
   now: string;
@@ -20,7 +20,7 @@ export interface QueueTableProps {
 
 const headings = ["Product", "Waiting", "State", "Kind", "Reviewer"] as const;
 
-/** The waiting requests, one a row. */
+/** The waiting requests, one per row. */
 export function QueueTable({ entries, facts, forPhysicians, reader, now }: QueueTableProps) {
   return (
     <DeskTable headings={headings}>
@@ -66,7 +66,7 @@ export function QueueTable({ entries, facts, forPhysicians, reader, now }: Queue
   );
 }
 
-/** Who the patient is, as far as it tells one request from the next: "AB, 34, child. Asthma; Insomnia". */
+/** Enough about the patient to distinguish the request: "AB, 34, child. Asthma; Insomnia". */
 function PatientLine({ facts }: { facts: QueueFacts | undefined }) {
   if (!facts) return null;
   const { initials, age, relation, conditions } = facts;

@@ -5,13 +5,13 @@ import { DeskPage } from "./desk-parts";
 
 export interface RecordPageProps {
   record: LetterRecord;
-  /** Addresses of its pages as pictures. */
+  /** URLs of its pages as pictures. */
   pages: readonly string[];
   reviewHref: string;
   approveHref: string;
 }
 
-/** A patient's record, page by page, as pictures that were drawn apart from us. */
+/** A patient's record, page by page, as pictures that a separate process rendered. */
 export function RecordPage({ pages, reviewHref, approveHref }: RecordPageProps) {
   return (
     <DeskPage>

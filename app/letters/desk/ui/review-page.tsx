@@ -20,25 +20,25 @@ import { StateRuleNotice, type StateRuleNoticeProps } from "./state-rule";
 export interface ReviewPageProps {
   review: Review;
   rule: StateRuleNoticeProps["rule"];
-  /** Only for the provider who has claimed the request; null too when its answers are gone. */
+  /** Only for the provider who has claimed the request; also null if its answers were deleted. */
   dossier: Dossier | null;
-  /** Signed by the reader and not gone. */
+  /** Letters that the reader signed and that haven't been sent. */
   held: readonly HeldLetter[];
-  /** The reason why the button that the provider pressed did nothing. */
+  /** Why the pressed button did nothing. */
   refusal: keyof typeof refusals | null;
-  /** What the provider has just decided about the request before this one. */
+  /** The provider's decision about the previous request. */
   done: Decision | null;
-  /** The reader offered the visit that it waits for. */
+  /** True if the request waits for a visit that the reader offered. */
   hasVisit: boolean;
-  /** Id of the provider who reads this. */
+  /** The reader's id. */
   reader: string;
-  /** Single keys open a decision. */
+  /** True if single-key shortcuts open a decision. */
   usesKeys: boolean;
   /** ISO instant. */
   now: string;
 }
 
-/** One request: who reviews it, and for that provider all the answers and the ways to decide. */
+/** A request: who reviews it, and for that provider all answers and decisions. */
 export function ReviewPage(page: ReviewPageProps) {
   const { review, hasVisit, rule, dossier, held, done, refusal, reader, now, usesKeys } = page;
   const isMine = review.state === "waiting" && review.claim?.providerId === reader;
@@ -90,7 +90,7 @@ const Refusal = ({ refusal }: { refusal: keyof typeof refusals }) => (
 
 type AboutClaim = Pick<ReviewPageProps, "review" | "reader" | "now">;
 
-/** The ways to decide; each is a page of its own with the answers beside it. */
+/** Links to the decisions; each has a page of its own with the answers beside it. */
 function DecideBar({ review, reader, now }: AboutClaim) {
   return (
     <section

@@ -36,7 +36,7 @@ const fields: readonly FieldSpec[] = [
 
 export interface SecondOpinionPageProps {
   sample: WaitingOpinion;
-  /** Null where the answers are gone. */
+  /** Null if the answers were deleted. */
   dossier: Dossier | null;
   content: LetterContent | null;
   denial: { reason: string; words: string | null } | null;
@@ -44,7 +44,7 @@ export interface SecondOpinionPageProps {
   lastResult?: SubmissionResult | undefined;
 }
 
-/** A decision that was drawn: what was asked and decided, and whether the reader agrees. */
+/** A sampled decision: the request, the decision, and whether the reader agrees. */
 export function SecondOpinionPage({
   sample,
   dossier,

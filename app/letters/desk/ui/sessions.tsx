@@ -15,7 +15,7 @@ interface ShownSession {
 
 const moment = (instant: string) => `${longDate(instant)} at ${instant.slice(11, 16)} UTC`;
 
-/** Where a provider is signed in, each elsewhere with a button that ends it. */
+/** A provider's sessions; each but the current one has a button that ends it. */
 export const Sessions = ({ sessions }: { sessions: readonly ShownSession[] }) => (
   <>
     <BackLink href={paths.deskProfile}>Back to your profile</BackLink>

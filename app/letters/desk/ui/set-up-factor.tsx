@@ -7,22 +7,22 @@ import { FactorForm, factorSchema } from "./factor-form";
 
 const shownFactor = { factor: z.uuid(), uri: z.string().max(1_000) };
 
-/** The first code of a new factor, with what the page showed of it. */
+/** The first code of a new factor, with the hidden fields that identify it. */
 export const setUpSchema = factorSchema.extend(shownFactor);
 
-/** The factor that a refused form was about; null where it names none. */
+/** The factor that a refused form was about; null if it contains none. */
 export function readFactor(initialValue: unknown): { id: string; uri: string } | null {
   const known = z.object(shownFactor).safeParse(initialValue);
   return known.success ? { id: known.data.factor, uri: known.data.uri } : null;
 }
 
 export interface SetUpFactorProps {
-  /** Null before a setup was begun. */
+  /** Null before the setup has begun. */
   factor: { id: string; uri: string } | null;
   lastResult?: SubmissionResult;
 }
 
-/** Sets up an authenticator app: what it is for, then the code to scan and the first code to enter. */
+/** Sets up an authenticator app: explains it, then shows the QR code and asks for the first code. */
 export function SetUpFactor({ factor, lastResult }: SetUpFactorProps) {
   const shown = factor && readFactorUri(factor.uri);
   return (

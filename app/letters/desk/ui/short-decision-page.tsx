@@ -15,7 +15,7 @@ import { PhraseButtons } from "./phrase-buttons";
 
 interface DecisionProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
   lastResult?: SubmissionResult;
-  /** What the provider typed before. */
+  /** The provider's saved draft. */
   draft: FieldValues | null;
   phrases: readonly Phrase[];
 }
@@ -25,7 +25,7 @@ interface ShortDecision {
   title: string;
   fields: readonly FieldSpec[];
   answer: z.ZodObject;
-  /** Words of the button that decides, and their verb. */
+  /** The label of the button that decides, and its verb. */
   action: string;
   verb: string;
   phraseField: PhraseField;
@@ -54,7 +54,7 @@ const question: ShortDecision = {
 export const DenyPage = (props: DecisionProps) => <ShortDecisionPage {...props} decision={denial} />;
 export const AskPage = (props: DecisionProps) => <ShortDecisionPage {...props} decision={question} />;
 
-/** A short decision: its fields, the button that decides, and one that keeps what was typed for later. */
+/** A short decision: its fields, the button that decides, and one that saves the draft. */
 function ShortDecisionPage({
   decision,
   draft,
@@ -85,7 +85,7 @@ function ShortDecisionPage({
           </Button>
         </Ways>
         <KeptWords />
-        {/* Behind the button that decides: Enter in a field presses a form's first. */}
+        {/* After the deciding button, because Enter in a field presses a form's first button. */}
         <div className="mt-8">
           <PhraseButtons field={phraseField} phrases={phrases} />
         </div>

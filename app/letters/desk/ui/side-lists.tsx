@@ -17,7 +17,7 @@ const fieldWords = {
 export const list =
   "my-6 [&>h2]:text-lg [&_li]:flex [&_li]:flex-wrap [&_li]:items-baseline [&_li]:gap-x-4 [&_li]:border-b [&_li]:border-line [&_li]:py-1 [&_a]:inline-block [&_a]:py-2.5 [&_a]:font-medium [&_span]:text-sm [&_span]:text-muted";
 
-/** Corrections that shoppers wait for; nothing when there are none. */
+/** Pending corrections; renders nothing if there are none. */
 export function CorrectionList({
   corrections,
   now,
@@ -44,7 +44,7 @@ export function CorrectionList({
   );
 }
 
-/** Decisions of colleagues that were drawn for this physician to read; nothing when there are none. */
+/** Colleagues' decisions sampled for this physician; renders nothing if there are none. */
 export function SecondOpinions({ opinions, now }: { opinions: readonly WaitingOpinion[]; now: string }) {
   if (opinions.length === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function SecondOpinions({ opinions, now }: { opinions: readonly WaitingOp
   );
 }
 
-/** Questions that shoppers haven't answered; nothing when there are none. */
+/** Unanswered questions; renders nothing if there are none. */
 export function QuestionsAsked({ questions, now }: { questions: readonly WaitingQuestion[]; now: string }) {
   if (questions.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ export function QuestionsAsked({ questions, now }: { questions: readonly Waiting
   );
 }
 
-/** What has become of a version of a letter. */
+/** Labels for the state of a letter's version. */
 export const stateWords = {
   making: "being made",
   valid: "valid",
@@ -92,7 +92,7 @@ export const stateWords = {
   revoked: "revoked",
 } as const;
 
-/** The letters a provider signed last; nothing when there are none. */
+/** The provider's latest letters; renders nothing if there are none. */
 export function SignedList({ signed }: { signed: readonly SignedLetter[] }) {
   if (signed.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { email, emailMessage } from "~/platform/values/email";
 
 const passwordMessage = "Password is required";
 
-/** A password only has to be there: Auth checks how good it is when it is set. */
+/** The password only has to be present: its strength is checked when it is set. */
 export const signInSchema = z.object({
   email,
   password: z.string({ error: passwordMessage }).min(1, passwordMessage).max(200, "That's too long"),
@@ -40,13 +40,13 @@ export const signInFaults = {
 } as const;
 
 export interface SignInFormProps {
-  /** The answer to a refused sign-in. */
+  /** The result of a refused sign-in. */
   lastResult?: SubmissionResult;
-  /** True where the second factor is left out, which only the demo does. */
+  /** True if the second factor is omitted, as only in the demo. */
   isDemo: boolean;
 }
 
-/** Asks a provider for address and password. */
+/** Asks a provider for email address and password. */
 export function SignInForm({ lastResult, isDemo }: SignInFormProps) {
   return (
     <>

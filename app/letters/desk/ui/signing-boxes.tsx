@@ -2,7 +2,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { Fields } from "~/kit/form/fields";
 import type { SigningBox } from "../domain/signing-boxes";
 
-/** The boxes that a letter isn't signed without, as fields: of what speaks against the product, and of warnings. */
+/** The checkboxes required to sign a letter, as fields: contraindications and warnings. */
 export function boxFields(boxes: readonly SigningBox[]): { weighed: FieldSpec[]; warned: FieldSpec[] } {
   const weighed = boxes.filter(({ warning }) => warning === null);
   const warned = boxes.filter(({ warning }) => warning !== null);
@@ -17,7 +17,7 @@ export function boxFields(boxes: readonly SigningBox[]): { weighed: FieldSpec[];
   };
 }
 
-/** What speaks against the product, in red: signed only once each has been weighed. */
+/** Contraindications, in red: each must be weighed before signing. */
 export function WeighedBoxes({ fields }: { fields: readonly FieldSpec[] }) {
   if (fields.length === 0) return null;
   return (

@@ -8,7 +8,9 @@ export interface StateRuleNoticeProps {
   rule: StateRule["review"] & ReviewLaw;
 }
 
-/** What the law of the patient's state asks of a review, with its source; nothing where written answers are enough. */
+/**
+ * What the law of the patient's state requires of a review, with its source; renders nothing if written answers are enough.
+ */
 export function StateRuleNotice({ state, rule }: StateRuleNoticeProps) {
   const name = usStates[state];
   if (rule.standard === "answers") return null;

@@ -45,7 +45,7 @@ export const timeFields: readonly FieldSpec[] = offerRows.flatMap((row): FieldSp
   },
 ]);
 
-/** What is asked before the times of an offer. */
+/** The fields before the times of an offer. */
 export const offerHead = (ways: readonly VisitWay[]): readonly FieldSpec[] => [
   wayField(ways, offerMessages.way),
   {
@@ -61,7 +61,7 @@ export const offerHead = (ways: readonly VisitWay[]): readonly FieldSpec[] => [
 
 export const furtherHead: readonly FieldSpec[] = [zoneField];
 
-/** What is recorded of a visit that took place. */
+/** The fields to record a visit that took place. */
 export const heldFormFields = (ways: readonly VisitWay[]): readonly FieldSpec[] => [
   wayField(ways, outcomeMessages.way),
   {

@@ -3,21 +3,21 @@ import type { VisitState, VisitWay } from "../../domain/visit";
 import { Mark } from "./queue-table";
 import { list } from "./side-lists";
 
-/** A visit on its provider's list. */
+/** A visit in its provider's list. */
 export interface VisitLine {
   requestId: string;
   state: VisitState;
   way: VisitWay;
-  /** ISO instant of the booking; null while none is picked. */
+  /** ISO instant of the booking; null if no time is chosen. */
   at: string | null;
-  /** The booking, or the next offered time, on the clocks of the provider and of the patient. */
+  /** The booking, or the next offered time, in the time zones of provider and patient. */
   own: string | null;
   patients: string | null;
   patientState: string;
   productTitle: string;
 }
 
-/** A provider's visits: what comes next, what has to be recorded, and what came to nothing. Nothing when there are none. */
+/** A provider's visits: upcoming, to be recorded, and failed. Renders nothing if there are none. */
 export function VisitList({ visits, now }: { visits: readonly VisitLine[]; now: string }) {
   if (visits.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ const isHandled = ({ state }: VisitLine) =>
 const hrefOf = (visit: VisitLine): string =>
   isHandled(visit) ? paths.deskVisit(visit.requestId) : paths.deskReview(visit.requestId);
 
-/** A moment on the provider's clock, and on the patient's where that is another. */
+/** A time in the provider's zone, and in the patient's if that differs. */
 export const bothClocks = ({ own, patients }: { own: string; patients: string | null }): string =>
   patients === null || patients === own ? own : `${own}, for the patient ${patients}`;
 

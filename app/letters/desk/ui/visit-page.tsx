@@ -12,7 +12,7 @@ import { furtherHead, heldFormFields, offerHead, timeFields } from "./visit-fiel
 import { bothClocks } from "./visit-list";
 
 export interface VisitPageProps extends Omit<DecidePageProps, "title" | "form" | "children"> {
-  /** An open visit of the reader, or one they haven't recorded; null where one can be offered. */
+  /** The reader's open or unrecorded visit; null if one can be offered. */
   visit: ManagedVisit | null;
   offer: { ways: readonly VisitWay[]; values: { zone: string } } | null;
   refused: {
@@ -33,7 +33,7 @@ interface ManagedVisit {
   times: readonly ShownTime[];
 }
 
-/** An ISO instant as the clocks of the provider and of the patient show it. */
+/** An ISO instant, formatted in the time zones of provider and patient. */
 interface ShownTime {
   at: string;
   own: string;
@@ -41,7 +41,7 @@ interface ShownTime {
   isOver: boolean;
 }
 
-/** Where a provider offers a visit, and handles one that is offered or booked. */
+/** Where a provider offers a visit, and manages an offered or booked one. */
 export function VisitPage({ visit, offer, refused, ...page }: VisitPageProps) {
   const resultOf = (form: "offer" | "more" | "held") => (refused?.form === form ? refused.result : null);
   return (
@@ -115,7 +115,7 @@ function Managed({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
 
 const VisitId = ({ id }: { id: string }) => <input type="hidden" name="visit" value={id} />;
 
-/** What came of a visit whose time has come. */
+/** Asks for the outcome of a visit whose time has come. */
 function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
   return (
     <DeskSection title="What came of it">
@@ -144,7 +144,7 @@ function Outcome({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf 
   );
 }
 
-/** The times that can be picked, each to be taken back, and a form for more. */
+/** The offered times, each with a button to withdraw it, and a form for more. */
 function Times({ visit, resultOf }: { visit: ManagedVisit; resultOf: ResultOf }) {
   const times = visit.times.filter(({ isOver }) => !isOver);
   return (

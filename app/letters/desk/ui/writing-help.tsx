@@ -5,17 +5,17 @@ import { approveFields } from "./approve-fields";
 import { Ways } from "./desk-parts";
 
 interface WritingHelpProps {
-  /** Conditions of the patient that there is a draft for. */
+  /** The patient's conditions that have a draft. */
   templates: readonly string[];
-  /** The patient wrote something that a part can hold. */
+  /** True if the patient wrote something that a part can quote. */
   hasWords: boolean;
   /** Fields whose text the last button replaced. */
   replaced: readonly string[];
-  /** What it was, as the form carries it. */
+  /** The replaced text, as a hidden field. */
   noted: string | undefined;
 }
 
-/** What a letter can start from. What was typed before is one press away. */
+/** Starting points for a letter. Replaced text can be restored with one button. */
 export function WritingHelp({ templates, hasWords, replaced, noted }: WritingHelpProps) {
   const labels = approveFields.filter(({ name }) => replaced.includes(name)).map(({ label }) => label);
   return (
@@ -70,7 +70,7 @@ export function WritingHelp({ templates, hasWords, replaced, noted }: WritingHel
   );
 }
 
-/** What the patient wrote for a part, and the button that puts it there. */
+/** What the patient wrote for a part, and the button that inserts it. */
 export function PatientWords({ part, words }: { part: DraftedPart; words: string | undefined }) {
   if (!words) return null;
   return (

@@ -16,7 +16,7 @@ import { backWith } from "./page.server";
 
 const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
 
-/** What the letter says now, and whether it can be corrected. */
+/** Shows the letter's current content, and whether it can be corrected. */
 export async function showCorrection(request: Request, token: string | undefined) {
   const { token: known, link, facts, history } = await requireLetter(token);
   const version = validLetter(history);
@@ -31,9 +31,9 @@ export async function showCorrection(request: Request, token: string | undefined
     wish,
     isOpen: wish === "physician" ? actions.physician : actions.correct,
     signer: version?.signer?.credential ?? null,
-    /** What the administrator named in the request says of signers, where it wants a physician. */
+    /** The requirement of the request's administrator, if it requires a physician. */
     wanted: wish === "physician" ? await physicianWanted(link) : null,
-    /** False where no physician of the practice may sign in the patient's state. */
+    /** False if no physician of the practice may sign in the patient's state. */
     hasPhysician: wish === "physician" && (await hasPhysician(link.requestId)),
   };
 }
@@ -43,7 +43,7 @@ async function physicianWanted(link: Parameters<typeof readAccountAnswers>[0]): 
   return signer?.rule === "physician" ? signer.words : null;
 }
 
-/** Passes the wish on; the same form sent twice asks once. */
+/** Records the correction request; idempotent per form. */
 export async function requestCorrection(request: Request, token: string | undefined) {
   const form = await readForm(request);
   return form.get("field") === "physician"

@@ -5,7 +5,7 @@ import { downloadLetter } from "../../operations/read-letter-file.server";
 import { requireLetter } from "./open.server";
 import { backWith } from "./page.server";
 
-/** Answers the download button with the newest valid version of the letter. */
+/** Handles the download button: sends the newest valid version of the letter. */
 export async function sendDownload(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const letter = await requireLetter(token);

@@ -10,7 +10,7 @@ import { backWith } from "./page.server";
 const actionsOf = ({ facts, history }: OpenLetter) =>
   shopperActions(facts, history, todayOf({ facts }), hasDesk(env()));
 
-/** What the page says before it is done; leads back where it can't be done any more. */
+/** Shows the confirmation page; redirects if the request can't be withdrawn any more. */
 export async function showWithdrawal(token: string | undefined) {
   const letter = await requireLetter(token);
   if (!actionsOf(letter).withdraw) throw await backWith(letter.token, "not-withdrawn");
@@ -26,7 +26,7 @@ export async function withdraw(request: Request, token: string | undefined) {
   return backWith(letter.token, isDone || isTwice ? "withdrawn" : "not-withdrawn");
 }
 
-/** What goes and what stays; leads back where it was done before. */
+/** Shows what is erased and what is kept; redirects if it was already done. */
 export async function showErasure(token: string | undefined) {
   const letter = await requireLetter(token);
   const actions = actionsOf(letter);

@@ -15,7 +15,7 @@ async function readAnswers(link: Parameters<typeof readIntake>[0]) {
   return { ...intake, ...Object.fromEntries(named) };
 }
 
-/** What was sent beside the answers, with each file; one at a time, as each is held in memory. */
+/** Records sent with the answers, including their files; read one at a time, because each is held in memory. */
 async function readRecords(requestId: string) {
   const records = [];
   for (const { kind, pages, sentAt, isAnswer, ...stored } of await listRecords(requestId)) {
@@ -25,7 +25,9 @@ async function readRecords(requestId: string) {
   return records;
 }
 
-/** Everything we hold about a request, as a JSON file: answers, records, consents, history and what each letter says. */
+/**
+ * Exports everything we hold about a request as a JSON file: answers, records, consents, history and each letter's content.
+ */
 export async function sendExport(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const { link, facts, history } = await requireLetter(token);

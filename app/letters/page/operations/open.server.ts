@@ -13,13 +13,10 @@ export interface OpenLetter {
   history: LetterHistory;
 }
 
-/** What a link's page says when the link opens nothing. */
+/** The data of a page whose link is invalid. */
 export const linkIsOver = { view: "over" } as const;
 
-/**
- * The request that a token opens, whether it came in the mail of a question or of a letter; null for a token that is
- * unknown or over.
- */
+/** The request that a token gives access to, from a question's mail or a letter's; null for an unknown or expired token. */
 export async function openLetter(token: string | undefined): Promise<OpenLetter | null> {
   const link = token ? await openSecretLink(token, "page", "question") : null;
   if (!token || !link) return null;
@@ -27,12 +24,12 @@ export async function openLetter(token: string | undefined): Promise<OpenLetter 
   return found && { token, link, ...found };
 }
 
-/** Like `openLetter`; throws the page for links that are over, with status 404. */
+/** Like `openLetter`; throws the page for invalid links, with status 404. */
 export async function requireLetter(token: string | undefined): Promise<OpenLetter> {
   const letter = await openLetter(token);
   if (!letter) throw data(linkIsOver, { status: 404 });
   return letter;
 }
 
-/** Today as an ISO date, where the patient lives. */
+/** Today's ISO date in the patient's time zone. */
 export const todayOf = ({ facts }: Pick<OpenLetter, "facts">): string => dayInState(facts.state, new Date());

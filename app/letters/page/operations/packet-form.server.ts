@@ -5,16 +5,16 @@ import { readParts } from "~/platform/http/multipart.server";
 import { uploadRoom } from "~/platform/http/upload-room.server";
 import type { PacketErrors, PacketValues } from "../ui/packet-page";
 
-/** A form for a packet as it was sent; the file is in memory only, and never stored. */
+/** A submitted packet form; the file is only in memory, and never stored. */
 export interface PacketForm {
   values: PacketValues;
   file: Uint8Array | null;
   isTooLarge: boolean;
-  /** Others send so much at the moment that there was no room for it. */
+  /** True if there was no memory for it, because of too many uploads. */
   isBusy: boolean;
 }
 
-/** What the form holds beside its file; what can't be read counts as left out. */
+/** The form's fields besides its file; invalid values count as empty. */
 export const packetFields = z.object({
   administrator: z.string().max(200).catch(""),
   boughtOn: z.string().max(20).catch(""),
@@ -22,7 +22,9 @@ export const packetFields = z.object({
   receipt: z.enum(["order", "upload", "none"]).catch("upload"),
 });
 
-/** Reads the form of a letter's page, named `owner`. Throws 400, 403, 405 or 415 as a page where this isn't such a form. */
+/**
+ * Reads a packet form of the letter's page `owner`. Throws 400, 403, 405 or 415 as a page if the request isn't such a form.
+ */
 export async function readPacketForm(request: Request, owner: string): Promise<PacketForm> {
   const parts = new Map<string, Uint8Array>();
   const sender = { network: clientKey(request), owner };
@@ -51,11 +53,11 @@ const beginnings: [UploadedReceiptType, Buffer][] = [
   ["image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
-/** What a file is by its first bytes, whatever its name says; null for anything but a PDF, PNG or JPEG. */
+/** Detects a file's type by its first bytes, whatever its name says; null for anything but a PDF, PNG or JPEG. */
 export const receiptTypeOf = (file: Uint8Array): UploadedReceiptType | null =>
   beginnings.find(([, bytes]) => bytes.equals(file.subarray(0, bytes.length)))?.[0] ?? null;
 
-/** The day of the purchase, or null for none; what no calendar has is an error. */
+/** Parses the day of purchase; null if empty, an error if it isn't a date. */
 export function purchaseDay(
   { boughtOn }: Pick<PacketValues, "boughtOn">,
   today: string,

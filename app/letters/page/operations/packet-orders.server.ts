@@ -9,22 +9,22 @@ import { readReceiptLines } from "../../store/packet-facts.server";
 /** An order that a letter is for. */
 export interface PacketOrder {
   key: OrderKey;
-  /** As the shopper reads it. */
+  /** The order number as displayed. */
   number: string;
-  /** ISO day, where the patient lives; null where the shop doesn't tell it. */
+  /** ISO day in the patient's time zone; null if the shop doesn't provide it. */
   boughtOn: string | null;
-  /** Null where its lines aren't known any more. */
+  /** Null if its lines were deleted. */
   contents: OrderContents | null;
 }
 
-/** The order that a letter was asked for, and later ones that it covers; none for a letter without an order. */
+/** The order that a letter was requested for, and later ones that it covers; empty for a letter without an order. */
 export async function packetOrders(facts: RequestFacts): Promise<PacketOrder[]> {
   if (!facts.order) return [];
   const { shopDomain, shopOrderId } = facts.order;
   const own = await packetOrder({ shopDomain, shopOrderId }, facts.state);
   const covered = await listCoveredOrders(facts.requestId);
   return [
-    // Its lines are those that the letter was asked for.
+    // Its lines are those that the letter was requested for.
     { ...own, contents: await readReceiptLines(facts) },
     ...(await Promise.all(covered.map((key) => packetOrder(key, facts.state)))),
   ];
@@ -45,7 +45,7 @@ async function packetOrder(key: OrderKey, state: string | null): Promise<PacketO
   };
 }
 
-/** The order that a packet is for: the only one, or the one that was chosen; null where it isn't known. */
+/** The order that a packet is for: the only one, or the chosen one; null if it isn't known. */
 export const chosenOrder = (orders: readonly PacketOrder[], chosen: string): PacketOrder | null =>
   orders.length === 1
     ? (orders[0] ?? null)

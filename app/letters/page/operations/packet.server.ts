@@ -41,7 +41,7 @@ import {
 import { chosenOrder, type PacketOrder, packetOrders } from "./packet-orders.server";
 import { backWith, pageName } from "./page.server";
 
-/** What may go into the packet, and what the dates mean for the claim; leads back where there is no letter yet. */
+/** Shows the packet form, and what the dates mean for the claim; redirects if there is no letter yet. */
 export async function showPacket(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
   const version = await withLetter(letter);
@@ -83,7 +83,7 @@ const choiceOf = ({ key, number, boughtOn }: PacketOrder) => ({
   label: boughtOn ? `${number}, ${longDate(boughtOn)}` : number,
 });
 
-/** Answers with the packet, or leads back to the form. */
+/** Responds with the packet, or redirects back to the form. */
 export async function makePacket(request: Request, token: string | undefined) {
   const letter = await requireLetter(token).catch(async (answer: unknown) => {
     await dropParts(request, maxReceipt.bytes);
@@ -118,7 +118,7 @@ export async function makePacket(request: Request, token: string | undefined) {
   }
 }
 
-/** Leads back to the form, which says what is wrong at each field and keeps what was chosen; a browser keeps no file. */
+/** Redirects back to the form with errors at its fields and the chosen values; browsers don't keep a file. */
 async function refused({ token }: OpenLetter, { values }: PacketForm, errors: PacketErrors) {
   const headers = { "Set-Cookie": await setFlash(flashName(token), { values, errors }) };
   return redirect(paths.letterPart(token, "packet"), { status: 303, headers });
@@ -170,7 +170,7 @@ function receiptFrom(
   };
 }
 
-/** The eligible lines, less their own discounts; each bears its share of those that the shop gave on the whole order. */
+/** The eligible lines after their own discounts; each bears its share of discounts on the whole order. */
 function receiptLines(
   { products }: Parameters<typeof purchaseOf>[0],
   totals: { discountsCents: number; shippingAndTaxesCents: number },

@@ -47,11 +47,11 @@ import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 
 const notice = z.enum(pageNotices);
 
-/** The page's name for a message to its next answer; it must not hold the token. */
+/** The page's name for flash messages; it must not contain the token. */
 export const pageName = (token: string): string =>
   `letter ${createHash("sha256").update(token).digest("hex")}`;
 
-/** Leads back to the page, which shows the notice once. */
+/** Redirects back to the page, which shows the notice once. */
 export const backWith = async (token: string, message: z.output<typeof notice>) =>
   redirect(paths.letterPage(token), {
     status: 303,
@@ -60,7 +60,7 @@ export const backWith = async (token: string, message: z.output<typeof notice>) 
 
 const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-letter": "not-mailed" } as const;
 
-/** What the page shows; status 404 for a link that is over. */
+/** Shows the shopper's page; status 404 for an invalid link. */
 export async function showLetter(request: Request, token: string | undefined) {
   const letter = await requireLetter(token);
   const { message, headers } = await readFlash(request, pageName(letter.token), notice);
@@ -71,8 +71,8 @@ export async function showLetter(request: Request, token: string | undefined) {
 }
 
 /**
- * Has the mail with the page's link sent again, takes another address while mails come back, or makes a revoked letter good as its
- * shopper chooses.
+ * Handles the page's forms: resends the mail with its link, changes the address while mails bounce, or applies the chosen
+ * remedy for a revoked letter.
  */
 export async function mailLetterAgain(request: Request, token: string | undefined) {
   const form = await readForm(request);
@@ -95,7 +95,7 @@ async function chooseRemedy({ token, link }: OpenLetter, form: FormData) {
   return backWith(token, outcome === "closed" ? "not-made-good" : `${outcome}-chosen`);
 }
 
-/** What was sent to the provider beside answers, while we have it. */
+/** Records that were sent to the provider, while we keep them. */
 async function sentRecordsOf({ requestId, state }: RequestFacts) {
   const records = await listRecords(requestId);
   return records.map((record) => ({
@@ -156,7 +156,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
   };
 }
 
-/** Where the patient of someone else's request is asked, while we wait for their word. */
+/** Where the patient was asked to agree to someone else's request, while their answer is pending. */
 async function patientAskedOf(token: string, { status, requestId, erasedAt }: RequestFacts) {
   if (status !== "in_review" || erasedAt) return null;
   const asked = await readPatientAgreement(requestId);
@@ -170,7 +170,7 @@ function correctionOf({ state }: RequestFacts, history: LetterHistory) {
   return correction && { field: correction.field, askedOn: dayInState(state, correction.askedAt) };
 }
 
-/** The patient and product of the letter: by the letter's words, or before it is signed by the request. */
+/** The letter's patient and product: from the letter, or from the request before it is signed. */
 async function subjectOf(
   facts: OpenLetter["facts"],
   latest: Pick<LetterVersion, "patient" | "written" | "product"> | null,
@@ -196,8 +196,7 @@ async function feeBackOf(facts: RequestFacts, history: LetterHistory) {
 }
 
 /**
- * The address that asks for another letter once this request is over. An order's carries the earlier answers while we
- * have them.
+ * The URL to request another letter once this request is over. An order's includes the earlier answers while we keep them.
  */
 const nextRequestHref = ({ order }: RequestFacts): string =>
   order
@@ -220,7 +219,7 @@ const hrefsOf = (token: string) => ({
   erase: paths.letterPart(token, "erase"),
 });
 
-/** What the shopper's page says of an open visit; null where there is none. */
+/** The page's data about an open visit; null if there is none. */
 async function shownVisit({ token, facts }: Pick<OpenLetter, "token" | "facts">) {
   if (facts.status !== "in_review") return null;
   const visit = await readLastVisit(facts.requestId);

@@ -10,7 +10,7 @@ import { backWith } from "./page.server";
 
 const failed = { event: "a patient's address could not be stored", formError: patientFaults.failed };
 
-/** Where the patient was asked, for who asks; leads back where nothing waits for them. */
+/** Shows the requester where the patient was asked; redirects if no answer is pending. */
 export async function showPatient(token: string | undefined) {
   const letter = await requireLetter(token);
   const asked = await readPatientAgreement(letter.link.requestId);

@@ -15,7 +15,7 @@ import { backWith } from "./page.server";
 
 const failed = { event: "answer could not be stored", formError: questionFaults.failed };
 
-/** The question, and whether it can still be answered; null where none was asked. Status 404 for a link that is over. */
+/** Shows the question, and whether it can still be answered; null if none was asked. Status 404 for an invalid link. */
 export async function showQuestion(token: string | undefined) {
   const letter = await requireLetter(token);
   const asked = questionOf(letter);
@@ -32,9 +32,9 @@ export async function showQuestion(token: string | undefined) {
   };
 }
 
-/** Takes the answer, with a record where one was added. What was typed comes back wherever it can't be taken. */
+/** Records the answer, with an optional record. What was typed is returned if it can't be saved. */
 export async function answerProvider(request: Request, token: string | undefined) {
-  // A database that is away is told of once the form is read.
+  // If the database is down, that is reported after the form was read.
   const letter = await openLetter(token).catch(
     recover(DatabaseError, "letter could not be read", () => null),
   );
@@ -60,13 +60,13 @@ const isOpen = ({ facts }: OpenLetter, { answeredAt, withdrawnAt }: LetterQuesti
 const placeOf = ({ link }: OpenLetter, { id }: LetterQuestion) =>
   ({ kind: "question", requestId: link.requestId, questionId: id }) as const;
 
-/** Whether this is the answer we have: the button was pressed twice. */
+/** True if this answer is already saved, as after a double submission. */
 async function hasAnswer(token: string | undefined, answer: string): Promise<boolean> {
   const letter = await openLetter(token);
   return letter !== null && questionOf(letter)?.answer === answer;
 }
 
-/** The question the link was mailed for, else the one that is open or was asked last. */
+/** The question that the link was mailed for, else the open or latest one. */
 const questionOf = ({ link, history }: OpenLetter) =>
   history.questions.find(({ id }) => id === link.subjectId) ??
   openQuestion(history) ??

@@ -33,7 +33,7 @@ import { type OpenLetter, requireLetter, todayOf } from "./open.server";
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
 const answer = once(() => healthConsentSchema().extend({ changed: optionalText }));
 
-/** What the page shows; the form only while the letter can be renewed. */
+/** Shows the renewal page, with the form only while the letter can be renewed. */
 export async function showRenewal(token: string | undefined) {
   const letter = await requireLetter(token);
   const { facts, history } = letter;
@@ -49,7 +49,7 @@ export async function showRenewal(token: string | undefined) {
   };
 }
 
-/** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
+/** Starts a draft with the earlier answers and redirects to the step that shows them all; idempotent per form. */
 export const renew = (request: Request, token: string | undefined) =>
   readKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
     const letter = await requireLetter(token);
@@ -65,7 +65,7 @@ const isOpen = ({ facts, history }: OpenLetter): boolean =>
   shopperActions(facts, history, todayOf({ facts }), hasDesk(env())).renew;
 
 interface RenewalAnswers extends z.output<ReturnType<typeof answer>> {
-  /** Whose reading of the product's page it is. */
+  /** The visitor on whose behalf the product's page is read. */
   visitor: string;
 }
 
@@ -74,7 +74,7 @@ const begin = ({ facts }: OpenLetter, given: RenewalAnswers, secretHash: string)
     ? beginOrder(facts.requestId, given, secretHash)
     : beginProduct(facts.requestId, given, secretHash);
 
-/** Consent to use health data is given anew, and what else is agreed to is asked before the request is sent. */
+/** Consent to use health data is given anew; other consents are asked before the request is submitted. */
 const columnsOf = ({ changed, healthConsent }: RenewalAnswers, earlier: { symptoms: string | null }) => ({
   ...withoutConsents,
   health_consent: healthConsent,
@@ -112,7 +112,7 @@ async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: 
   return orderAddress(letter, true, orderWizard.steps.length);
 }
 
-/** The names as the letter says them: the earlier answers don't have what was corrected in it. */
+/** The names as in the letter, because the earlier answers lack its corrections. */
 function namesIn(content: LetterContent | null) {
   if (!content) return {};
   const { patient, accountHolder, accountHolderWritten } = content;
@@ -121,7 +121,10 @@ function namesIn(content: LetterContent | null) {
   return { ...holder, patient_name: patient.name, patient_name_as_written: patient.written ?? null };
 }
 
-/** What the product's page says today; what was known of it where it can't be read. Conditions that were picked stay offered. */
+/**
+ * The current content of the product's page, or what was known if it can't be read. Conditions chosen before stay
+ * available.
+ */
 async function pageAgain(
   { product_link, product, conditions_offered, conditions }: ProductDraftRow,
   visitor: string,

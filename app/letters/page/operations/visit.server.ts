@@ -17,7 +17,7 @@ const failed = {
   formError: `We couldn't book it. Please try again in a moment, or write to ${site.supportEmail}.`,
 };
 
-/** The offered times, and the booked one, as the patient's clock shows them; `visit` is null where none is open. */
+/** Shows the offered times, and the booked one, in the patient's time zone; `visit` is null if none is open. */
 export async function showVisit(token: string | undefined) {
   const letter = await requireLetter(token);
   const { facts } = letter;
@@ -46,7 +46,7 @@ export async function showVisit(token: string | undefined) {
   };
 }
 
-/** Books, moves or cancels the visit, as the pressed button says. The same form sent twice does it once. */
+/** Books, moves or cancels the visit, depending on the pressed button. Idempotent. */
 export async function changeVisit(request: Request, token: string | undefined) {
   const form = await readForm(request);
   const letter = await requireLetter(token);

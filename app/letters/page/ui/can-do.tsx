@@ -10,11 +10,11 @@ export interface CanDoProps {
     string
   >;
   formKey: string;
-  /** What a renewal costs, e.g. "$25"; null where it is free. */
+  /** The fee of a renewal, e.g. "$25"; null if it is free. */
   fee: string | null;
 }
 
-/** What a shopper can do about their request besides the one thing in the page's header. */
+/** What a shopper can do with their request, besides the main action in the page's header. */
 export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
   return (
     <section className="min-w-0">

@@ -8,7 +8,7 @@ import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { site } from "~/site";
 import { correctionMessages, correctionRequest } from "../../domain/correction";
 
-/** Why a good wish was not taken. */
+/** Why a valid correction was not accepted. */
 export const correctionFaults = {
   closed:
     "A correction is waiting for the provider already, or the letter can't be corrected any more. What you typed was not sent.",
@@ -39,16 +39,16 @@ export const correctionFormFields: readonly FieldSpec[] = [
 export interface CorrectionPageProps {
   pageHref: string;
   formKey: string;
-  /** What the letter says now. */
+  /** The letter's current content. */
   patient: string | null;
   written?: string | undefined;
   product: string | null;
-  /** The letter can be corrected now. */
+  /** True if the letter can be corrected now. */
   isOpen: boolean;
   lastResult?: SubmissionResult | undefined;
 }
 
-/** The form for a correction, beside what the letter says now. */
+/** The correction form, beside the letter's current content. */
 export function CorrectionPage(props: CorrectionPageProps) {
   const { pageHref, formKey, patient, written, product, isOpen, lastResult } = props;
   if (!isOpen && !lastResult) return <NothingToCorrect pageHref={pageHref} />;

@@ -6,17 +6,17 @@ import { shortMoney } from "~/platform/values/money";
 
 export interface ErasePageProps {
   pageHref: string;
-  /** A provider signed a letter, valid or not. */
+  /** True if a provider signed a letter, valid or not. */
   hasLetter: boolean;
   hasValidLetter: boolean;
-  /** The request still waits for its decision. */
+  /** True if the request is still undecided, so that erasure withdraws it. */
   withdraws: boolean;
-  /** The fee that goes back with it. */
+  /** The fee that is then refunded. */
   feeCents: number | null;
   isPaid: boolean;
 }
 
-/** Asks before answers are erased, and says what goes and what stays. */
+/** Asks for confirmation before answers are erased, and says what is erased and what is kept. */
 export function ErasePage({
   pageHref,
   hasLetter,

@@ -20,17 +20,17 @@ import { type ShownVisit, VisitNotice } from "./visit-notice";
 
 export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
-  /** Where another letter is asked for; null while this request isn't over. */
+  /** The URL to request another letter; null while this request isn't over. */
   againHref: string | null;
-  /** Says which account providers accept a letter of which day; null unless the letter is an order's. */
+  /** Which account providers accept a letter from which date; null unless the letter is for an order. */
   acceptedDates: string | null;
   correction: { field: CorrectionField; askedOn: string } | null;
-  /** Why the correction that was asked for last was refused. */
+  /** Why the latest correction was refused. */
   refused: { field: CorrectionField; sentence: string | null; words: string | null } | null;
-  /** A visit that is offered or booked. */
+  /** An offered or booked visit. */
   visit: ShownVisit | null;
   isRenewed: boolean;
-  /** Where an adult patient was asked to agree, while we wait for their word. */
+  /** Where an adult patient was asked to agree, while their answer is pending. */
   patientAsked: { address: string; takesMail: boolean; href: string } | null;
   /** ISO day. */
   erasedOn: string | null;
@@ -38,13 +38,13 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   timeline: readonly TimelineEntry[];
   notice: PageNotice | null;
   formKey: string;
-  /** What has to be said before all else. */
+  /** What has to be said first. */
   children?: ReactNode;
 }
 
-/** Where this page can say more than the status page. */
+/** Texts in which this page can say more than the status page. */
 const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" | "title">>> = {
-  // A fee that was given back before a decision takes the request out of review.
+  // A refund before a decision ends the review.
   pending: { tone: "muted", mark: "Refunded", title: "Your fee has been refunded." },
   approved: { tone: "green", mark: "Approved", title: "Your letter is being made." },
   letter_made: { tone: "green", mark: "Approved", title: "Your letter is ready." },
@@ -52,7 +52,7 @@ const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" 
 
 type WaitingWords = Pick<StatusWords, "tone" | "mark" | "title"> & { message: string };
 
-/** What a request in review waits for, where that isn't the provider. */
+/** What a request in review is waiting for, if not the provider. */
 const waitingWords: Record<"patient" | "pick" | "visit", WaitingWords> = {
   patient: {
     tone: "amber",
@@ -79,7 +79,7 @@ function waitsFor({ patientAsked, visit }: LetterPageProps): WaitingWords | unde
   return visit ? waitingWords[visit.booked ? "visit" : "pick"] : undefined;
 }
 
-/** The shopper's own page of their request: its status, its history, and all that can be done about it. */
+/** The shopper's page of their request: its status, its history, and everything they can do. */
 export function LetterPage(props: LetterPageProps) {
   const { actions, hrefs } = props;
   const waits = waitsFor(props);
@@ -139,7 +139,7 @@ const choiceWords: Record<GoodChoice, (fee: string) => string> = {
   review: () => "Review it again, at no cost",
 };
 
-/** How a letter that was revoked by our mistake is made good. */
+/** The remedies for a letter that was revoked by our mistake. */
 const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: string }) => (
   <PostForm name="make-good" className="flex flex-wrap gap-3">
     {choices.map((choice) => (
@@ -150,7 +150,7 @@ const MakeGood = ({ choices, fee }: { choices: readonly GoodChoice[]; fee: strin
   </PostForm>
 );
 
-/** What is under way, or over, besides the status. */
+/** What is pending, or over, besides the status. */
 function Waiting({ correction, refused, isRenewed, erasedOn, patientAsked }: LetterPageProps) {
   if (!correction && !refused && !isRenewed && !erasedOn && !patientAsked) return null;
   return (

@@ -5,7 +5,7 @@ import { Unsaved } from "~/kit/form/unsaved";
 import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
 
-/** For a secret link that is unknown or over; `typed` is what was sent with it, so that it isn't lost. */
+/** For an unknown or expired secret link; `typed` is what was submitted with it, so that it isn't lost. */
 export function LinkOver({ typed }: { typed?: string | undefined }) {
   return (
     <div className="section error-page">
@@ -36,13 +36,13 @@ interface LinkIsOver {
 const isOver = (data: unknown): data is LinkIsOver =>
   typeof data === "object" && data !== null && "view" in data && data.view === "over";
 
-/** What the action made of a form that it couldn't take. */
+/** The action's response to a form that it couldn't accept. */
 interface Refused {
   formKey?: string;
   result?: { initialValue?: Record<string, unknown> | null };
 }
 
-/** What was typed, as a form sends it again. */
+/** The typed values as form fields, to send them again. */
 const pairsOf = ({ formKey, result }: Refused): [name: string, value: string][] => [
   ...(formKey ? [[formKeyName, formKey] as [string, string]] : []),
   ...Object.entries(result?.initialValue ?? {}).flatMap(([name, value]) =>
@@ -51,8 +51,8 @@ const pairsOf = ({ formKey, result }: Refused): [name: string, value: string][] 
 ];
 
 /**
- * The error boundary of the pages behind a secret link; what else went wrong is the root's to show. Where a form couldn't be taken
- * and then its page couldn't be read, either, this page holds what was typed.
+ * The error boundary of the pages behind a secret link; other errors are rethrown to the root's. If a form couldn't be
+ * accepted and its page couldn't be loaded either, this page holds the typed values.
  */
 export function LetterErrorBoundary() {
   const error = useRouteError();

@@ -1,6 +1,6 @@
 import type { Tone } from "~/kit/form/notice";
 
-/** Outcomes of what the shopper did, each shown once on the page of their letter. */
+/** Results of the shopper's actions, each shown once on their letter's page. */
 export const pageNotices = [
   "mailed",
   "mailed-too-often",

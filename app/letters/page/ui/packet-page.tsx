@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { DateFindings } from "../../ui/date-findings";
 import { ReceiptChoice, type ReceiptKind } from "./receipt-choice";
 
-/** Why a packet could not be made. The first four are of the receipt. */
+/** Why a packet could not be made. The first four are about the receipt. */
 export const packetFaults = {
   unreadable: "We can't read this file. Please choose a PDF, PNG or JPEG.",
   encrypted: "This PDF has a password. Please save it without one, or choose a picture of the receipt.",
@@ -21,28 +21,28 @@ export const packetFaults = {
   tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
 } as const;
 
-/** The form's values as they were typed. */
+/** The form's typed values. */
 export interface PacketValues {
   administrator: string;
   boughtOn: string;
-  /** The id of the order, where the letter is for several. */
+  /** The id of the order, if the letter covers several. */
   order: string;
   receipt: ReceiptKind;
 }
 
-/** What is wrong, by field; `form` is of the whole form. */
+/** Errors by field; `form` is about the whole form. */
 export type PacketErrors = Partial<Record<keyof PacketValues | "file" | "form", string>>;
 
 export interface PacketPageProps {
   pageHref: string;
-  /** Where the form goes; the page itself can't answer with a file. */
+  /** The form's action, because the page's own URL can't respond with a file. */
   fileHref: string;
   administrators: readonly string[];
-  /** The order's lines are known, so that its receipt can be made of them. */
+  /** True if the order's lines are known, so that a receipt can be made from them. */
   hasOrderLines: boolean;
-  /** The shop doesn't tell the day of the order. */
+  /** True if the shop doesn't provide the day of the order. */
   asksForDay: boolean;
-  /** The orders that the letter is for, where these are several. */
+  /** The orders that the letter covers, if there are several. */
   orders: readonly { value: string; label: string }[];
   values: PacketValues;
   errors: PacketErrors;
@@ -138,7 +138,7 @@ function Administrator({ administrators, values }: PacketPageProps) {
   );
 }
 
-/** A letter that covers later orders: lines, number and day of the receipt are those of the one that is chosen. */
+/** Asks which order a letter for several is used for: lines, number and day of the receipt are that order's. */
 function WhichOrder({ orders, values, errors }: PacketPageProps) {
   if (orders.length === 0) return null;
   return (

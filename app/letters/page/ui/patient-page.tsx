@@ -12,14 +12,14 @@ export const patientFaults = {
 
 export interface PatientPageProps {
   pageHref: string;
-  /** Without most of its name. */
+  /** The masked address. */
   address: string;
   takesMail: boolean;
   formKey: string;
   lastResult?: SubmissionResult | undefined;
 }
 
-/** Lets who asks for someone else correct where that person is asked. */
+/** Lets the requester correct the address at which the patient is asked. */
 export function PatientPage({ pageHref, address, takesMail, formKey, lastResult }: PatientPageProps) {
   return (
     <NarrowSheet>

@@ -18,7 +18,7 @@ export const physicianFields: readonly FieldSpec[] = [
   },
 ];
 
-/** Where we know that the administrator wants a physician. */
+/** For an administrator that is known to require a physician. */
 const wantedFields = physicianFields.map((field) => ({
   ...field,
   hint: "We filled in what we know of the administrator you named. Change it as you like.",
@@ -27,18 +27,18 @@ const wantedFields = physicianFields.map((field) => ({
 export interface PhysicianPageProps {
   pageHref: string;
   formKey: string;
-  /** Credential of who signed the letter. */
+  /** The signer's credential. */
   signer: string | null;
-  /** A physician can be asked for now. */
+  /** True if a physician can be requested now. */
   isOpen: boolean;
-  /** What the shopper's administrator says, where it wants a physician: nothing has to be refused first. */
+  /** The requirement of the shopper's administrator, if it requires a physician: then no claim has to be refused first. */
   wanted: string | null;
-  /** A physician of ours may sign in the patient's state. */
+  /** True if one of our physicians may sign in the patient's state. */
   hasPhysician: boolean;
   lastResult?: SubmissionResult | undefined;
 }
 
-/** Asks for the letter to be signed anew by a physician, without a new fee. */
+/** Requests a physician's signature on the letter, without a new fee. */
 export function PhysicianPage(props: PhysicianPageProps) {
   const { pageHref, formKey, signer, isOpen, hasPhysician, wanted, lastResult } = props;
   if (!lastResult && (!isOpen || !hasPhysician)) return <NoPhysician {...props} />;

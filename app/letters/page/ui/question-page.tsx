@@ -12,7 +12,7 @@ import type { LetterRecord } from "../../domain/record";
 import { recordField } from "../../ui/record-field";
 import { Quote } from "./status-message";
 
-/** Why a good answer was not taken. */
+/** Why a valid answer was not accepted. */
 export const questionFaults = {
   "answered-before":
     "This question was answered before, perhaps in another tab. What you typed now was not sent.",
@@ -34,14 +34,14 @@ export const answerFields: readonly FieldSpec[] = [
 export interface QuestionPageProps {
   pageHref: string;
   formKey: string;
-  /** ISO days; null where nothing was asked. */
+  /** ISO days; null if nothing was asked. */
   question: { words: string; askedOn: string; answeredOn: string | null; isOpen: boolean } | null;
-  /** What was added to the answer. */
+  /** The record added to the answer. */
   record: LetterRecord | null;
   lastResult?: SubmissionResult | undefined;
 }
 
-/** A provider's question, and the form for its answer. */
+/** A provider's question, and the form to answer it. */
 export function QuestionPage({ pageHref, formKey, question, record, lastResult }: QuestionPageProps) {
   const back = (
     <ButtonLink look="quiet" href={pageHref}>

@@ -1,4 +1,4 @@
-/** Which receipt goes into a packet. */
+/** The receipt to include in a packet. */
 const receiptKinds = ["order", "upload", "none"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -11,7 +11,7 @@ const choices = {
   },
 } as const;
 
-/** What a receipt has to show, to check one's own against. */
+/** What a receipt must show, to check one's own against. */
 const facts = [
   "the store's name",
   "the day of the sale",
@@ -20,7 +20,7 @@ const facts = [
   "the patient's name, if the store prints one",
 ];
 
-/** Which receipt goes into the packet, and the file of one's own. */
+/** Lets the shopper choose the packet's receipt, or upload one. */
 export function ReceiptChoice(props: {
   hasOrderLines: boolean;
   chosen: ReceiptKind;

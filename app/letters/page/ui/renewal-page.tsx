@@ -8,7 +8,7 @@ import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import { site } from "~/site";
 
-/** Why a renewal was not begun. */
+/** Why a renewal could not start. */
 export const renewalFaults = {
   closed: "This letter can't be renewed now. You may have asked for its renewal in another tab.",
   failed: `We couldn't begin the renewal. Please try again in a moment, or write to ${site.supportEmail}.`,
@@ -28,18 +28,18 @@ const fields = (consent: ConsentSpec): FieldSpec[] => [
 export interface RenewalPageProps {
   pageHref: string;
   formKey: string;
-  /** The box that has to be ticked before we accept answers about health. */
+  /** The consent that is required before we accept health answers. */
   consent: ConsentSpec;
   /** ISO date. */
   endsOn: string | null;
-  /** Null where the store pays. */
+  /** Null if the store pays. */
   feeCents: number | null;
   isOpen: boolean;
   isRenewed: boolean;
   lastResult?: SubmissionResult | undefined;
 }
 
-/** The one question before a renewal. */
+/** The single question before a renewal. */
 export function RenewalPage(props: RenewalPageProps) {
   const { pageHref, formKey, consent, endsOn, feeCents, isOpen, isRenewed, lastResult } = props;
   const back = (

@@ -39,7 +39,7 @@ const noProviderWords = ({ fee, refundOn }: NonNullable<StatusMessageProps["noPr
     fee ? `You can have your ${fee} back at once, or wait.` : "You can take your request back, or wait."
   }${refundOn ? ` If there's no decision by ${longDate(refundOn)}, your fee goes back without being asked.` : ""}`;
 
-/** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
+/** A refund, pending or done. `expectedBy` is the ISO date by which most banks show it. */
 interface FeeOnItsWay extends FeeBack {
   expectedBy: string;
 }
@@ -50,9 +50,9 @@ export interface StatusMessageProps {
   denial: { sentence: string | null; words: string | null } | null;
   question: string | null;
   revocation: Revocation | null;
-  /** The fee of a request that its shopper paid for. */
+  /** The fee of a request that its shopper paid. */
   feeCents: number | null;
-  /** What is offered where no provider can decide; null where one can. */
+  /** The offer if no provider can decide; null if one can. */
   noProvider: { fee: string | null; refundOn: string | null } | null;
   /** How the request ended before a decision. */
   ending: UndecidedEnding | null;

@@ -41,8 +41,8 @@ export async function leadToOwnPage(
 type MailedOutcome = (typeof ownPageOutcomes)[number];
 
 /**
- * Has the link to a request's own page mailed to the address it was asked for with, within the limits of `findLetters`.
- * "taken" as well for a request without an address. /
+ * Mails the link to a request's own page to its address, within the limits of `findLetters`. Returns "taken" for a request
+ * without an address, too.
  */
 async function mailOwnPage(ref: LetterRef, form: string, visitor: string): Promise<MailedOutcome> {
   const email = await readLetterEmail(ref);

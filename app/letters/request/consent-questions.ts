@@ -7,7 +7,7 @@ import { once } from "~/platform/process/once";
 import { treatmentHistory } from "../domain/intake";
 import type { Patient } from "../domain/patient";
 
-/** The boxes of consent in both wizards: one before the first question about health, three before a request is sent. */
+/** The consents of both wizards: one before the first question about health, three before a request is submitted. */
 
 const names: Record<ConsentKind, string> = {
   "health-data": "healthConsent",
@@ -26,28 +26,28 @@ function consentField(kind: ConsentKind, patient?: Patient): ConsentSpec {
   };
 }
 
-/** The box that has to be ticked before we accept answers about health. */
+/** The consent that is required before we accept health answers. */
 export const healthConsentField = (patient?: Patient): ConsentSpec => consentField("health-data", patient);
 
-/** What it is answered with. The versions of texts are read once they are asked for: rendering them takes time. */
+/** Its schema. Created lazily, because rendering the texts to get their versions takes time. */
 export const healthConsentSchema = once(() =>
   z.object({ healthConsent: consentTo("health-data", consentVersion("health-data")) }),
 );
 
-/** What an adult patient agrees to where someone else asked for them. */
+/** The consents of an adult patient for whom someone else made the request. */
 export const patientConsentFields = (): ConsentSpec[] => [
   consentField("health-data"),
   consentField("telehealth"),
 ];
 
-/** The boxes above the button that sends a request. */
+/** The consents above the button that submits a request. */
 export const sendingConsentFields = (patient: Patient): ConsentSpec[] => [
   consentField("telehealth", patient),
   consentField("attestation", patient),
   consentField("terms", patient),
 ];
 
-/** The last step's answers: what was tried before, and what is agreed to. */
+/** Schema of the last step: treatments tried before, and the consents. */
 export const treatmentsAndConsents = once(() =>
   treatmentHistory.extend({
     telehealthConsent: consentTo("telehealth", consentVersion("telehealth")),
@@ -56,7 +56,7 @@ export const treatmentsAndConsents = once(() =>
   }),
 );
 
-/** The columns of a draft that hold consent. It is given for one request, so no other draft takes it over. */
+/** A draft's consent columns, cleared. Consent is given for one request, so another draft never inherits it. */
 export const withoutConsents = {
   health_consent: null,
   telehealth_consent: null,

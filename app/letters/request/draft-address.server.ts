@@ -5,13 +5,13 @@ import type { OrderDraftRow, ProductDraftRow } from "../store/drafts.server";
 import { draftName as orderDraftName } from "./order-letter/store.server";
 import { draftName as productDraftName } from "./product-letter/store.server";
 
-/** Where a draft is gone on with, and the name it has in the cookie of that browser. */
+/** The URL at which a draft is continued, and its name in the browser's cookie. */
 export interface DraftAddress {
   href: string;
   draftName: string;
 }
 
-/** The address of a product's draft, at a step or else where it was left. */
+/** The URL of a product's draft, at a step or where it was left. */
 export function productAddress(
   draft: Pick<ProductDraftRow, "product_link" | "brand_slug">,
   step?: number,
@@ -24,7 +24,7 @@ export function productAddress(
   return { href, draftName: productDraftName(new URL(href, "http://localhost").searchParams) };
 }
 
-/** As `productAddress`, of an order's draft; a signed address shows that the visitor is the shopper. */
+/** Like `productAddress`, for an order's draft; a signed URL proves that the visitor is the shopper. */
 export function orderAddress(key: OrderKey, isSigned: boolean, step?: number): DraftAddress {
   const sig = isSigned ? mailedSignature(key) : null;
   const order = { shop: key.shopDomain, orderId: key.shopOrderId, sig };

@@ -5,7 +5,7 @@ type Answers = Partial<
   PatientAnswers & { age: number | null; guardian_confirmed: boolean | null } & HistoryRow
 >;
 
-/** What is one person's. */
+/** Answers that are about one person and must not be copied to another patient's request. */
 const ofPatient = {
   age: null,
   guardian_confirmed: null,
@@ -17,8 +17,8 @@ const ofPatient = {
 };
 
 /**
- * Earlier answers as the first columns of a draft that this form begins. An age is one person's, and so is
- * what a safe decision needs: a form that names another patient leaves them out. A draft that exists forgets them in the database (`forget_other_patients_age`).
+ * Earlier answers as the first columns of a new draft. Age and safety answers are about one person, so they are left out if
+ * the form names another patient. For an existing draft the database clears them (`forget_other_patients_age`).
  */
 export function firstColumns<Row extends Answers>(earlier: Row, form: FormData): Row {
   if (!form.has("name")) return earlier;

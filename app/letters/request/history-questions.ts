@@ -3,7 +3,7 @@ import { diagnosers, historyMessages, type SafetyPoint, safetyPoints } from "../
 import type { Patient } from "../domain/patient";
 import { wordsFor } from "./patient-questions";
 
-/** Questions beside the conditions: who diagnosed them and when, and what a safe decision needs. */
+/** Questions besides the conditions: who diagnosed them and when, and safety. */
 
 interface PatientContext {
   patient: Patient;
@@ -48,7 +48,7 @@ const safetyLabel = wordsFor(
   (patient) => `Which of these apply to ${patient}?`,
 );
 
-/** Free words come before the list, so that the list doesn't lead them. */
+/** The free text comes before the list, so that the list doesn't suggest answers. */
 export const safetyFields = (context: PatientContext): FieldSpec[] => [
   {
     type: "textarea",

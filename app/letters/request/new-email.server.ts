@@ -4,13 +4,13 @@ import { correctEmail, mailTroubleOf } from "../operations/correct-email.server"
 
 type About = { kind: "order" | "product"; requestId: string };
 
-/** What a request's page shows while its mails come back, else null. Only the shopper may change the address. */
+/** The data of a request's page while its mails bounce, else null. Only the shopper may change the address. */
 export async function mailPanelOf(about: About, isShopper: boolean) {
   const trouble = await mailTroubleOf(about);
   return trouble && { trouble, canCorrect: isShopper, formKey: crypto.randomUUID() };
 }
 
-/** Takes the panel's form; ends the request with 403 for a visitor who has not shown to be the shopper. */
+/** Handles the panel's form; responds 403 to a visitor who isn't verified as the shopper. */
 export async function saveNewEmail(
   request: Request,
   form: FormData,

@@ -8,13 +8,13 @@ interface Answered {
   state: string | null;
 }
 
-/** Whether no letter can be had for a patient in the answered state. */
+/** True if no letter is available for a patient in the answered state. */
 export async function isUnserved({ state }: Answered, asOf: AsOf): Promise<boolean> {
   const known = usState.safeParse(state);
   return known.success && (await reasonOf(known.data, asOf)) !== null;
 }
 
-/** What a page says of the answered state, where no letter can be had. */
+/** What a page says about the answered state, if no letter is available there. */
 export async function unservedState({ state }: Answered): Promise<UnservedState> {
   const known = usState.safeParse(state);
   return known.success
@@ -22,7 +22,7 @@ export async function unservedState({ state }: Answered): Promise<UnservedState>
     : { state: "", reason: "license" };
 }
 
-/** Why no letter can be had for the state; null where one can, and where a letters service has its own providers. */
+/** Why no letter is available in the state; null if one is, or if a letters service has its own providers. */
 async function reasonOf(state: UsState, asOf: AsOf): Promise<UnservedState["reason"] | null> {
   if (!hasDesk(env())) return null;
   if (reviewLawOf(state).isRefused) return "unread";

@@ -14,16 +14,19 @@ import {
   spouseSchema,
 } from "../domain/patient";
 
-/** Whom the letter is for, and the words for them: the specified ones for the account holder, else with the patient's name. */
+/**
+ * The patient's identity, and the wording of questions: the specified one for the account holder, else with the patient's
+ * name.
+ */
 
 interface PatientContext {
   patient: Patient;
 }
 
-/** What the step about the patient's age knows. */
+/** Context of the step about the patient's age. */
 type AgeContext = PatientContext & AgreementContext;
 
-/** Words that address the account holder, or those made with the name of another patient. */
+/** Chooses the wording: for the account holder, or with another patient's name. */
 export const wordsFor =
   (own: string, others: (patient: string) => string) =>
   ({ patient }: PatientContext): string =>
@@ -51,7 +54,7 @@ const writtenField = (name: string, label: string, hint: string): InputSpec => (
   hint,
 });
 
-/** The account holder's name, and whom the letter is for; `patientHint` is said below the patient's name. */
+/** The account holder's name, and who the patient is; `patientHint` is shown below the patient's name. */
 export const nameFields = (patientHint: string): FieldSpec[] => [
   nameField,
   writtenField(
@@ -107,7 +110,7 @@ const actorLabels: Record<Actor, (patient: string) => string> = {
   agent: () => "I do, with a health care power of attorney",
 };
 
-/** Who agrees to the review, and where an adult patient is asked. */
+/** Who agrees to the review, and the address at which an adult patient is asked. */
 const agreementFields = (name: string, offered: readonly Actor[]): FieldSpec[] => [
   {
     type: "select",
@@ -161,7 +164,7 @@ export const ageStep = {
   slug: "age",
   title: wordsFor("How old are you?", (patient) => `How old is ${patient}?`),
   usesContext: true,
-  // Another patient's form also says who agrees for them.
+  // Another patient's form also asks who agrees for them.
   schema: (
     context: AgeContext,
   ): typeof ageSchema | ReturnType<typeof spouseSchema> | ReturnType<typeof dependentSchema> =>

@@ -17,22 +17,22 @@ import {
 import { diagnosisFields, safetyFields } from "./history-questions";
 import { wordsFor } from "./patient-questions";
 
-/** Questions both wizards ask, so that their words and rules stay the same. */
+/** Questions of both wizards, so that their words and rules are the same. */
 
-/** What the letters' steps know besides the answers. */
+/** The context of the letters' steps. */
 export interface LetterContext extends AgreementContext {
   conditionsOffered: readonly string[];
   patient: Patient;
 }
 
-/** The columns of a draft that its context comes from. */
+/** The draft columns that the context is made from. */
 export type ContextColumns = PatientAnswers & {
   conditions_offered: string[];
   state: string | null;
   email: string | null;
 };
 
-/** The context of a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
+/** The context from a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
 export const letterContext = (draft: Partial<ContextColumns> | null): LetterContext => ({
   conditionsOffered: draft?.conditions_offered ?? [otherCondition],
   patient: patientOf(draft ?? {}),
@@ -68,7 +68,7 @@ export const stateField: SelectSpec = {
   messages: { valueMissing: stateMessage },
 };
 
-/** The state a patient's letter is written for. */
+/** The patient's state, for which the letter is written. */
 export const patientStateField = (context: LetterContext): SelectSpec =>
   context.patient.relation === "self"
     ? stateField
@@ -89,7 +89,7 @@ const otherConditionsLabel = wordsFor(
   (patient) => `${patient}'s other condition(s)`,
 );
 
-/** Consent, then the visitor's own words before our lists: symptoms and conditions, the diagnosis, what a safe decision needs. */
+/** Consent, then the visitor's own words before our lists: symptoms and conditions, the diagnosis, safety questions. */
 const conditionFields = (context: LetterContext): FieldSpec[] => [
   healthConsentField(context.patient),
   {
@@ -146,7 +146,10 @@ const treatmentFields = (context: LetterContext): FieldSpec[] => [
   ...sendingConsentFields(context.patient),
 ];
 
-/** A schema made anew costs more than all else that a step judges. Lists are those of products; a few hundred differ. */
+/**
+ * Cached, because creating a schema costs more than validating a step. The lists come from products; there are a few
+ * hundred different ones.
+ */
 const conditionsAnswers = boundedCache<string, ReturnType<typeof withConsent>>({ max: 500 });
 
 const withConsent = (offered: readonly string[]) =>
@@ -162,7 +165,7 @@ function pickedConditionsSchema(offered: readonly string[]) {
   return answer;
 }
 
-/** The step about conditions, without its words. */
+/** The step about conditions, without its wording. */
 export const conditionsStep = {
   slug: "conditions",
   usesContext: true,
@@ -171,7 +174,7 @@ export const conditionsStep = {
   consent: "healthConsent",
 } as const;
 
-/** The step about treatments, without its words. */
+/** The step about treatments, without its wording. */
 export const treatmentsStep = {
   slug: "treatments",
   schema: treatmentsAndConsents,

@@ -25,7 +25,7 @@ import { productWizard } from "./product-letter/steps";
 const heldHashes = async (request: Request): Promise<string[]> =>
   (await readDraftSecrets(request, "")).map(({ secret }) => hashDraftSecret(secret));
 
-/** What the page shows that mails the links to requests begun earlier. */
+/** Shows the page that mails links to drafts. */
 export async function showResume(request: Request) {
   const { isTaken, headers } = await mailWasAsked(request, paths.resume);
   const email = isTaken ? null : await heldEmail(request);
@@ -34,11 +34,11 @@ export async function showResume(request: Request) {
 
 const failed = { event: "a link to go on could not be asked for", formError: resumeFailed };
 
-/** Has the links to the requests begun with a typed address mailed to it. */
+/** Mails links to the drafts of a typed address. */
 export const mailResume = (request: Request) =>
   acceptMailRequest(request, paths.resume, failed, requestDraftLinks);
 
-/** What a mailed link can do in this browser; only shows a button, as mail scanners open links. */
+/** Shows what a mailed link can do in this browser: only a button, because mail scanners open links. */
 export async function showResumeLink(request: Request, token = "") {
   const use = await resumeLinkUse(token, await heldHashes(request));
   const isUsed = !use && (await mailedLinkState(token, "resume")) === "used";
@@ -46,7 +46,7 @@ export async function showResumeLink(request: Request, token = "") {
   return data({ state, formKey: newDraftKey() }, { status: use ? 200 : 404 });
 }
 
-/** Proves the address of a mailed link or goes on with its draft, as the pressed button says; 404 where neither can be done. */
+/** Verifies a mailed link's address or continues its draft, depending on the pressed button; 404 if neither is possible. */
 export async function followResumeLink(request: Request, token = "") {
   const form = await readForm(request);
   const answer =
@@ -56,13 +56,13 @@ export async function followResumeLink(request: Request, token = "") {
   return answer ?? data(null, { status: 404 });
 }
 
-/** Proves the link's address, in the browser that began its draft; leads back to the link, or null elsewhere. */
+/** Verifies the link's address in the browser that started its draft and redirects to the link; null elsewhere. */
 const proveHere = async (request: Request, token: string) =>
   (await proveResumeLink(token, await heldHashes(request))) ? redirect(paths.resumeLink(token), 303) : null;
 
 /**
- * Uses a mailed link up: this browser holds a copy of its draft and is led to the step where it was left. The form with
- * this key may be sent again. Null for a link that opens nothing any more.
+ * Consumes a mailed link: this browser gets a copy of its draft and is redirected to the step where it was left. Idempotent
+ * per form. Null for an invalid or used link.
  */
 async function resumeHere(request: Request, token: string, formKey: unknown) {
   const secret = draftSecretFor(formKey);
@@ -82,7 +82,7 @@ async function addressOf(token: string, secretHash: string): Promise<DraftAddres
   return draft ? orderAddress(orderOf(draft), draft.is_signed) : null;
 }
 
-/** The e-mail address in the draft that this browser changed last, or null. */
+/** The email address in this browser's latest draft, or null. */
 async function heldEmail(request: Request): Promise<string | null> {
   const [newest] = await readDraftSecrets(request, "");
   if (!newest) return null;

@@ -4,7 +4,10 @@ import { reviewLawOf } from "../operations/review-law.server";
 import type { StepView } from "./engine/show-step.server";
 import type { AskedReview } from "./ui/review-in-state";
 
-/** What the patient's state asks of a review; null while the state isn't known, and where a letters service has its own providers. */
+/**
+ * What the patient's state requires of a review; null while the state isn't known, or if a letters service has its own
+ * providers.
+ */
 export function reviewInState(
   draft: { state: string | null } | null,
   step: Pick<StepView, "slug" | "isLast">,

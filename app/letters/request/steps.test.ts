@@ -12,7 +12,7 @@ const patient = { name: "Ada", relation: "self" as const };
 const agreement = { majority: 18, holderEmail: null };
 const context = { conditionsOffered: ["Acne", "Other"], patient, doubted: null, ...agreement };
 
-/** A row in which every step of both lists is answered. */
+/** A row in which every step of both wizards is answered. */
 const complete = {
   email: "a@mail.example",
   name: "Ada",
@@ -39,7 +39,7 @@ describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps
 
   test("ask for exactly what their schemas take", () => {
     for (const step of steps) {
-      // A file is no answer.
+      // A file isn't an answer.
       const asked = step.fields(context).filter(({ type }) => type !== "file");
       expect(asked.map(({ name }) => name).sort()).toEqual(Object.keys(step.schema(context).shape).sort());
     }

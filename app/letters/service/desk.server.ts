@@ -3,17 +3,17 @@ import type { LetterRef } from "../domain/letter-ref";
 import type { LetterReport, Letters } from "./port";
 
 export interface DeskLettersConfig {
-  /** A provider of the sandbox decides automatically. */
+  /** True if a sandbox provider decides automatically. */
   sandbox: boolean;
-  /** Puts the request in the providers' queue, once. */
+  /** Puts the request into the providers' queue; idempotent. */
   openReview: (ref: LetterRef) => Promise<void>;
-  /** What our own record says; null when we have no such letter. */
+  /** Reads our own record; null if there is no such letter. */
   readReport: (ref: LetterRef) => Promise<LetterReport | null>;
-  /** Has the mail with the newest letter's link sent again, once for each key; false when there is no letter. */
+  /** Sends the mail with the newest letter's link again, once per key; false if there is no letter. */
   mailAgain: (ref: LetterRef, key: string) => Promise<boolean>;
 }
 
-/** Letters that our own providers judge at the desk and that we make ourselves. */
+/** Letters that our own providers review at the desk and that we make ourselves. */
 export class DeskLetters implements Letters {
   readonly isOwn = true;
   readonly sandbox: boolean;

@@ -7,15 +7,15 @@ import type { LetterReport, Letters } from "./port";
 
 export interface LiveLettersConfig {
   generationUrl: string;
-  /** The status service; `/api/lmns/status` is added where the address has no path of its own. */
+  /** The status service; `/api/lmns/status` is appended if the URL has no path of its own. */
   statusUrl: string;
   statusToken: string;
   statusDataUrl: string;
   resendUrl: string;
   deadlineMs?: number;
-  /** Deadline of the status data service only: the page waits for no date longer than this. */
+  /** Deadline of the status data service only: the page doesn't wait longer for a date. */
   statusDataDeadlineMs?: number;
-  /** Called when the status service answers with a word that is no status of ours. */
+  /** Called if the status service responds with an unknown status. */
   onUnknownStatus?: () => void;
 }
 
@@ -95,7 +95,7 @@ export class LiveLetters implements Letters {
     return callJson(call, statusSchema);
   }
 
-  /** The date is a comfort: a status without it is still a status. */
+  /** The date is optional: a status without it is still useful. */
   private async readValidUntil(ref: LetterRef): Promise<string | null> {
     const call = {
       service: "letters",

@@ -1,7 +1,7 @@
 import { isOfTestShop, type LetterRef } from "../domain/letter-ref";
 import type { Letters } from "./port";
 
-/** A letters service that never hears of test shops: their letters are ours. */
+/** Wraps a letters service so that letters of test shops are handled by our own. */
 export function withOwnTestShops(live: Letters, own: Letters): Letters {
   const lettersOf = (ref: LetterRef): Letters => (isOfTestShop(ref) ? own : live);
   return {

@@ -1,7 +1,7 @@
 import type { LetterRef } from "../domain/letter-ref";
 import type { LetterStatus } from "../domain/status";
 
-/** What the provider's side says of a letter. `email`, `name` and `pdfUrl` never leave the server. */
+/** The provider's side's report about a letter. `email`, `name` and `pdfUrl` never leave the server. */
 export interface LetterReport {
   status: LetterStatus;
   email: string | null;
@@ -13,13 +13,13 @@ export interface LetterReport {
 
 export interface Letters {
   readonly sandbox: boolean;
-  /** True where our own providers judge and we make the letter, so that there is nothing to ask anyone for. */
+  /** True if our own providers review and we make the letter, so that no other service is involved. */
   readonly isOwn: boolean;
-  /** Asks the provider's side to review the request and write the letter. Same key, one review. */
+  /** Asks the provider's side to review the request and write the letter. Idempotent per key. */
   requestGeneration(ref: LetterRef, idempotencyKey: string): Promise<void>;
-  /** The letter's status; an unknown word reads as in review. Null when the provider's side does not know the letter. */
+  /** The letter's status; an unknown word reads as in review. Null if the provider's side doesn't know the letter. */
   readStatus(ref: LetterRef): Promise<LetterReport | null>;
-  /** Has the finished letter mailed once more. */
+  /** Mails the finished letter again. */
   resend(
     letter: { ref: LetterRef; email: string; firstName: string; pdfUrl: string | null },
     idempotencyKey: string,

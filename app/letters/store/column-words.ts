@@ -16,7 +16,7 @@ import { reviewStates } from "../domain/review-state";
 import { letterStatuses, storedLetterStatuses } from "../domain/status";
 import { visitStates, visitWays } from "../domain/visit";
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint accepts only these values. */
 export const columnWords = {
   issued_letters: { kind: letterKinds, state: issuedStates },
   letter_consents: { consent: consentKinds },

@@ -2,7 +2,7 @@ import type { Consent } from "~/legal/domain/consents";
 import { instant } from "~/platform/database/columns.server";
 import { read } from "~/platform/database/together.server";
 
-/** What was agreed to for a request, first consent first; empty for one from before we asked. */
+/** A request's consents, oldest first; empty for one from before we asked. */
 export async function listConsents(requestId: string): Promise<Consent[]> {
   const rows = await read("list_letter_consents", { p_request_id: requestId });
   return rows.map((row) => ({

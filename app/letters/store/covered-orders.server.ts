@@ -3,13 +3,13 @@ import type { OrderKey } from "~/orders/domain/shop-order";
 import { byOrder } from "~/orders/store/orders.server";
 import { call, query } from "~/platform/database/call.server";
 
-/** A letter that is valid for an order, as far as products' ids and days tell. */
+/** A letter that is valid for an order, judging by product ids and dates. */
 export interface OfferedLetter {
   letterId: string;
   requestId: string;
-  /** The order's ISO day, where the patient lives. */
+  /** The order's ISO day in the patient's time zone. */
   boughtOn: string;
-  /** What the letter's own order calls the products. */
+  /** The product titles in the letter's own order. */
   titles: string[];
 }
 
@@ -23,7 +23,7 @@ export async function listCoveringLetters(key: OrderKey): Promise<OfferedLetter[
   }));
 }
 
-/** Later orders that the letter of a request covers, the first covered in front. */
+/** Later orders that a request's letter covers, first covered first. */
 export async function listCoveredOrders(requestId: string): Promise<OrderKey[]> {
   const rows = await query("list covered orders", (db) =>
     db
@@ -37,6 +37,6 @@ export async function listCoveredOrders(requestId: string): Promise<OrderKey[]> 
 
 const outcome = z.enum(["covered", "asked", "over"]);
 
-/** "covered", also when it was before; "asked": the order has a request of its own; "over": the letter covers it no more. */
+/** "covered", idempotently; "asked": the order has a request of its own; "over": the letter no longer covers it. */
 export const coverOrder = async (key: OrderKey, letterId: string): Promise<z.output<typeof outcome>> =>
   outcome.parse(await call("cover_order", { ...byOrder(key), p_letter_id: letterId }));

@@ -16,5 +16,5 @@ const read = cachedRead(
   { seconds: 300, max: 1 },
 );
 
-/** Decision times by kind of letter, at most five minutes old; a kind with fewer than ten decisions is left out. */
+/** Decision times by kind of letter, at most five minutes old; kinds with fewer than ten decisions are left out. */
 export const readDecisionTimes = (): Promise<DecisionTimes[]> => read("all");

@@ -5,27 +5,27 @@ import type { Insert, Row, Update } from "~/platform/database/database";
 import { DatabaseError } from "~/platform/database/database-error.server";
 import { encrypted, holdsHealth, letterKeyFor, opened } from "./letter-keys.server";
 
-/** A draft can be reached as long as the cookie lives that holds its secret. */
+/** A draft is accessible as long as the cookie with its secret lives. */
 const reachableMs = 24 * 60 * 60 * 1000;
 
-/** Drafts of one journey, each reached by the SHA-256 of its secret. Every call throws `DatabaseError`. */
+/** Drafts of one wizard, each identified by the SHA-256 of its secret. Every call throws `DatabaseError`. */
 export interface DraftStore<Draft, New, Patch> {
-  /** The draft, or null when there is none or it was not touched for 24 hours. */
+  /** The draft; null if there is none or it was not touched for 24 hours. */
   find(secretHash: string): Promise<Draft | null>;
-  /** The draft with this id, however old, for a visitor who has shown by other means that they may see it. */
+  /** The draft with this id, however old, for a visitor who is authorized in another way. */
   read(id: string): Promise<Draft | null>;
   /**
-   * A second call with the same secret writes to the first one's draft. Here and below, columns whose `submissions` begin
-   * with a key the draft knows change nothing and give the draft as it is.
+   * Idempotent: a second call with the same secret updates the first one's draft. Here and below, a write whose
+   * `submissions` begin with a known key changes nothing and returns the draft as it is.
    */
   create(values: New): Promise<Draft>;
-  /** Writes the given columns in one update; null when `find` would give null. */
+  /** Updates the given columns; null if `find` would return null. */
   save(secretHash: string, patch: Patch): Promise<Draft | null>;
-  /** Like `save`, but returns null for a draft that was submitted, too. */
+  /** Like `save`, but returns null for a submitted draft, too. */
   saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
 }
 
-/** A trigger refuses a second key for the columns of one draft. */
+/** A trigger refuses a second key for one draft's columns. */
 const otherKey = "LW002";
 
 type DraftTable = "temporary_product_page_lmn_requests" | "temporary_brand_partnership_lmn_requests";
@@ -38,12 +38,12 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   type Stored = Draft & { letter_key_id: string | null };
   const selected = [...columns, "letter_key_id"].join(", ");
   const since = () => new Date(Date.now() - reachableMs).toISOString();
-  // TypeScript can't follow a query whose table and columns are parameters: the signature above types what goes in and out.
+  // TypeScript can't type a query whose table and columns are parameters; the signature above defines the types.
   const rows = (db: SupabaseClient) => db.from(table);
 
   const plain = async (row: Stored | null) => row && ((await opened(row)) as unknown as Draft);
 
-  /** The columns as they are stored; null without the draft. */
+  /** The columns in their stored form; null if there is no draft. */
   async function stored<Columns extends object>(
     secretHash: string,
     given: Columns,
@@ -59,7 +59,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
     if (!columns) return null;
     const row = await query("save draft", (db) => {
       const written = rows(db)
-        // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
+        // Never empty, because an update that sets nothing finds no row. A trigger sets the column by the database's clock.
         .update({ ...columns, updated_at: new Date().toISOString() })
         .eq("secret_hash", secretHash)
         .gte("updated_at", since());
@@ -97,7 +97,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
       try {
         return await create(values, secretHash);
       } catch (error) {
-        // The same form, sent twice at once, was first and has made another key; now there is a draft to take it from.
+        // A concurrent submission of the same form was first and created another key; now there is a draft with it.
         if (!(error instanceof DatabaseError && error.code === otherKey)) throw error;
         return create(values, secretHash);
       }
@@ -107,7 +107,7 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
   };
 }
 
-/** Answers both journeys ask for. Null: not answered yet. */
+/** Answers of both wizards. Null means not answered yet. */
 const answers = [
   "email",
   "name",
@@ -152,7 +152,7 @@ const productColumns = [
   "product",
 ] as const;
 
-/** The columns of a product letter's draft, for a function that answers with one. */
+/** The columns of a product letter's draft, for a function that returns one. */
 export const productDraftColumns = [...productColumns, "letter_key_id"].join(", ");
 
 export const productDrafts = draftStore("temporary_product_page_lmn_requests", productColumns);
@@ -177,8 +177,8 @@ export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests"
 
 type Draft<Store> = Store extends DraftStore<infer One, never, never> ? One : never;
 
-/** A product letter's draft, under its column names. `product` is the product's card as it was stored, or null. */
+/** A product letter's draft, by column name. `product` is the product's card as stored, or null. */
 export type ProductDraftRow = Draft<typeof productDrafts>;
 
-/** An order letter's draft, under its column names; money in dollars. `products` are the order's lines as stored. */
+/** An order letter's draft, by column name; money in dollars. `products` are the order's lines as stored. */
 export type OrderDraftRow = Draft<typeof orderDrafts>;

@@ -14,7 +14,7 @@ import {
 import { type LetterKind, type LetterRef, letterKinds } from "../domain/letter-ref";
 import type { StoredAnswers } from "./intake.server";
 
-/** Has links to an address's letters mailed to it. */
+/** Queues a mail with links to an address's letters. */
 export async function requestLetterLinks(
   email: string,
   keys: MailRequestKeys,
@@ -29,7 +29,7 @@ export async function requestLetterLinks(
   });
 }
 
-/** The newest letters of an e-mail address, at most `limit`; `askedAt` is an ISO instant. */
+/** The newest letters of an email address, at most `limit`; `askedAt` is an ISO instant. */
 export async function listLettersByEmail(
   email: string,
   limit: number,
@@ -44,13 +44,13 @@ export async function listLettersByEmail(
   });
 }
 
-/** An earlier request of the same address; its answers only with its denial. */
+/** An earlier request of the same address; its answers only if it was denied. */
 export interface StoredEarlier {
   requestId: string;
   kind: LetterKind;
   /** ISO instant. */
   askedAt: string;
-  /** The stored word. */
+  /** The stored status. */
   status: string;
   validUntil: string | null;
   denial: Row<"letter_denials"> | null;
@@ -59,7 +59,7 @@ export interface StoredEarlier {
 
 const mostEarlier = 20;
 
-/** The newest other requests of the address of a request, newest first: none that another practice has. */
+/** Other requests of a request's address, newest first, except those of another practice. */
 export async function listEarlierRequests(requestId: string): Promise<StoredEarlier[]> {
   const rows = await read("list_earlier_requests", { p_request_id: requestId, p_limit: mostEarlier });
   return rows.map(({ request_id, kind, asked_at, status, valid_until, denial, ...answers }) => ({

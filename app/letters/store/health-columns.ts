@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database/database.types";
 type Tables = Database["public"]["Tables"];
 export type LetterTable = keyof typeof letterColumns;
 
-/** What is stored of a table's columns: health data encrypted, the others plain, each group with the reason. */
+/** How a table's columns are stored: health data encrypted, others in plaintext, with the reason for each group. */
 interface Stored<Table extends keyof Tables> {
   encrypted: readonly (keyof Tables[Table]["Row"] & string)[];
   plain: { readonly [Reason in string]?: readonly (keyof Tables[Table]["Row"] & string)[] };
@@ -41,9 +41,9 @@ const key = ["letter_key_id"] as const;
 const about = ["request_id", "kind"] as const;
 
 /**
- * Every column of the tables of letters. What people answer, ask and sign about someone's health is encrypted with the key of
- * their letter; what the database searches, checks or counts has columns of its own that say nothing about health. A new column is
- * health data until it is named otherwise: a test compares this with the database.
+ * All columns of the letters' tables. What people answer, ask and sign about someone's health is encrypted with the key of
+ * their letter; what the database searches, checks or counts has separate columns that reveal nothing about health. A new
+ * column counts as health data until it is listed otherwise; a test compares this with the database.
  */
 export const letterColumns = {
   temporary_product_page_lmn_requests: {
@@ -230,7 +230,7 @@ export const letterColumns = {
   },
 } as const satisfies { [Table in keyof Tables]?: Stored<Table> };
 
-/** Tables with encrypted columns; their rows name the key in `letter_key_id`. */
+/** Tables with encrypted columns; their rows refer to the key in `letter_key_id`. */
 export type EncryptedTable = {
   [Table in LetterTable]: (typeof letterColumns)[Table]["encrypted"] extends readonly [] ? never : Table;
 }[LetterTable];

@@ -11,59 +11,61 @@ import { type HistoryRow, historyColumns, historyOf, type MedicalHistory } from 
 import { type Actor, holderWritten, type Patient, type PatientAnswers, patientOf } from "../domain/patient";
 import { keepKeys, opened } from "./letter-keys.server";
 
-/** The product a letter is requested for; null when it is not known. */
+/** The product that a letter is requested for; null if it isn't known. */
 export interface IntakeProduct {
   title: string | null;
   url: string | null;
-  /** The price of one piece. */
+  /** The unit price. */
   priceCents: number | null;
   quantity: number;
-  /** What the order's line counts as; null for the one product that a paid request is for. */
+  /** The eligibility of the order's line; null for the single product of a paid request. */
   eligibility: LineEligibility | null;
 }
 
-/** All that was answered for a request: health data, for the provider who decides and for no one else. */
+/** All answers of a request. Health data, only for the provider who decides. */
 export interface Intake {
-  /** Who asked for the letter and has the FSA, HSA or HRA. */
+  /** The requester, who has the FSA, HSA or HRA. */
   accountHolder: string;
-  /** Their name as they write it, where that is in other letters. */
+  /** Their name in their own script, if it isn't Latin. */
   accountHolderWritten?: string | undefined;
   patient: Patient;
-  /** The patient's, in years. */
+  /** The patient's age in years. */
   age: number | null;
-  /** The account holder said that they are the patient's parent or guardian, and an adult. */
+  /** True if the account holder confirmed that they are the patient's parent or guardian, and an adult. */
   isGuardianConfirmed: boolean;
-  /** Who agrees to the review of someone else's request; null for one's own, and for those from before this was asked. */
+  /**
+   * Who agrees to the review of someone else's request; null for one's own, and for requests from before this was asked.
+   */
   actsBy: Actor | null;
   email: string;
-  /** Two-letter code of where the patient lives. */
+  /** Two-letter code of the patient's state. */
   state: string | null;
-  /** The ticked ones; "Other" is described in `otherConditions`. */
+  /** The checked ones; "Other" is described in `otherConditions`. */
   conditions: string[];
   otherConditions: string | null;
   symptoms: string | null;
   previousTreatments: string | null;
   productUse: string | null;
   history: MedicalHistory;
-  /** One product's page, or the lines of the order. */
+  /** The product of a page, or the lines of the order. */
   products: IntakeProduct[];
-  /** ISO instant; of a paid request, when it was paid. */
+  /** ISO instant; for a paid request, when it was paid. */
   submittedAt: string;
 }
 
-/** A request with its answers as they are stored. */
+/** A request with its stored answers. */
 export type StoredAnswers = Pick<
   Result<"list_request_answers">[number],
   "order_request" | "order_draft" | "product_request" | "product_card" | "letter_key"
 >;
 
-/** All answers of a request; null when it is unknown or the answers are gone. */
+/** All answers of a request; null if it is unknown or the answers were deleted. */
 export async function readIntake({ requestId }: Pick<LetterRef, "requestId">): Promise<Intake | null> {
   const [stored] = await read("list_request_answers", { p_request_ids: [requestId] });
   return stored ? intakeOf(stored) : null;
 }
 
-/** The columns of the answers that an intake names. */
+/** The answer columns that an intake contains. */
 const named =
   `email, name, name_as_written, is_for_family, patient_name, patient_name_as_written, patient_relation, age, guardian_confirmed, acts_by, state, conditions, other_conditions, symptoms, previous_treatments, product_use, ${historyColumns}`.split(
     ", ",
@@ -103,15 +105,15 @@ const further = z
   .transform((found) => ({ letter_key_id: null, ...found }));
 
 /**
- * What was answered about health beside what an intake names, by its column: an answer that is asked for since is shown
- * before anything else knows it. Nothing once the answers are gone. /
+ * Health answers that an intake doesn't contain, by column: a newly added question is shown before any other code knows it.
+ * Empty once the answers were deleted.
  */
 export async function readFurtherAnswers(ref: Pick<LetterRef, "requestId">) {
   const asked = { p_request_id: ref.requestId, p_known: named };
   return opened(parse("read further answers", further, await read("read_further_answers", asked)));
 }
 
-/** The answers that a request holds; null when they are gone. */
+/** The answers that a request contains; null if they were deleted. */
 export async function intakeOf({
   order_request: order,
   order_draft: draft,

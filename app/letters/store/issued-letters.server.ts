@@ -1,7 +1,7 @@
 import { call, query } from "~/platform/database/call.server";
 import { type IssuedState, type RevocationCause, revocationCauses } from "../domain/issued-letter";
 
-/** What a mail says of a version of a letter. Dates are ISO days. */
+/** The facts of a letter's version for a mail. Dates are ISO days. */
 export interface MailedLetter {
   id: string;
   kind: "order" | "product";
@@ -12,7 +12,7 @@ export interface MailedLetter {
   validUntil: string;
 }
 
-/** A version of a letter, without what it says; null when there is none. */
+/** A letter's version, without its content; null if there is none. */
 export async function readMailedLetter(letterId: string): Promise<MailedLetter | null> {
   const row = await query("read mailed letter", (db) =>
     db
@@ -34,7 +34,7 @@ export async function readMailedLetter(letterId: string): Promise<MailedLetter |
   );
 }
 
-/** The mail with the letter was accepted: its request is sent. False when that was known. */
+/** Marks a request as sent, because the letter's mail was accepted. False if it was already. */
 export async function markLetterSent(letterId: string): Promise<boolean> {
   return call("mark_letter_sent", { p_letter_id: letterId });
 }

@@ -5,7 +5,7 @@ import { encrypted, requestKeyFor } from "./letter-keys.server";
 
 const outcome = z.enum(["answered", "answered-before", "closed"]);
 
-/** Takes a shopper's answer; the request goes back to the top of the providers' queue. */
+/** Saves a shopper's answer; the request goes back to the top of the providers' queue. */
 export async function answerQuestion(questionId: string, answer: string): Promise<z.output<typeof outcome>> {
   const question = await query("answer question", (db) =>
     db.from("letter_questions").select("request_id").eq("id", questionId).maybeSingle(),

@@ -8,14 +8,14 @@ import { revocationCauses } from "../domain/issued-letter";
 import { opened, readRequestKeys } from "./letter-keys.server";
 import { listQuestions } from "./questions.server";
 
-/** What a letter is for, as it says itself. */
+/** The patient and product printed in a letter. */
 const printed = z.object({
   patient: z.object({ name: z.string(), written: z.string().optional() }),
   product: z.object({ name: z.string() }),
   signer: z.object({ credential: z.string(), license: z.object({ state: z.string() }) }),
 });
 
-/** What happened to a request besides its own row, as its shopper may see it: of a signed letter nothing until it is made. */
+/** A request's history, as its shopper may see it; a signed letter is included only once it is made. */
 export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
   const [, questions, denial, versions, corrections, audit] = await together(() =>
     Promise.all([
@@ -32,13 +32,13 @@ export async function readLetterHistory(requestId: string): Promise<LetterHistor
   return { questions, denial, letters, corrections: isHeld ? reopened(corrections) : corrections, audit };
 }
 
-/** The denial of a request; null where it wasn't denied. */
+/** The denial of a request; null if it wasn't denied. */
 export async function readDenial(requestId: string) {
   const [stored] = await read("read_letter_denial", { p_request_id: requestId });
   return stored ? denialOf(stored) : null;
 }
 
-/** What a stored denial says. */
+/** Parses a stored denial. */
 export async function denialOf(stored: Row<"letter_denials">) {
   const row = await opened(stored);
   return { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
@@ -85,7 +85,7 @@ async function readCorrections(requestId: string): Promise<LetterCorrection[]> {
   }));
 }
 
-/** The correction that was confirmed last is open until the corrected letter goes. */
+/** The latest confirmed correction stays open until the corrected letter is sent. */
 const reopened = (corrections: readonly LetterCorrection[]): LetterCorrection[] => {
   const last = corrections.findLast(({ isConfirmed }) => isConfirmed);
   return corrections.map((one) => (one === last ? { ...one, decidedAt: null, isConfirmed: null } : one));
@@ -96,7 +96,7 @@ async function readAudit(requestId: string) {
   return rows.map((row) => ({ at: instant(row.at), action: row.action }));
 }
 
-/** The content of each version of a request's letter that is made, by the version's id. */
+/** The content of each version that is made, by the version's id. */
 export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
   const stored = await query("read letter contents", (db) =>
     db

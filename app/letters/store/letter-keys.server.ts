@@ -13,18 +13,18 @@ import {
 import { boundedCache } from "~/platform/process/bounded-cache";
 import { type EncryptedTable, letterColumns } from "./health-columns";
 
-/** A letter's key, by the id its rows name. */
+/** A letter's key, with the id that its rows refer to. */
 export interface LetterKey {
   id: string;
   cipher: LetterCipher;
 }
 
-/** A key that isn't stored yet, as the database takes it. */
+/** A key that isn't stored yet. */
 export interface NewLetterKey extends LetterKey {
   wrapped: { ciphertext: string; keyId: string };
 }
 
-/** A key is cached while a page and its forms are used; an erased letter's key leaves the cache within a minute. */
+/** Keys are cached while a page and its forms are used; an erased letter's key leaves the cache within a minute. */
 const ciphers = boundedCache<string, Promise<LetterCipher>>({ max: 5_000, ttl: 60_000 });
 
 export function newLetterKey(): NewLetterKey {
@@ -33,15 +33,15 @@ export function newLetterKey(): NewLetterKey {
   return { id, wrapped, cipher: letterCipher(wrapped, id) };
 }
 
-/** The row whose letter a key is of: a draft by the hash of its secret, another by its id. */
+/** The row that a key belongs to: a draft by the hash of its secret, others by id. */
 export interface KeyHolder {
   table: "letter_drafts" | "letter_requests" | "issued_letters";
   name: string;
-  /** The draft is about to be created. */
+  /** True if the draft is about to be created. */
   isNew?: boolean;
 }
 
-/** The key of a row's letter, which is made for its first value; null without the row. */
+/** The key of a row's letter, created for its first value; null if there is no such row. */
 export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): Promise<LetterKey | null> {
   const fresh = newLetterKey();
   const args = {
@@ -57,17 +57,20 @@ export async function letterKeyFor({ table, name, isNew = false }: KeyHolder): P
   return row.id === fresh.id ? fresh : storedKey(row);
 }
 
-/** The key of a request's letter; null without the request. */
+/** The key of a request's letter; null if there is no such request. */
 export const requestKeyFor = (requestId: string): Promise<LetterKey | null> =>
   letterKeyFor({ table: "letter_requests", name: requestId });
 
-/** Whether a value is stored encrypted: every text, list and object of a column that isn't named as plain. */
+/** True if a value is stored encrypted: every string, list and object of a column that isn't listed as plaintext. */
 function isHealth(table: EncryptedTable, name: string, value: unknown): boolean {
   const plain: readonly string[] = Object.values(letterColumns[table].plain).flat();
   return value !== null && (typeof value === "string" || typeof value === "object") && !plain.includes(name);
 }
 
-/** The columns given, those encrypted that are stored so; a list stays a list and an object an object. Null stays null. */
+/**
+ * Encrypts those of the given columns that are stored encrypted; lists stay lists and objects stay objects. Null stays
+ * null.
+ */
 export function encrypted<Table extends EncryptedTable, Columns extends object>(
   table: Table,
   columns: Columns,
@@ -82,14 +85,14 @@ export function encrypted<Table extends EncryptedTable, Columns extends object>(
   return Object.fromEntries(entries) as Columns;
 }
 
-/** Whether one of these columns is stored encrypted. */
+/** True if one of these columns is stored encrypted. */
 export function holdsHealth(table: EncryptedTable, columns: object): boolean {
   return Object.entries(columns).some(([name, value]) => isHealth(table, name, value));
 }
 
 /**
- * A row with its encrypted columns in plain, to be parsed as if they had been stored so; those from before are. Throws
- * `DatabaseError`, with the code "unreadable" where a column was changed, moved, or encrypted with a key we don't have.
+ * Decrypts a row's columns, to be parsed as if they were stored in plaintext, as older rows are. Throws `DatabaseError`
+ * with the code "unreadable" if a column was modified, moved, or encrypted with an unknown key.
  */
 export async function opened<Row extends { letter_key_id: string | null }>(
   row: Row,
@@ -105,7 +108,7 @@ export async function opened<Row extends { letter_key_id: string | null }>(
   return { ...columns, ...Object.fromEntries(shown) };
 }
 
-/** As `opened`, for many rows at once: their keys are read together. Only the row that can't be decrypted is refused. */
+/** Like `opened`, for many rows: their keys are read together. Only a row that can't be decrypted is refused. */
 export async function openedAll<Row extends { letter_key_id: string | null }>(
   rows: readonly Row[],
 ): Promise<Promise<Omit<Row, "letter_key_id">>[]> {
@@ -120,7 +123,7 @@ export async function openedAll<Row extends { letter_key_id: string | null }>(
   return rows.map(opened);
 }
 
-/** Has what these keys are of opened without asking for them; null is of a row without a key. */
+/** Caches these keys, so that their rows are decrypted without another read; null stands for a row without a key. */
 export function keepKeys(keys: readonly (StoredKey | null)[]): void {
   for (const key of keys) {
     if (!key || ciphers.has(key.id)) continue;
@@ -138,20 +141,20 @@ export const storedKey = ({ id, ciphertext, key_id: keyId }: StoredKey): LetterK
   cipher: unwrapped(() => letterCipher({ ciphertext, keyId }, id)),
 });
 
-/** Reads the keys of what a request holds. Asked for before that, they come in the same trip. */
+/** Reads the keys of a request's rows. Called first, they come in the same round trip. */
 export const readRequestKeys = (requestId: string): Promise<void> =>
   read("list_request_keys", { p_request_id: requestId }).then(keepKeys);
 
-/** Where ciphertext is found in a column's value. */
+/** Finds ciphertext in a column's value. */
 function textIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 1 ? value[0] : null;
   return value !== null && typeof value === "object" && "encrypted" in value ? value.encrypted : value;
 }
 
-/** The cipher of a stored key. Throws `DatabaseError`, with the code "unreadable" where it is gone. */
+/** The cipher of a stored key. Throws `DatabaseError` with the code "unreadable" if it was deleted. */
 export const cipherOfKey = (id: string): Promise<LetterCipher> => cipherOf(id);
 
-/** Asked for once, however many columns are read at the same time. */
+/** Read only once, however many columns are decrypted at the same time. */
 function cipherOf(id: string | null): Promise<LetterCipher> {
   if (id === null) throw new DatabaseError("open letter", "unreadable");
   const known = ciphers.get(id);

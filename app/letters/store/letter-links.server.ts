@@ -4,7 +4,7 @@ import { instant, parse } from "~/platform/database/columns.server";
 import { type LetterLink, type LinkPurpose, linkPurposes } from "../domain/issued-letter";
 import { letterKinds } from "../domain/letter-ref";
 
-/** Stores a link by its token's hash, unless it is stored already. `expiresAt` is an ISO instant. */
+/** Stores a link by its token's hash; idempotent. `expiresAt` is an ISO instant. */
 export async function storeLetterLink(
   tokenHash: string,
   link: { requestId: string; purpose: LinkPurpose; subjectId?: string | undefined },
@@ -39,7 +39,7 @@ const letterLink = z
     }),
   );
 
-/** The link with this token's hash; null when there is none of a request, or its time is over. */
+/** The link with this token's hash; null if there is none, or it has expired. */
 export async function readLetterLink(tokenHash: string): Promise<LetterLink | null> {
   const row = await query("read letter link", (db) =>
     db.rpc("read_mailed_link", { p_token_hash: tokenHash }).maybeSingle(),
@@ -47,7 +47,7 @@ export async function readLetterLink(tokenHash: string): Promise<LetterLink | nu
   return row?.kind ? parse("read letter link", letterLink, row) : null;
 }
 
-/** Uses a download link up: its issued letter's id, or null for a link that is unknown, over or used. */
+/** Consumes a download link. Returns its issued letter's id, or null for a link that is unknown, expired or used. */
 export async function consumeDownloadLink(tokenHash: string): Promise<string | null> {
   const args = { p_token_hash: tokenHash, p_purpose: "download", p_form_key: null };
   const row = await query("use download link", (db) => db.rpc("use_mailed_link", args).maybeSingle());

@@ -4,7 +4,7 @@ import { type DenialReason, readDenialReason } from "../domain/denial";
 import { type UndecidedEnding, undecidedEnding } from "../domain/ending";
 import type { LetterKind } from "../domain/letter-ref";
 
-/** Whose question it is, since when (ISO instant), and whether it waits for its answer; null when there is none. */
+/** A question's request, when it was asked (ISO instant), and whether it is unanswered; null if there is none. */
 export async function readMailedQuestion(
   questionId: string,
 ): Promise<{ kind: "order" | "product"; requestId: string; askedAt: string; isOpen: boolean } | null> {
@@ -25,7 +25,7 @@ export async function readMailedQuestion(
   );
 }
 
-/** The stated reason a provider of ours denied a request for; null when there is none. */
+/** The reason for which our provider denied a request; null if there is none. */
 export async function readDenialReasonOf(requestId: string): Promise<DenialReason | null> {
   const row = await query("read denial reason", (db) =>
     db.from("letter_denials").select("reason").eq("request_id", requestId).maybeSingle(),
@@ -33,7 +33,7 @@ export async function readDenialReasonOf(requestId: string): Promise<DenialReaso
   return row && readDenialReason(row.reason);
 }
 
-/** The way in which a request ended before a decision. */
+/** How a request ended without a decision. */
 export async function readUndecidedEnding(requestId: string): Promise<UndecidedEnding> {
   const rows = await query("read ending", (db) =>
     db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq"),
@@ -41,7 +41,7 @@ export async function readUndecidedEnding(requestId: string): Promise<UndecidedE
   return undecidedEnding(rows)?.ending ?? "withdrawn";
 }
 
-/** Whose correction it is that a mail is about. */
+/** The request of a correction that a mail is about. */
 interface MailedCorrection {
   kind: LetterKind;
   requestId: string;
@@ -54,7 +54,7 @@ const correctionOf = (row: { kind: LetterKind; request_id: string; field: string
   isPhysician: row.field === "physician",
 });
 
-/** A correction that waits for a provider, and since when (ISO instant); null unless it does. */
+/** A pending correction and when it was requested (ISO instant); null otherwise. */
 export async function readWaitingCorrection(
   id: string,
 ): Promise<(MailedCorrection & { askedAt: string }) | null> {
@@ -64,7 +64,7 @@ export async function readWaitingCorrection(
   return row && { ...correctionOf(row), askedAt: instant(row.asked_at) };
 }
 
-/** A correction that was refused, and the word for why; null unless it was. */
+/** A refused correction and the code of its reason; null otherwise. */
 export async function readRefusedCorrection(
   id: string,
 ): Promise<(MailedCorrection & { reason: string | null }) | null> {

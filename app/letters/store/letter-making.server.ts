@@ -5,7 +5,7 @@ import type { RateLimit } from "~/platform/http/store/rate-limits.server";
 import { type LetterContent, letterContent } from "../domain/letter-content";
 import { opened } from "./letter-keys.server";
 
-/** What the signed letter says while its PDF is still to be made; null once it is made. */
+/** A signed letter's content while its PDF isn't made yet; null afterwards. */
 export async function readUnmadeLetter(letterId: string): Promise<LetterContent | null> {
   const row = await query("read unmade letter", (db) =>
     db
@@ -18,7 +18,10 @@ export async function readUnmadeLetter(letterId: string): Promise<LetterContent 
   return row && parse("read unmade letter", letterContent, (await opened(row)).content);
 }
 
-/** Makes the letter valid, its PDF being stored; the mail follows. False when that was done before, or the letter was undone. */
+/**
+ * Makes the letter valid once its PDF is stored, and queues its mail. False if that was already done, or the letter was
+ * undone.
+ */
 export async function completeLetter(
   letterId: string,
   pdf: { sha256: string; pages: number; key: string },
@@ -27,18 +30,18 @@ export async function completeLetter(
   return call("complete_letter", args);
 }
 
-/** Ends requests whose letter's last day is past, at most `limit`; gives how many. */
+/** Ends requests whose letter has expired, at most `limit`; returns their number. */
 export async function expireLetters(limit: number): Promise<number> {
   return call("expire_letters", { p_limit: limit });
 }
 
-/** Has the mail with the link to the newest letter sent again, once for each key; false when there is no letter of ours. */
+/** Sends the mail with the newest letter's link again, once per key; false if we have no letter. */
 export async function mailLetterAgain(requestId: string, key: string): Promise<boolean> {
   const args = { p_request_id: requestId, p_key: key };
   return call("mail_letter_again", args);
 }
 
-/** The same for the shopper, within a limit; a key that was taken counts no more. */
+/** The same for the shopper, within a limit; repeating a key doesn't count again. */
 export async function mailLetterForShopper(requestId: string, key: string, limit: RateLimit) {
   const args = {
     p_request_id: requestId,
@@ -52,7 +55,7 @@ export async function mailLetterForShopper(requestId: string, key: string, limit
 
 const mailedAgain = z.enum(["mailed", "too-often", "no-letter"]);
 
-/** Signed letters whose PDF is still to be made and that don't wait for their signer, at most `limit`. */
+/** Signed letters without a PDF whose undo period is over, at most `limit`. */
 export async function listUnmadeLetters(limit: number): Promise<string[]> {
   const rows = await query("list unmade letters", (db) =>
     db.from("issued_letters").select("id").eq("state", "making").is("held_until", null).limit(limit),

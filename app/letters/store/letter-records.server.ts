@@ -7,7 +7,7 @@ import { read } from "~/platform/database/together.server";
 import { type LetterRecord, recordKinds } from "../domain/record";
 import { cipherOfKey, type LetterKey, letterKeyFor, requestKeyFor } from "./letter-keys.server";
 
-/** What a record is added to: a draft, by the hash of its secret, or the answer to a request's question. */
+/** What a record belongs to: a draft, by the hash of its secret, or the answer to a request's question. */
 export type RecordPlace =
   | { kind: "draft"; secretHash: string }
   | { kind: "question"; requestId: string; questionId: string };
@@ -18,7 +18,7 @@ export interface StoredRecord extends LetterRecord {
   documentKey: string;
   /** ISO instant. */
   sentAt: string;
-  /** It came with the answer to a question. */
+  /** True if it came with the answer to a question. */
   isAnswer: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface NewRecord extends LetterRecord {
   bytes: number;
   contentHash: string;
   documentKey: string;
-  /** Digest of the network it comes from. */
+  /** Digest of the sender's network. */
   network: string;
 }
 
-/** Writes the row of a record before its bytes are stored. */
+/** Inserts a record's row before its bytes are stored. */
 export async function addRecord(
   place: RecordPlace,
   keyId: string,
@@ -64,8 +64,7 @@ export async function addRecord(
 }
 
 /**
- * Marks the record's bytes as stored, and replaces the previous record. Returns false where the record is no longer
- * wanted.
+ * Marks the record's bytes as stored, and replaces the previous record. Returns false if the record is no longer wanted.
  */
 export const keepRecord = (id: string): Promise<boolean> => call("keep_letter_record", { p_id: id });
 
@@ -74,13 +73,13 @@ export async function dropRecord(id: string): Promise<void> {
   await query("drop record", (db) => db.from("letter_records").delete().eq("id", id));
 }
 
-/** Takes away what was added there, while a provider can't see it yet. */
+/** Removes what was added there, as long as a provider can't see it yet. */
 export async function removeRecord(place: RecordPlace): Promise<void> {
   const key = await recordKeyFor(place);
   if (key) await call("remove_letter_record", { p_letter_key_id: key.id, p_question_id: questionOf(place) });
 }
 
-/** What was added there; null for nothing. */
+/** The record there; null if there is none. */
 export async function readRecord(place: RecordPlace): Promise<LetterRecord | null> {
   const keyId = await storedKeyOf(place);
   if (!keyId) return null;
@@ -96,7 +95,7 @@ export async function readRecord(place: RecordPlace): Promise<LetterRecord | nul
   return row && { id: row.id, kind: row.file_kind, pages: row.pages };
 }
 
-/** The key that is there already: looking makes none. */
+/** The existing key; doesn't create one. */
 async function storedKeyOf(place: RecordPlace): Promise<string | null> {
   const row = await query("read key of record", (db) =>
     place.kind === "draft"
@@ -106,12 +105,12 @@ async function storedKeyOf(place: RecordPlace): Promise<string | null> {
   return row?.letter_key_id ?? null;
 }
 
-/** What a provider may open of a request, first sent first. */
+/** A request's records that a provider may open, oldest first. */
 export async function listRecords(requestId: string): Promise<StoredRecord[]> {
   return (await read("list_letter_records", { p_request_id: requestId })).map(storedRecord);
 }
 
-/** The record with this id; null where there is none, or where its bytes aren't stored. */
+/** The record with this id; null if there is none, or its bytes aren't stored. */
 export async function readStoredRecord(id: string): Promise<StoredRecord | null> {
   const row = await query("read record", (db) =>
     db
@@ -142,7 +141,7 @@ const storedRecord = (row: RecordRow): StoredRecord => ({
   isAnswer: row.question_id !== null,
 });
 
-/** Audits that a provider opens a record. Returns false where they may no longer see it. */
+/** Records in the audit that a provider opens a record. Returns false if they may no longer see it. */
 export const auditRecordOpened = (
   requestId: string,
   recordId: string,
@@ -150,11 +149,11 @@ export const auditRecordOpened = (
 ): Promise<boolean> =>
   call("note_record_opened", { p_request_id: requestId, p_record_id: recordId, p_provider_id: providerId });
 
-/** Whether a provider has opened a record that the request still has. */
+/** True if a provider has opened a record that the request still has. */
 export const hasOpenedRecord = (requestId: string, providerId: string): Promise<boolean> =>
   read("has_opened_record", { p_request_id: requestId, p_provider_id: providerId });
 
-/** A record's bytes, decrypted. Throws `DatabaseError` where its key is gone or it was changed. */
+/** Decrypts a record's bytes. Throws `DatabaseError` if its key was deleted or it was modified. */
 export async function decryptRecord(
   { keyId, documentKey }: Pick<StoredRecord, "keyId" | "documentKey">,
   stored: Uint8Array,

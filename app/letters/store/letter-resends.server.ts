@@ -5,9 +5,9 @@ import { parse } from "~/platform/database/columns.server";
 const claim = z.enum(["claimed", "sent", "under-way", "too-often"]);
 
 /**
- * Whether a letter may be mailed again: "claimed" (send it, then settle the claim), "sent" (the form with this key, a UUID,
- * was answered by a mail), "under-way" (as many mails as are left are being sent) or "too-often" (`limit` mails went out in
- * the last `windowSeconds`). A claim that is not settled ends after a minute.
+ * Claims a resend: "claimed" (send it, then settle the claim), "sent" (the form with this key, a UUID, already caused a
+ * mail), "under-way" (the remaining mails are being sent) or "too-often" (`limit` mails were sent in the last
+ * `windowSeconds`). An unsettled claim expires after a minute.
  */
 export async function claimLetterResend(
   requestId: string,
@@ -27,7 +27,7 @@ export async function claimLetterResend(
   );
 }
 
-/** Ends a claim: counts the mail when it was accepted for delivery, else gives the claim back. */
+/** Settles a claim: counts the mail if it was accepted for delivery, else releases the claim. */
 export async function settleLetterResend(requestId: string, formKey: string, sent: boolean): Promise<void> {
   await call("settle_letter_resend", {
     p_request_id: requestId,

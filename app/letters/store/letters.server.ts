@@ -4,8 +4,8 @@ import { type LetterStatus, readLetterStatus, type StoredLetterStatus } from "..
 import { opened } from "./letter-keys.server";
 
 /**
- * Moves a letter from the status the caller saw (the stored word) to the next; with a denial go its mail and, if it is
- * paid, its refund. False: it was no longer in that status.
+ * Moves a letter from the status the caller saw (the stored word) to the next; a denial also queues its mail and, if it was
+ * paid, its refund. False if the status has changed meanwhile.
  */
 export async function advanceLetter(
   ref: LetterRef,
@@ -15,7 +15,7 @@ export async function advanceLetter(
   return call("advance_letter", { p_request_id: ref.requestId, p_from: from, p_to: to });
 }
 
-/** Notes that the provider's side has the request, from when on its answer is looked for. */
+/** Records that the provider's side has the request, so that its response is polled from now on. */
 export async function markGenerationRequested(ref: LetterRef): Promise<void> {
   await query("mark generation requested", (db) =>
     db
@@ -26,7 +26,7 @@ export async function markGenerationRequested(ref: LetterRef): Promise<void> {
   );
 }
 
-/** The request whose letter this one renews; null where it renews none. */
+/** The request whose letter this one renews; null if it renews none. */
 export async function readRenews(requestId: string): Promise<string | null> {
   const row = await query("read renewed request", (db) =>
     db.from("letter_requests").select("renews").eq("id", requestId).maybeSingle(),
@@ -34,7 +34,7 @@ export async function readRenews(requestId: string): Promise<string | null> {
   return row?.renews ?? null;
 }
 
-/** The address a letter's mails go to; null when the letter is unknown. */
+/** The address for a letter's mails; null if the letter is unknown. */
 export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
   const row = await query("read letter email", (db) =>
     db.from("letter_requests").select("email").eq("id", ref.requestId).maybeSingle(),
@@ -42,23 +42,23 @@ export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** What a letter's review is about. `status` is the stored word, `validUntil` an ISO date. */
+/** The facts for a letter's review. `status` is the stored word, `validUntil` an ISO date. */
 export interface LetterRecord {
   status: StoredLetterStatus;
   validUntil: string | null;
   email: string;
-  /** Empty once an order's draft is gone. */
+  /** Empty once an order's draft was deleted. */
   name: string;
-  /** What the person wrote of earlier treatments and of the product's use; empty when nothing. */
+  /** What the person wrote about earlier treatments and the product's use; may be empty. */
   treatment: string;
 }
 
-/** The letter, whom it is for and what they wrote, in one read; null when it is unknown. */
+/** Reads the letter, its patient and their words in one call; null if it is unknown. */
 export async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
   return ref.kind === "order" ? readOrderRecord(ref.requestId) : readProductRecord(ref.requestId);
 }
 
-/** What a letters service would report of a letter of our own; null when it is unknown. */
+/** The report that a letters service would give about our own letter; null if it is unknown. */
 export async function readOwnReport(ref: LetterRef) {
   const letter = await readLetterRecord(ref);
   const status = readLetterStatus(letter?.status);

@@ -8,14 +8,14 @@ import { emailCorrectionOutcomes } from "../domain/mail-trouble";
 type About = { kind: "order" | "product"; requestId: string };
 
 /**
- * Notes that the mail of an outbox row came back. False: it went to no request's own address, or before that was corrected.
- *
+ * Records that the mail of an outbox row bounced. False if it wasn't sent to a request's own address, or that was corrected
+ * meanwhile.
  */
 export async function recordMailBounce(outboxId: string): Promise<boolean> {
   return call("record_mail_bounce", { p_outbox_id: outboxId });
 }
 
-/** The address a request's mails come back from, and whether another waits for its confirmation; null without trouble. */
+/** The address from which a request's mails bounce, and whether another one awaits confirmation; null if none bounced. */
 export async function readMailTrouble(about: About): Promise<{ email: string; isAsked: boolean } | null> {
   const [row] = await read("read_mail_trouble", { p_request_id: about.requestId });
   return row ? { email: row.email, isAsked: row.is_asked } : null;
@@ -24,8 +24,8 @@ export async function readMailTrouble(about: About): Promise<{ email: string; is
 const outcome = z.enum(emailCorrectionOutcomes);
 
 /**
- * Takes a new address for a request whose mails come back, and has its owner asked. A form counts once; the request has
- * as many tries as the visitor. The keys are stored as they are.
+ * Saves a new address for a request whose mails bounce, and queues its confirmation. Idempotent per form; attempts are
+ * limited per request and per visitor. The keys are stored as they are.
  */
 export async function requestEmailCorrection(
   about: About,
@@ -49,7 +49,7 @@ export async function requestEmailCorrection(
   });
 }
 
-/** A new address that waits for its confirmation; null when there is none. */
+/** A new address that awaits confirmation; null if there is none. */
 export async function readEmailCorrection(correctionId: string): Promise<(About & { email: string }) | null> {
   const row = await query("read email correction", (db) =>
     db
@@ -64,7 +64,7 @@ export async function readEmailCorrection(correctionId: string): Promise<(About 
   );
 }
 
-/** Uses the new address that this link confirms. False: there is no such link, or its time is over. */
+/** Starts using the new address that this link confirms. False if there is no such link, or it has expired. */
 export async function confirmEmailCorrection(tokenHash: string): Promise<boolean> {
   const row = await query("confirm email correction", (db) =>
     db.rpc("confirm_email_correction", { p_token_hash: tokenHash }).single(),

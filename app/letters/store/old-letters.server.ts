@@ -4,12 +4,12 @@ import { parse } from "~/platform/database/columns.server";
 import type { LetterRef } from "../domain/letter-ref";
 import { letterKinds } from "../domain/letter-ref";
 
-/** A request whose letter need not be kept any more, with the keys of its files. */
+/** A request whose letter's retention has ended, with the keys of its files. */
 export interface OldLetter extends Pick<LetterRef, "kind" | "requestId"> {
   pdfKeys: string[];
 }
 
-/** The letters that may go, those that were due first in front, at most `limit`. */
+/** Letters whose retention has ended, first due first, at most `limit`. */
 export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
   return (await call("list_letters_to_forget", { p_limit: limit })).map((row) => ({
     kind: parse("list letters to forget", z.enum(letterKinds), row.kind),
@@ -18,7 +18,7 @@ export async function listLettersToForget(limit: number): Promise<OldLetter[]> {
   }));
 }
 
-/** Deletes such a request with its letter; the audit stays. False: it is gone, or to be kept. */
+/** Deletes such a request with its letter; the audit stays. False if it was deleted, or must be kept. */
 export async function forgetLetter({ requestId }: OldLetter): Promise<boolean> {
   return call("forget_letter", { p_request_id: requestId });
 }

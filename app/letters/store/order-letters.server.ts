@@ -4,7 +4,7 @@ import { query } from "~/platform/database/call.server";
 import type { Row } from "~/platform/database/database";
 import type { StoredLetterStatus } from "../domain/status";
 
-/** The letter asked for a shop's order. `validUntil` is an ISO date. */
+/** The letter requested for a shop's order. `validUntil` is an ISO date. */
 export interface OrderLetter {
   id: string;
   shopDomain: string;
@@ -32,7 +32,7 @@ const letterOf = (
   draftId: row.draft_id,
 });
 
-/** The newest letter asked for the order, or null. */
+/** The newest letter requested for the order, or null. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
   const row = await query("read order letter", (db) =>
     db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle(),
@@ -48,7 +48,7 @@ export async function readOrderLetterById(id: string): Promise<OrderLetter | nul
   return row && letterOf(row);
 }
 
-/** Letters whose decision or delivery is awaited, longest unchanged first. */
+/** Letters that wait for a decision or delivery, longest unchanged first. */
 export async function listOrderLettersInReview(limit: number): Promise<OrderLetter[]> {
   const rows = await query("list order letters", (db) =>
     db

@@ -7,7 +7,7 @@ import { centsFromDollars } from "~/platform/values/money";
 import type { RequestFacts } from "../domain/history";
 import type { RequestKey } from "./shopper-requests.server";
 
-/** Who runs the shopper's account, as answered; of an order they may leave it out, and write its name. */
+/** Who administers the shopper's account, as answered; for an order it is optional free text. */
 export async function readAccountAnswers({
   kind,
   requestId,
@@ -19,11 +19,11 @@ export async function readAccountAnswers({
     : { provider: row?.provider ?? null, customProvider };
 }
 
-/** An account of an order's shopper, who writes down who runs it. */
+/** The account answers for an order's shopper, who enters the administrator's name. */
 export const writtenAccount = (name: string | null) =>
   name ? { provider: otherProvider, customProvider: name } : { provider: null, customProvider: null };
 
-/** What was bought with an order, as its request holds it; null where it holds nothing of it. */
+/** What was bought with an order, as its request stores it; null if it stores nothing. */
 export async function readReceiptLines({
   kind,
   requestId,

@@ -4,20 +4,23 @@ import { call } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { read } from "~/platform/database/together.server";
 
-/** Asks the patient of a request that someone else made, once. True where a provider may see the request. */
+/**
+ * Queues the question to the patient of a request that someone else made; idempotent. True if a provider may see the
+ * request.
+ */
 export const askPatient = (requestId: string): Promise<boolean> =>
   call("ask_patient", { p_request_id: requestId });
 
-/** What an adult patient was asked and said. ISO instants. */
+/** What an adult patient was asked, and their answer. ISO instants. */
 export interface PatientAgreement {
   /** Null once it was refused or erased. */
   email: string | null;
-  /** The address takes our mails. */
+  /** False if mails to the address bounce. */
   takesMail: boolean;
   askedAt: string;
   agreedAt: string | null;
   refusedAt: string | null;
-  /** What they agreed to, by the mailed link; empty before. */
+  /** Consents given through the mailed link; empty before. */
   consents: readonly Consent[];
 }
 
@@ -50,9 +53,7 @@ export interface AgreedTexts {
   telehealthConsent: string;
 }
 
-/**
- * Saves what the patient said through their link; `agreed` is null for a no. Returns "over" where the link has ended.
- */
+/** Saves the patient's answer through their link; `agreed` is null for a no. Returns "over" if the link has expired. */
 export async function savePatientWord(tokenHash: string, agreed: AgreedTexts | null): Promise<PatientWord> {
   const args = {
     p_token_hash: tokenHash,
@@ -65,7 +66,7 @@ export async function savePatientWord(tokenHash: string, agreed: AgreedTexts | n
 
 const correction = z.enum(["asked", "too-often", "over"]);
 
-/** Asks the patient at another address, while they haven't answered. */
+/** Asks the patient at another address, as long as they haven't answered. */
 export async function correctPatientEmail(
   requestId: string,
   email: string,

@@ -2,13 +2,13 @@ import { query } from "~/platform/database/call.server";
 import { dayInState } from "~/platform/values/state-day";
 import type { LetterKind } from "../domain/letter-ref";
 
-/** The ISO day on which an instant of a request falls where its patient lives. */
+/** The ISO day of an instant in the time zone of a request's patient. */
 export const patientDay = async (
   about: { kind: LetterKind; requestId: string },
   at: string,
 ): Promise<string> => dayInState(await readPatientState(about), at);
 
-/** Two-letter code of where a request's patient lives; null where that isn't known, or was erased. */
+/** Two-letter code of the patient's state; null if it isn't known, or was erased. */
 async function readPatientState({ kind, requestId }: { kind: LetterKind; requestId: string }) {
   if (kind === "product") {
     const row = await query("read patient state", (db) =>

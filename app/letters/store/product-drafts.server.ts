@@ -2,12 +2,12 @@ import { query } from "~/platform/database/call.server";
 import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
 import { opened } from "./letter-keys.server";
 
-/** What a product's page said, as a draft keeps it. */
+/** What a product's page said, as stored in a draft. */
 type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
 
 /**
- * Keeps in a draft what its product's page said later than the answers were saved; null for a draft that is submitted, out
- * of reach, or about another product by now.
+ * Saves in a draft what its product's page said after the answers were saved; null for a draft that is submitted, expired,
+ * or about another product by now.
  */
 export async function saveLateReading(
   secretHash: string,

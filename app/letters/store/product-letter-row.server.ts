@@ -4,21 +4,18 @@ import type { Row } from "~/platform/database/database";
 import { centsFromDollars } from "~/platform/values/money";
 import type { LetterStatus } from "../domain/status";
 
-/**
- * A letter asked for from a product page, none of the health answers. Instants and dates
- * in ISO form.
- */
+/** A letter requested from a product page, without health answers. Instants and dates in ISO form. */
 export interface ProductLetter {
   id: string;
   email: string;
-  /** Where the patient lives. */
+  /** The patient's state. */
   state: string | null;
   productLink: string;
   status: LetterStatus;
   paymentStatus: PaymentStatus;
   draftId: string | null;
   feeCents: number;
-  /** The practice whose fee it is; null where none was chosen before the payment. */
+  /** The practice whose fee it is; null if none was chosen before the payment. */
   practiceId: string | null;
   paidAt: string | null;
   refundedAt: string | null;
@@ -60,6 +57,6 @@ export const productLetter = (row: LetterRow): ProductLetter => ({
   validUntil: row.valid_until,
 });
 
-/** A function that found no row answers null or a row of nulls, depending on the database. */
+/** A function without a result returns null or a row of nulls, depending on the database. */
 export const productLetterOrNull = (row: LetterRow | null): ProductLetter | null =>
   row?.id ? productLetter(row) : null;

@@ -11,8 +11,8 @@ export type { ProductLetter } from "./product-letter-row.server";
 const table = "product_page_lmn_requests";
 
 /**
- * Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has.
- * What was asked for it first stays its fee, unless another practice is to review it. Throws `DatabaseError`, P0002 when there is no such draft.
+ * Turns a complete draft into a request that awaits payment, or refreshes the draft's unpaid one. Its first fee stays,
+ * unless another practice is to review it. Throws `DatabaseError`, P0002 if there is no such draft.
  */
 export async function submitProductLetter(
   draftId: string,
@@ -30,7 +30,7 @@ export function readProductLetter(id: string): Promise<ProductLetter | null> {
   return readBy("id", id);
 }
 
-/** The request a draft became, or null. */
+/** The request made from a draft, or null. */
 export function readProductLetterByDraft(draftId: string): Promise<ProductLetter | null> {
   return readBy("draft_id", draftId);
 }
@@ -43,7 +43,7 @@ async function readBy(column: "id" | "draft_id", value: string): Promise<Product
   );
 }
 
-/** Paid letters whose decision or delivery is awaited, longest unchanged first. */
+/** Paid letters that wait for a decision or delivery, longest unchanged first. */
 export async function listProductLettersInReview(limit: number): Promise<ProductLetter[]> {
   const rows = await query("list product letters", (db) =>
     db

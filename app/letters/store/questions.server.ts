@@ -3,7 +3,7 @@ import { read } from "~/platform/database/together.server";
 import type { LetterQuestion } from "../domain/history";
 import { opened } from "./letter-keys.server";
 
-/** What providers asked about a request, first question first. */
+/** Providers' questions about a request, oldest first. */
 export async function listQuestions(requestId: string): Promise<LetterQuestion[]> {
   const stored = await read("list_letter_questions", { p_request_id: requestId });
   const rows = await Promise.all(stored.map(opened));

@@ -7,7 +7,7 @@ import type { RequestFacts } from "../domain/history";
 import { letterKinds } from "../domain/letter-ref";
 import { readLetterStatus } from "../domain/status";
 
-/** What a request's own row says of it; null when there is no such request. */
+/** The facts in a request's own row; null if there is no such request. */
 export async function readRequestFacts(requestId: string): Promise<RequestFacts | null> {
   const [row] = await read("read_request_facts", { p_request_id: requestId });
   if (!row) return null;

@@ -13,14 +13,14 @@ import { type LetterKind, letterKinds } from "../domain/letter-ref";
 
 const kind = z.enum(letterKinds);
 
-/** A request that was begun and may be gone on with. `changedAt` is an ISO instant. */
+/** A draft that can be continued. `changedAt` is an ISO instant. */
 export interface OpenDraft {
   kind: LetterKind;
   draftId: string;
   changedAt: string;
 }
 
-/** Has links to at most `drafts` of an address's open requests mailed to it. */
+/** Queues a mail with links to at most `drafts` open drafts of an address. */
 export async function requestDraftLinks(
   email: string,
   drafts: number,
@@ -33,7 +33,7 @@ export async function requestDraftLinks(
   });
 }
 
-/** The open requests of an address, the one changed last first. */
+/** The open drafts of an address, most recently changed first. */
 export async function listOpenDrafts(email: string, limit: number): Promise<OpenDraft[]> {
   return (await call("list_open_drafts", { p_email: email, p_limit: limit })).map((row) => ({
     kind: parse("list open drafts", kind, row.kind),
@@ -43,13 +43,13 @@ export async function listOpenDrafts(email: string, limit: number): Promise<Open
 }
 
 /**
- * What a link can do in one browser: "here" where its draft was begun and the address is proven, "prove" where it proves it,
- * "open" elsewhere once it is proven, "unproven" before.
+ * What a link can do in a browser: "here" if its draft was started there and the address is verified, "prove" if it would
+ * verify it, "open" elsewhere once it is verified, "unproven" before.
  */
 const linkUse = z.enum(["here", "prove", "open", "unproven"]);
 export type ResumeLinkUse = z.output<typeof linkUse>;
 
-/** What a link can do where drafts with these secrets are held; null for one that does nothing any more. */
+/** What a link can do for a browser with these draft secrets; null if it is invalid or used. */
 export async function resumeLinkUse(
   tokenHash: string,
   secretHashes: readonly string[],
@@ -59,15 +59,15 @@ export async function resumeLinkUse(
   return parse("read resume link", linkUse.nullable(), use);
 }
 
-/** Proves the link's address for its draft, which one of these secrets opens; false where none does. */
+/** Marks the link's address as verified for its draft, if one of these secrets opens it; else false. */
 export async function proveResumeLink(tokenHash: string, secretHashes: readonly string[]): Promise<boolean> {
   const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
   return call("prove_resume_link", args);
 }
 
 /**
- * Uses a "resume" link up and copies its draft to a new one with this secret; the same call again finds that copy. Null for
- * a link that can't be used, or whose draft is sent or gone.
+ * Consumes a "resume" link and copies its draft to a new one with this secret; repeating the call finds that copy. Null for
+ * an invalid link, or if its draft was submitted or deleted.
  */
 export async function resumeDraft(tokenHash: string, secretHash: string): Promise<LetterKind | null> {
   const args = { p_token_hash: tokenHash, p_secret_hash: secretHash };

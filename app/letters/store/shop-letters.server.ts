@@ -6,7 +6,7 @@ import { pageOf } from "~/platform/values/page";
 import type { StoredLetterStatus } from "../domain/status";
 import { storedLetterStatuses } from "../domain/status";
 
-/** A letter asked for an order, as far as its shop may know. `validUntil` is an ISO date, the times are ISO instants. */
+/** A letter requested for an order, as far as its shop may know. `validUntil` is an ISO date, times are ISO instants. */
 export interface ShopLetter {
   letterId: string;
   shopOrderId: number;
@@ -37,10 +37,7 @@ const row = z
     place: { at: read.asked_at, id: read.letter_id },
   }));
 
-/**
- * A shop's letters, the newest first; of one order where `shopOrderId` isn't null, and only those that changed since then
- * (ISO instant) where `since` isn't.
- */
+/** A shop's letters, newest first; optionally only those of one order, or those changed since an ISO instant. */
 export async function listShopLetters(
   shopDomain: string,
   asked: { shopOrderId: number | null; since: string | null; after: Place | null; limit: number },
@@ -62,7 +59,7 @@ export async function listShopLetters(
   );
 }
 
-/** One letter of a shop; null where the shop has none with this id. */
+/** One of the shop's letters; null if it has none with this id. */
 export async function readShopLetter(shopDomain: string, letterId: string): Promise<ShopLetter | null> {
   const args = { p_shop_domain: shopDomain, p_letter_id: letterId };
   const result = await query("read shop letter", (db) => db.rpc("read_shop_letter", args).maybeSingle());

@@ -9,15 +9,12 @@ import { encrypted, requestKeyFor } from "./letter-keys.server";
 /** A request of either kind. */
 export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
 
-/** Takes a request back before its decision; a paid fee goes back. False: it is decided, or over. */
+/** Withdraws an undecided request; a paid fee is refunded. False if it is decided, or over. */
 export async function withdrawLetter({ requestId }: RequestKey): Promise<boolean> {
   return call("withdraw_letter", { p_request_id: requestId });
 }
 
-/**
- * Asks a provider for a correction of the newest letter. False: another one waits, or the letter isn't one that can be
- * corrected.
- */
+/** Requests a correction of the newest letter. False if another one is pending, or the letter can't be corrected. */
 export async function saveCorrectionRequest(
   { requestId }: RequestKey,
   correction: { field: CorrectionField; askedFor: string },
@@ -36,8 +33,8 @@ export async function saveCorrectionRequest(
 const erasure = z.enum(["erased", "erased-before"]);
 
 /**
- * Erases what the shopper told us for a request and withdraws one that waits for its decision; a signed letter and the
- * audit stay. A payment that comes later goes back.
+ * Erases what the shopper told us for a request and withdraws it if it is undecided; a signed letter and the audit are
+ * kept. A later payment is refunded.
  */
 export async function eraseRequest({ requestId }: RequestKey): Promise<z.output<typeof erasure>> {
   return parse("erase request", erasure, await call("erase_request", { p_request_id: requestId }));
@@ -45,7 +42,7 @@ export async function eraseRequest({ requestId }: RequestKey): Promise<z.output<
 
 const madeGood = z.enum([...goodChoices, "closed"]);
 
-/** Gives the fee of a letter that was revoked by our mistake back, or has its request reviewed again; once. */
+/** Refunds the fee of a letter that was revoked by our mistake, or reopens its review; once. */
 export async function makeGood(requestId: string, choice: GoodChoice): Promise<z.output<typeof madeGood>> {
   const args = { p_request_id: requestId, p_choice: choice, p_actor_kind: "shopper" };
   return parse("make good", madeGood, await call("make_good", args));

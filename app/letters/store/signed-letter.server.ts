@@ -4,15 +4,15 @@ import type { Ticks } from "../desk/store/ticks.server";
 import type { LetterContent } from "../domain/letter-content";
 import { encrypted, newLetterKey } from "./letter-keys.server";
 
-/** What is kept of how a letter came to be signed; `decision` is null where an earlier one of its signer stands. */
+/** The audit's record of how a letter was signed; `decision` is null if an earlier one of its signer stands. */
 export interface Signature {
   decision: SignedDecision | null;
   ticks: Ticks;
 }
 
 /**
- * A letter as the database takes it: what it says encrypted with a new key, and beside it what the database needs to know.
- * For `waitSeconds` it can be undone.
+ * A letter's row: its content encrypted with a new key, and what the database needs to know. It can be undone for
+ * `waitSeconds`.
  */
 export function signedLetter(
   content: LetterContent,

@@ -5,7 +5,7 @@ import { type VerifiedLetter, verifiedStates } from "../domain/verified-letter";
 
 const state = z.enum(verifiedStates);
 
-/** The issued letter with this code in its stored form; null for a code no letter has. */
+/** The issued letter with this code in its stored form; null if no letter has it. */
 export async function readVerifiedLetter(code: string): Promise<VerifiedLetter | null> {
   const row = await query("read verified letter", (db) =>
     db.rpc("read_verified_letter", { p_code: code }).maybeSingle(),

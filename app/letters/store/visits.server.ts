@@ -34,13 +34,13 @@ const visitOf = (row: VisitRow): Visit => ({
     .sort(),
 });
 
-/** The newest visit of a request; null where none was offered. */
+/** A request's newest visit; null if none was offered. */
 export async function readLastVisit(requestId: string): Promise<Visit | null> {
   const [row] = await read("read_last_visit", { p_request_id: requestId });
   return row ? visitOf({ ...row.visit, times: row.times }) : null;
 }
 
-/** A visit, and the state its patient lives in; null when it is gone. */
+/** A visit and its patient's state; null if it was deleted. */
 export async function readVisit(id: string): Promise<{ visit: Visit; patientState: string | null } | null> {
   const row = await query("read visit", (db) =>
     db.from("letter_visits").select(columns).eq("id", id).maybeSingle(),

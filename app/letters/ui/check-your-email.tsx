@@ -3,14 +3,14 @@ import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 
 interface CheckYourEmailProps {
-  /** What is on its way, and on which condition; the same for every address. */
+  /** What is being mailed, and on which condition; the same for every address. */
   what: string;
-  /** Where another address may be typed. */
+  /** The page to enter another address. */
   againHref: string;
   children: ReactNode;
 }
 
-/** What is said once a link was asked for by mail, whether the address is known or not. */
+/** Shown after a link was requested by mail, whether the address is known or not. */
 export const CheckYourEmail = ({ what, againHref, children }: CheckYourEmailProps) => (
   <>
     <h1>Check your email</h1>

@@ -6,7 +6,7 @@ import { Notice } from "~/kit/form/notice";
 import { emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 
-/** The e-mail address an order was placed with, which shows whose order it is. */
+/** The email address an order was placed with, which verifies the shopper. */
 export const orderEmailField = (label: string): FieldSpec => ({
   type: "email",
   name: "email",
@@ -16,13 +16,13 @@ export const orderEmailField = (label: string): FieldSpec => ({
 
 export interface ClosedOrderProps {
   shopName: string;
-  /** What the page is for: a letter's status, or linking an account. */
+  /** The page's purpose: a letter's status, or linking an account. */
   purpose: "status" | "account";
-  /** The visitor came by a link that was the shop's and is over. */
+  /** True if the visitor came by the shop's link, but it has expired. */
   isExpired: boolean;
-  /** The address typed before was not the order's. */
+  /** True if the entered address was not the order's. */
   isRefused: boolean;
-  /** Where a link to the order may be asked for by mail. */
+  /** The page to request a link to the order by mail. */
   mailHref: string | null;
 }
 
@@ -31,7 +31,7 @@ const purposes = {
   account: { only: "Only the shopper may link an account to an order.", button: "Continue" },
 } as const;
 
-/** For an order the visitor has not shown to be their own: its e-mail address opens it, or the store's own link. */
+/** For an unverified visitor: the order's email address gives access, or the store's own link. */
 export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref }: ClosedOrderProps) {
   const { only, button } = purposes[purpose];
   return (

@@ -8,7 +8,7 @@ const tones = {
   advice: "plain",
 } as const satisfies Record<DateFinding["severity"], Tone>;
 
-/** What comparing the days of purchase and letter has shown. */
+/** The results of comparing the dates of purchase and letter. */
 export const DateFindings = ({ findings }: { findings: readonly DateFinding[] }) =>
   findings.map(({ kind, severity, words }) => (
     <Notice key={kind} tone={tones[severity]}>

@@ -6,7 +6,7 @@ const kinds = [
   ["product", "Letters for any other product"],
 ] as const;
 
-/** How long reviews took lately, beside what we aim for. */
+/** How long recent reviews took, beside our goal. */
 export function DecisionTimesPage({ times }: { times: readonly DecisionTimes[] }) {
   return (
     <div className="section grid max-w-2xl gap-6">

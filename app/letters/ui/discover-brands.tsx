@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** `words` are looked for in the names and descriptions of brands. */
+/** `words` are searched in the names and descriptions of brands. */
 export const discoverGroups = [
   {
     title: "Health & Wellness",

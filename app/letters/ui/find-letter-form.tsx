@@ -2,10 +2,10 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
 
-/** Said where the letters could not be looked for. */
+/** Shown if the search failed. */
 export const findLetterFailed = `We couldn't look for your letters. Please try again in a moment, or write to ${site.supportEmail}.`;
 
-/** Asks for the e-mail address that letters were asked for with. */
+/** Asks for the email address that letters were requested with. */
 export const FindLetterForm = (state: MailMeState) => (
   <MailMeForm
     id="find-letter"

@@ -11,7 +11,7 @@ const messages = {
 const toLetter = { href: paths.findLetter, label: "Find your letter" };
 const toContact = { href: paths.contactFor({ subject: "support" }), label: "Write to us" };
 
-/** The page for a link that names no shop or order, or that can't be read. */
+/** The page for a link without a shop or order, or one that can't be parsed. */
 export function InvalidRequest({ fault = "missing" }: { fault?: keyof typeof messages }) {
   return (
     <ErrorPage title="Invalid Request" message={messages[fault]} action={toLetter} otherAction={toContact} />

@@ -5,7 +5,7 @@ import { More } from "~/kit/parts/more";
 import { paths } from "~/paths";
 
 interface LateLetterProps {
-  /** Which account providers accept a letter of which day, in sentences. */
+  /** Which account providers accept a letter from which date, in sentences. */
   acceptedDates: string;
 }
 
@@ -21,7 +21,7 @@ export function LateLetter({ acceptedDates }: LateLetterProps) {
   );
 }
 
-/** The account providers' rules, folded away; `children` are what they mean for this order. */
+/** The account providers' rules, folded; `children` say what they mean for this order. */
 export function LateLetterProviders({ acceptedDates, children }: LateLetterProps & { children?: ReactNode }) {
   return (
     <More title={`${children ? "You bought this before the letter: what" : "What"} account providers accept`}>

@@ -6,20 +6,20 @@ import { type StatusWords, statusWords } from "./status-words";
 
 interface LetterStatusFrameProps {
   status: LetterStatus;
-  /** Where a page says more than the status alone does. */
+  /** Texts for a page that can say more than the status alone. */
   words?: Pick<StatusWords, "tone" | "mark" | "title">;
-  /** What has to be said before all else. */
+  /** What has to be said first. */
   before: ReactNode;
   message: ReactNode;
   facts: ReactNode;
-  /** What to do about the status. */
+  /** What the shopper can do. */
   actions: ReactNode;
-  /** Says which account providers accept a letter of which day; null unless the letter is an order's. */
+  /** Which account providers accept a letter from which date; null unless the letter is for an order. */
   acceptedDates: string | null;
   children: ReactNode;
 }
 
-/** How a page about one letter begins, at whichever address: its status, what to do, and what a late letter can still do. */
+/** The beginning of every page about one letter: its status, the actions, and what a late letter can still do. */
 export function LetterStatusFrame(props: LetterStatusFrameProps) {
   const { tone, mark, title } = props.words ?? statusWords[props.status];
   return (

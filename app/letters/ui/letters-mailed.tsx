@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { CheckYourEmail } from "./check-your-email";
 
-/** The answer for every address, whether letters were asked for with it or not. */
+/** Shown for every address, whether it has letters or not. */
 export const LettersMailed = () => (
   <CheckYourEmail
     what="If letters were asked for with that address, a mail with their links"

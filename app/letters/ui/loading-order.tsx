@@ -6,15 +6,18 @@ import { SuccessEnvelope } from "./success-envelope";
 interface LoadingOrderProps {
   shopName: string;
   orderId: number;
-  /** What is known of the order so far. */
+  /** The state of the lookup. */
   found: "looking" | "absent" | "failing" | "unreadable" | "judging";
-  /** How long it was waited for; "over": the page looks no more. */
+  /** How long the visitor has waited; "over": the page no longer reloads. */
   stage: "early" | "late" | "over";
-  /** Looks again. */
+  /** The URL to reload. */
   again: string;
 }
 
-/** While the shop's order is not there yet; the page opens it as soon as it is, and says in the end that it didn't come. */
+/**
+ * Shown while the shop's order isn't there yet. The page opens the order as soon as it arrives, and eventually says that it
+ * didn't.
+ */
 export function LoadingOrder({ stage, ...order }: LoadingOrderProps) {
   if (stage === "over") return <OrderNotLoaded {...order} />;
   return (

@@ -8,10 +8,10 @@ import { FormKey } from "~/kit/form/form-key";
 import { emailMessage, emailSchema } from "~/platform/values/email";
 import { site } from "~/site";
 
-/** Why a good address was not taken, where it was asked too often. */
+/** The message for a valid address that was submitted too often. */
 export const askedTooOften = `You've asked five times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`;
 
-/** The one field of a form that has something mailed to its address; `hint` says which address. */
+/** The single field of a form that mails something to its address; `hint` says which address to enter. */
 export const mailMeFields = (hint: string): readonly FieldSpec[] => [
   {
     type: "email",
@@ -24,11 +24,11 @@ export const mailMeFields = (hint: string): readonly FieldSpec[] => [
   },
 ];
 
-/** The state that such a form is shown with. */
+/** The state of such a form. */
 export interface MailMeState {
-  /** The answer to a refused form. */
+  /** The result of a refused form. */
   lastResult?: SubmissionResult;
-  /** Tells one showing of the form from another. */
+  /** Identifies one rendering of the form. */
   formKey: string;
 }
 
@@ -40,13 +40,13 @@ interface MailMeFormProps extends MailMeState {
   button: string;
   /** The heading of an error that isn't about the address. */
   errorTitle: string;
-  /** The address to begin with. */
+  /** The initial address. */
   email?: string | null;
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 
-/** Asks for the e-mail address that something is to be mailed to. */
+/** Asks for the email address to which something is mailed. */
 export function MailMeForm({ id, title, lede, hint, button, errorTitle, ...rest }: MailMeFormProps) {
   const { lastResult, formKey, email, children } = rest;
   return (

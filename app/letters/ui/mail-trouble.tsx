@@ -9,7 +9,7 @@ import { email, emailMessage } from "~/platform/values/email";
 import { site } from "~/site";
 import type { MailTrouble } from "../domain/mail-trouble";
 
-/** The answer to the form that asks for another address. */
+/** Schema of the form that asks for another address. */
 export const newEmailSchema = z.object({ newEmail: email });
 
 export const newEmailFields: readonly FieldSpec[] = [
@@ -24,7 +24,7 @@ export const newEmailFields: readonly FieldSpec[] = [
   },
 ];
 
-/** Why a good address was not taken. */
+/** Why a valid address was not accepted. */
 export const newEmailFaults = {
   same: "That's the address our mail came back from. Please type another one.",
   "too-often": `You've tried three times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`,
@@ -33,16 +33,16 @@ export const newEmailFaults = {
 
 export interface MailTroubleProps {
   trouble: MailTrouble;
-  /** The visitor has shown to be the shopper; others are told to write to us. */
+  /** True if the visitor is verified as the shopper; others are told to contact us. */
   canCorrect: boolean;
   formKey: string;
-  /** The answer to a refused form. */
+  /** The result of a refused form. */
   refused?: { formKey: string; result: SubmissionResult } | undefined;
-  /** Where the form is posted; without it to its page. */
+  /** The form's action; by default its page. */
   action?: string;
 }
 
-/** Says that mails about the request come back, and asks the shopper for an address that works. */
+/** Says that mails about the request bounce, and asks the shopper for a working address. */
 export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, action }: MailTroubleProps) {
   return (
     <section

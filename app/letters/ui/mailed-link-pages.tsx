@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 
-/** Asks for the press that confirms an address; a mail scanner that opens the link presses nothing. */
+/** Asks to press a button to confirm an address, because mail scanners open links. */
 export function ConfirmEmail() {
   return (
     <>
@@ -29,7 +29,7 @@ export function EmailConfirmed() {
   );
 }
 
-/** The page for a mailed link that is unknown or too old. */
+/** The page for an unknown or expired mailed link. */
 export function LinkOver() {
   return (
     <>

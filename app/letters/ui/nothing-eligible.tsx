@@ -11,7 +11,7 @@ interface NothingEligibleProps {
   purchase: Purchase;
 }
 
-/** Instead of the first question: a letter would help with none of the order's lines. */
+/** Shown instead of the first question if a letter would help with none of the order's lines. */
 export function NothingEligible(order: NothingEligibleProps) {
   return (
     <WizardLayout aside={<PurchaseSummary {...order} />}>

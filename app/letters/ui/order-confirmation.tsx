@@ -4,7 +4,7 @@ import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { OwnDoctor, type UnservedState } from "../request/ui/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
 
-/** The order had a letter request already; the visitor's own was not sent. */
+/** The order already had a request; the visitor's own was not submitted. */
 export function AlreadyAsked({ statusHref }: { statusHref: string }) {
   return (
     <div className="section error-page">
@@ -20,7 +20,7 @@ export function AlreadyAsked({ statusHref }: { statusHref: string }) {
   );
 }
 
-/** The request waits until the order's own address has confirmed it. */
+/** The request waits for confirmation from the order's own address. */
 export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
   return (
     <div className="section error-page">
@@ -39,7 +39,7 @@ export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
   );
 }
 
-/** The request can't be sent for now: no letter can be had in its state. */
+/** The request can't be submitted for now, because no letter is available in its state. */
 export function NoProviderForRequest({ state, reason }: UnservedState) {
   return (
     <div className="section error-page">
@@ -55,7 +55,7 @@ export function NoProviderForRequest({ state, reason }: UnservedState) {
   );
 }
 
-/** Asks the order's shopper whether a request with another address may count. */
+/** Asks the order's shopper whether a request with another address is theirs. */
 export function ConfirmRequest({
   email,
   shopName,

@@ -24,7 +24,7 @@ const words: Record<OrderEnd, { title: string; what: string; so: string }> = {
   empty: { title: "This order has no items", what: "has no items", so: `${paidOnly}.` },
 };
 
-/** Instead of the first question: of the order there's nothing to be reimbursed. */
+/** Shown instead of the first question if nothing in the order can be reimbursed. */
 export function OrderEnded({ shopName, orderId, ended }: OrderEndedProps) {
   return (
     <div className="section error-page">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { longDate } from "~/platform/values/date";
 
-/** Dates are ISO days; a fact we don't have is left out. */
+/** Dates are ISO days; unknown facts are left out. */
 export interface OrderFactsProps {
   shopName: string;
   orderId: number;
@@ -9,7 +9,7 @@ export interface OrderFactsProps {
   validUntil?: string | null;
 }
 
-/** Which order a letter is for, when it was asked for and how long it is valid. */
+/** The order that a letter is for, when it was requested and how long it is valid. */
 export function OrderFacts({ shopName, orderId, askedOn, validUntil }: OrderFactsProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">

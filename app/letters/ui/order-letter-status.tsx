@@ -14,21 +14,21 @@ import { ResendOutcomeMessage } from "./resend-outcome-message";
 import { type RevocationCause, revocationWords } from "./revocation-words";
 import type { StatusWords } from "./status-words";
 
-/** The status of an order's letter, what to do about it and what comes next. */
+/** The status of an order's letter, the action and what comes next. */
 export function OrderLetterStatus(props: {
   status: LetterStatus;
   words: StatusWords;
   steps: readonly NextStep[];
   order: OrderFactsProps;
   resubmitHref: string;
-  /** Which account providers accept a letter of which day, in sentences. */
+  /** Which account providers accept a letter from which date, in sentences. */
   acceptedDates: string;
   formKey: string;
   ownPage: Omit<OwnPageProps, "fee">;
   resent: ResendOutcome | null;
-  /** Null unless the letter was revoked, and for a visitor who hasn't shown to be the shopper. */
+  /** Null unless the letter was revoked and the visitor is verified as the shopper. */
   revocation: RevocationCause | null;
-  /** What comes before the status. */
+  /** Shown before the status. */
   children?: ReactNode;
 }) {
   const { words } = props;
@@ -67,7 +67,7 @@ export function OrderLetterStatus(props: {
   );
 }
 
-/** Says who answers questions about a decision. */
+/** Whom to ask about a decision. */
 function WriteToSupport() {
   return (
     <p className="mt-3">
@@ -77,7 +77,7 @@ function WriteToSupport() {
   );
 }
 
-/** The one thing to do about a letter. The key makes a resend pressed twice one mail. */
+/** The main action for a letter. The key makes a double submission of a resend one mail. */
 export function LetterAction(props: {
   action: "resend" | "resubmit" | "another";
   resubmitHref: string;

@@ -13,15 +13,15 @@ export const ownPageOutcomes = ["taken", "too-often"] as const;
 
 export interface OwnPageProps {
   timeline: readonly TimelineEntry[];
-  /** The fee, e.g. "$25"; empty where the shopper pays none. */
+  /** The fee, e.g. "$25"; empty if the shopper pays none. */
   fee: string;
-  /** This browser may open the page; any other gets its link by mail. */
+  /** True if this browser may open the page; any other gets its link by mail. */
   canOpen: boolean;
   outcome: (typeof ownPageOutcomes)[number] | null;
   formKey: string;
 }
 
-/** What happened so far, and the way to the request's own page, where everything else is. */
+/** The timeline, and a button to the request's own page, which has everything else. */
 export function OwnPage({ timeline, fee, canOpen, outcome, formKey }: OwnPageProps) {
   return (
     <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">

@@ -16,7 +16,7 @@ interface PatientLinkPageProps {
 
 const required: FormConstraint = { healthConsent: { required: true }, telehealthConsent: { required: true } };
 
-/** Asks an adult whether they agree to a request that someone else made for them. It says nothing about their health. */
+/** Asks an adult whether they agree to a request that someone else made for them. Says nothing about their health. */
 export function PatientLinkPage({ holder, patient, consents, formKey, lastResult }: PatientLinkPageProps) {
   return (
     <>

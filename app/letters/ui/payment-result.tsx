@@ -12,7 +12,7 @@ import { StatusSheet } from "./status-sheet";
 import { statusWords } from "./status-words";
 import { SuccessEnvelope } from "./success-envelope";
 
-/** While the payment provider has not confirmed; the page refreshes itself. */
+/** Shown while the payment provider has not confirmed; the page reloads itself. */
 export function PaymentProcessing({ again }: { again: string }) {
   return (
     <div className="section error-page">
@@ -30,16 +30,16 @@ export function PaymentProcessing({ again }: { again: string }) {
 
 interface PaidLetter {
   sent: boolean;
-  /** When the request is decided on. */
+  /** When the request will be decided. */
   promise: string;
-  /** ISO day of a dispute that the shopper's bank has not decided; null for none. */
+  /** ISO day of a dispute that the shopper's bank has not decided; null if there is none. */
   disputedOn: string | null;
-  /** What comes before the result. */
+  /** Shown before the result. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The fee is paid; the letter is on its way, or there already. */
+/** The fee is paid; the letter is pending, or already there. */
 export function PaymentSuccessful({ sent, promise, disputedOn, notice, children }: PaidLetter) {
   return (
     <div className="section">
@@ -78,13 +78,13 @@ export function PaymentSuccessful({ sent, promise, disputedOn, notice, children 
 interface EndedLetter {
   status: LetterStatus;
   feeCents: number;
-  /** Null where the fee doesn't go back. */
+  /** Null if the fee isn't refunded. */
   feeBack: FeeBack | null;
   revocation: RevocationCause | null;
   notice?: ReactNode;
 }
 
-/** The request is over, or its fee was given back before a decision; the page says when the fee went back. */
+/** The request is over, or its fee was refunded before a decision; the page says when. */
 export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: EndedLetter) {
   const wasDenied = isDenied(status);
   const words = isOver(status) ? statusWords[status] : givenBack;
@@ -123,7 +123,7 @@ export function LetterEnded({ status, feeCents, feeBack, revocation, notice }: E
   );
 }
 
-/** The fee went back before a decision. */
+/** The fee was refunded before a decision. */
 const givenBack = {
   tone: "red",
   mark: "Refunded",

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 import { SuccessEnvelope } from "./success-envelope";
 
-/** The order wizard's last word; the page goes on to the status automatically. */
+/** The order wizard's final page, which goes on to the status automatically. */
 export function RequestSubmitted({ statusHref, promise }: { statusHref: string; promise: string }) {
   return (
     <div className="section error-page">

@@ -1,7 +1,7 @@
 import { Notice } from "~/kit/form/notice";
 import type { ResendOutcome } from "../domain/resend-outcome";
 
-/** Says what came of the button "Resend LMN". */
+/** The result of the button "Resend LMN". */
 export function ResendOutcomeMessage({ outcome }: { outcome: ResendOutcome | null }) {
   if (outcome === "sent") return <Toast message="LMN sent successfully!" />;
   if (outcome === "too-often") {
@@ -22,10 +22,10 @@ export function ResendOutcomeMessage({ outcome }: { outcome: ResendOutcome | nul
   return null;
 }
 
-/** How long a toast stays once the page's JavaScript runs. */
+/** How long a toast stays if the page's JavaScript runs. */
 const closesAfterMs = 5000;
 
-/** A short message top right; without JavaScript it stays. */
+/** A short message at the top right; without JavaScript it stays. */
 function Toast({ message }: { message: string }) {
   return (
     <p

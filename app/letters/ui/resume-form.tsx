@@ -4,10 +4,10 @@ import { site } from "~/site";
 import { CheckYourEmail } from "./check-your-email";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
 
-/** Said where the link could not be asked for. */
+/** Shown if the link could not be requested. */
 export const resumeFailed = `We couldn't send the link. Please try again in a moment, or write to ${site.supportEmail}.`;
 
-/** Asks for the e-mail address in a request that was begun. */
+/** Asks for the email address of a draft. */
 export const ResumeForm = (state: MailMeState & { email: string | null }) => (
   <MailMeForm
     id="resume"
@@ -20,7 +20,7 @@ export const ResumeForm = (state: MailMeState & { email: string | null }) => (
   />
 );
 
-/** The answer for every address, whether a request was begun with it or not. */
+/** Shown for every address, whether it has a draft or not. */
 export const ResumeMailed = () => (
   <CheckYourEmail
     what={`If a request with that address was worked on in the last ${retention.openDraft}, a mail with a link`}

@@ -10,7 +10,7 @@ interface ResumeLinkPageProps {
   formKey: string;
 }
 
-/** The page a mailed link leads to. A mail scanner that opens it presses nothing. */
+/** The landing page of a mailed link: only a button, because mail scanners open links. */
 export function ResumeLinkPage({ state, formKey }: ResumeLinkPageProps) {
   switch (state) {
     case "open":
@@ -26,7 +26,7 @@ export function ResumeLinkPage({ state, formKey }: ResumeLinkPageProps) {
   }
 }
 
-/** Asks for the press that proves the address. */
+/** Asks to press a button to verify the address. */
 const ProveAddress = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Is this your email address?</h1>
@@ -42,7 +42,7 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-/** The page for a link to a request that was begun in this browser. */
+/** The page for a link to a draft that was started in this browser. */
 const BegunHere = () => (
   <>
     <h1>Your address is confirmed</h1>
@@ -52,7 +52,7 @@ const BegunHere = () => (
   </>
 );
 
-/** The page for a link whose address isn't proven yet, in a browser that can't prove it. */
+/** The page for a link whose address isn't verified yet, in a browser that can't verify it. */
 const ProveFirst = () => (
   <>
     <h1>Open this link where you began first</h1>
@@ -67,7 +67,7 @@ const ProveFirst = () => (
   </>
 );
 
-/** Asks for the press that uses a link up. */
+/** Asks to press a button to use the link. */
 const ContinueHere = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Continue your request here?</h1>
@@ -93,7 +93,7 @@ const reasons = {
   over: `It may be older than ${retention.mailedLink}, or a piece of it is missing. Or the request was sent, or wasn't touched for ${retention.openDraft}.`,
 } as const;
 
-/** The page for a link that opens nothing. */
+/** The page for an invalid or used link. */
 const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
   <>
     <h1>{heads[why]}</h1>

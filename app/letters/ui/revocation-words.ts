@@ -1,12 +1,12 @@
 import { site } from "~/site";
 import { choiceDays, type Revocation } from "../domain/revocation";
 
-/** What a page that isn't the letter's own may know of its revocation: the provider's words are on that page only. */
+/** What a page other than the letter's own may say about its revocation: the provider's words are only on that page. */
 export type RevocationCause = Pick<Revocation, "cause" | "choices">;
 
 /**
- * Whose mistake a revoked letter was, and what its shopper can do. `fee` is what the request cost, e.g. "$25", null for nothing;
- * `isOwnPage`: the page has the buttons to choose with.
+ * Whose mistake the revocation was, and what the shopper can do. `fee` is formatted, e.g. "$25", null for a free letter;
+ * `isOwnPage`: the page has the buttons to choose a remedy.
  */
 export function revocationWords(
   { cause, choices }: RevocationCause,

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { LetterContent } from "../domain/letter-content";
 
-/** A letter to look at, its text as a page and as a PDF. */
+/** A sample letter, as text on the page and as a PDF. */
 export function SampleLetterPage({ letter }: { letter: LetterContent }) {
   return (
     <div className="section grid grid-cols-1 gap-8">
@@ -108,7 +108,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-/** The letter's parts in the order of the PDF, each with what an administrator checks in it. */
+/** The letter's parts in the PDF's order, each with what administrators check in it. */
 function partsOf(letter: LetterContent): PartProps[] {
   const { diagnosis, effect, product, reason, reviewMethod, certification, signer } = letter;
   return [

@@ -1,6 +1,6 @@
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 
-/** What the demo shows in place of the practice's video room. */
+/** The demo's replacement for the practice's video room. */
 export const SandboxRoom = () => (
   <NarrowSheet>
     <h1>Sandbox video room</h1>

@@ -4,18 +4,18 @@ import { StatusSheet } from "./status-sheet";
 
 export interface StatusHeaderProps {
   tone: StampTone;
-  /** One or two short words on the postmark, e.g. "Approved"; the title says the same in full. */
+  /** One or two short words on the postmark, e.g. "Approved"; the title repeats them in full. */
   mark: string;
   title: string;
   message: ReactNode;
   facts?: ReactNode;
-  /** Set on a page of full width, where the postmark has room in the corner. */
+  /** True on a full-width page, where the postmark fits into the corner. */
   wide?: boolean;
-  /** The one thing to do. */
+  /** The main action. */
   children?: ReactNode;
 }
 
-/** The status of a letter: a postmark in the colour of the verdict, what it means, what to do. */
+/** A letter's status: a postmark in the verdict's color, its meaning, and the action. */
 export function StatusHeader({ tone, mark, title, message, facts, wide, children }: StatusHeaderProps) {
   return (
     <StatusSheet>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const sheet = "sheet relative p-[min(1.5rem,6vw)] md:p-10 lg:p-14";
 
-/** A sheet that tells a status; its picture is beside the words where there is room. */
+/** A sheet for a status; its picture is beside the text if there is room. */
 export function StatusSheet({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
   if (!picture) return <section className={`${sheet} grid grid-cols-1 gap-4`}>{children}</section>;
   return (

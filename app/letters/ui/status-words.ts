@@ -28,13 +28,13 @@ const denied: StatusWords = {
   action: "resubmit",
 };
 
-/** The same where no provider may decide in the patient's state. */
+/** The same if no provider may decide in the patient's state. */
 export const undecidable: StatusWords = {
   ...inReview,
   message: `${reviewPromise(false)} You'll hear back by email.`,
 };
 
-/** What the status page says of a letter. Titles of the first five statuses are the specification's. */
+/** The status page's texts. Titles of the first five statuses are specified. */
 export const statusWords: Record<LetterStatus, StatusWords> = {
   pending: inReview,
   in_review: inReview,
@@ -156,7 +156,7 @@ const stepsByStatus: Record<LetterStatus, readonly NextStep[]> = {
   expired: again,
 };
 
-/** The way of a letter from review to reimbursement, and how far it has come. */
+/** A letter's steps from review to reimbursement, and its progress. */
 export const stepsAfter = (status: LetterStatus): readonly NextStep[] => stepsByStatus[status];
 
 export const afterPaying: readonly NextStep[] = [

@@ -1,7 +1,7 @@
 import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 
-/** Asks for the press that ends reminders; a mail scanner that opens the link presses nothing. */
+/** Asks to press a button to unsubscribe from reminders, because mail scanners open links. */
 export function StopReminders() {
   return (
     <>

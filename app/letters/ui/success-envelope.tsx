@@ -1,5 +1,5 @@
 import { Illustration } from "~/kit/layout/illustration";
-/** Illustration of an envelope on its way, stamped and postmarked. */
+/** Illustration of a stamped and postmarked envelope. */
 export function SuccessEnvelope() {
   return (
     <Illustration width={240} height={150}>

@@ -10,7 +10,7 @@ interface UnsignedLinkProps {
   shopName: string;
   orderId: number;
   fault: LinkFault;
-  /** Says that a mail was asked for, without telling whether the order exists. */
+  /** True if a mail was requested; doesn't reveal if the order exists. */
   asked: boolean;
   formKey: string;
 }
@@ -24,7 +24,7 @@ const faults: Record<Exclude<LinkFault, "expired">, string> = {
   "exp-too-far": "the end of this link (the part “exp=…”) is more than a year away",
 };
 
-/** For the order of a shop that signs its links, by a link that doesn't open it: the way to one by mail. */
+/** For an order of a shop that signs its links, opened by an invalid link: offers to mail a valid one. */
 export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: UnsignedLinkProps) {
   const isExpired = fault === "expired";
   return (

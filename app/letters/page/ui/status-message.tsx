@@ -54,9 +54,9 @@ export interface StatusMessageProps {
   feeCents: number | null;
   /** The offer if no provider can decide; null if one can. */
   noProvider: { fee: string | null; refundOn: string | null } | null;
-  /** How the request ended before a decision. */
+  /** How the request ended without a decision. */
   ending: UndecidedEnding | null;
-  /** What the review waits for; without it the status says it. */
+  /** What the review is waiting for; undefined if the status says it. */
   waits?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export function StatusMessage({
   );
 }
 
-/** Where the fee is; the day it is expected, unless something holds it up. */
+/** Where the refund is: the day it is expected, unless something delays it. */
 function RefundLine({ expectedBy, ...feeBack }: FeeOnItsWay) {
   const { refundedAt, reversals } = feeBack;
   const isHeldUp = reversals.dispute?.status === "open" || reversals.refund?.status === "failed";
@@ -101,7 +101,7 @@ function RefundLine({ expectedBy, ...feeBack }: FeeOnItsWay) {
   );
 }
 
-/** The provider's own words. */
+/** A quote of the provider's own words. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote className="border-l-3 border-marigold pl-4 whitespace-pre-wrap break-words text-ink">

@@ -3,19 +3,19 @@ import { longDate } from "~/platform/values/date";
 
 export interface SubjectProps {
   patient: string | null;
-  /** The name as the patient writes it, where that is in other letters. */
+  /** The patient's name in their own script, if it isn't Latin. */
   written?: string | undefined;
   product: string | null;
   /** The practice that reviews the request. */
   practice: string | null;
-  /** Files that were sent with the request or an answer. Days are ISO days. */
+  /** Files sent with the request or an answer. Days are ISO days. */
   records: readonly { id: string; words: string; sentOn: string }[];
   order: { shopName: string; orderId: number } | null;
   /** ISO dates. */
   validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
 }
 
-/** Shows whom and what a letter is for, how long it is valid and how it is checked. */
+/** The letter's patient and product, its validity, and how to verify it. */
 export function Subject({ patient, written, product, practice, records, order, validity }: SubjectProps) {
   return (
     <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">

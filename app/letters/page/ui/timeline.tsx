@@ -3,7 +3,7 @@ import type { TimelineEntry, TimelineStep } from "../../domain/timeline";
 
 const dot = "before:absolute before:top-1.5 before:-left-[1.6875rem] before:size-3 before:rounded-full";
 
-/** What happened to a request, with its days, and the days ahead. */
+/** A request's history with dates, and future days. */
 export function Timeline({ entries, fee }: { entries: readonly TimelineEntry[]; fee: string }) {
   return (
     <section className="min-w-0">
@@ -28,7 +28,7 @@ export function Timeline({ entries, fee }: { entries: readonly TimelineEntry[]; 
   );
 }
 
-/** What the timeline says of each step; `fee` is the fee, e.g. "$25". */
+/** The text of each step; `fee` is formatted, e.g. "$25". */
 const timelineWords: Record<TimelineStep, (fee: string) => string> = {
   asked: () => "You asked for the letter",
   paid: (fee) => `Your payment of ${fee} arrived`,

@@ -5,7 +5,7 @@ export interface ShownVisit {
   href: string;
   way: "video" | "phone";
   minutes: number;
-  /** How many offered times may still be picked. */
+  /** The number of offered times that can still be chosen. */
   times: number;
   booked: { moment: string; place: VisitPlaceProps | null } | null;
 }
@@ -15,12 +15,12 @@ export interface VisitPlaceProps {
   url: string | null;
 }
 
-/** Where a visit takes place: a link to open, or a number to call. */
+/** The place of a visit: a link to open, or a number to call. */
 export const VisitPlace = ({ words, url }: VisitPlaceProps) => (url ? <a href={url}>{words}</a> : words);
 
 const byWay = { video: "by video", phone: "by phone" } as const;
 
-/** The visit that a provider offers, or that is booked, on the shopper's page. */
+/** An offered or booked visit on the shopper's page. */
 export function VisitNotice({ href, way, minutes, times, booked }: ShownVisit) {
   return (
     <Notice tone="amber">

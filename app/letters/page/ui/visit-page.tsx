@@ -26,7 +26,7 @@ export interface VisitPageProps {
   lastResult?: SubmissionResult | undefined;
 }
 
-/** An ISO instant, and what a clock shows then where the patient lives. */
+/** An ISO instant, formatted in the patient's time zone. */
 interface VisitTime {
   at: string;
   moment: string;
@@ -41,7 +41,7 @@ const timeField = (times: readonly VisitTime[], booked: boolean): FieldSpec => (
   messages: { valueMissing: pickMessage },
 });
 
-/** Where a shopper picks one of the times that a provider offers for a visit, moves it or cancels it. */
+/** Where a shopper chooses one of the times that a provider offers for a visit, moves it or cancels it. */
 export function VisitPage({ pageHref, withdrawHref, formKey, visit, lastResult }: VisitPageProps) {
   const back = (
     <ButtonLink look="quiet" href={pageHref}>

@@ -3,7 +3,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { shortMoney } from "~/platform/values/money";
 
-/** Asks before a request is taken back. `feeCents`: the fee that goes back, null where none was paid. */
+/** Asks for confirmation before a request is withdrawn. `feeCents` is the fee that is refunded; null if none was paid. */
 export function WithdrawPage({ pageHref, feeCents }: { pageHref: string; feeCents: number | null }) {
   return (
     <NarrowSheet>

@@ -1,15 +1,15 @@
 import type { FieldSpec } from "~/kit/form/field-spec";
 import type { Step } from "./step";
 
-/** What a field holds before it is parsed. */
+/** A field's value before it is parsed. */
 export type RawValue = string | string[] | undefined;
 
-/** Stored draft row, by column. Columns are the snake_case names of the form fields. */
+/** A stored draft row, by column. Columns are the snake_case names of the form fields. */
 export type DraftColumns = Record<string, unknown>;
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Text as a form would send it; undefined for what no form could have sent. */
+/** The value as a form would send it; undefined for one that no form could have sent. */
 function textOf(stored: unknown): string | undefined {
   if (typeof stored === "number") return String(stored);
   return typeof stored === "string" && stored !== "" ? stored : undefined;
@@ -20,7 +20,7 @@ function rawValue(stored: unknown): RawValue {
   return Array.isArray(stored) ? stored.flatMap((one) => textOf(one) ?? []) : textOf(stored);
 }
 
-/** The step's stored answers as a form would send them; an empty object for no draft. */
+/** The step's stored answers as a form would send them; an empty object without a draft. */
 export function storedAnswers<Context>(
   step: Step<Context>,
   context: Context,
@@ -31,12 +31,12 @@ export function storedAnswers<Context>(
   return Object.fromEntries(names.map((name) => [name, rawValue(stored?.[columnOf(name)])]));
 }
 
-/** Parsed answers as columns of the draft table; what was left blank becomes null. */
+/** Parsed answers as columns of the draft table; empty answers become null. */
 export function columnsOf(answers: Record<string, unknown>): DraftColumns {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [columnOf(name), value ?? null]));
 }
 
-/** Whether a field that another one reveals belongs to the answers at all. */
+/** True if a field that another one reveals is currently part of the form. */
 export function isShown(field: FieldSpec, answers: Record<string, unknown>): boolean {
   if (!field.revealedBy) return true;
   const { name, value } = field.revealedBy;

@@ -5,7 +5,7 @@ import type { WizardSession } from "./session.server";
 import type { StepView } from "./show-step.server";
 import { numberOf } from "./step";
 
-/** Whether the shown step has to say that its answer ends the way for now; from the last step, throws a redirect to it. */
+/** True if the shown step must say that its answer ends the wizard for now; from the last step, throws a redirect to it. */
 export async function isDeadEnd<Context, Row, Session extends WizardSession<Row>>(
   { wizard, deadEnd }: Pick<Journey<Context, Row, Session>, "wizard" | "deadEnd">,
   { draft, search }: Session,

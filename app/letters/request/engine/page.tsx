@@ -13,17 +13,17 @@ import type { StepView } from "./show-step.server";
 
 export interface WizardPageProps {
   step: StepView;
-  /** What the server made of a refused form. */
+  /** The result of a refused form. */
   result?: SubmissionResult;
-  /** Heads the errors where they are not about the answers. */
+  /** Heading of errors that aren't about the answers. */
   errorHeading?: string;
-  /** Between the title and the form: what happened to the request. Large letters leave no room for more. */
+  /** Shown between the title and the form: what happened to the request. Large text leaves no room for more. */
   above?: ReactNode;
-  /** Beside the sheet, e.g. the product. */
+  /** Shown beside the sheet, e.g. the product. */
   aside: ReactNode;
-  /** Shown between the answers and the button, to be read before going on. */
+  /** Shown between the answers and the button, to be read before submitting. */
   closing?: ReactNode;
-  /** Another way to the same end, after the form. */
+  /** Shown after the form: an alternative. */
   below?: ReactNode;
 }
 
@@ -32,10 +32,10 @@ const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type 
 /** The heading of an error that isn't about an answer. */
 const notSent = "We couldn't send your request";
 
-/** The page of any step of any wizard. It is a document: the form posts to an address of its step. */
+/** The page of any step of any wizard. The form posts to the URL of its step. */
 export function WizardPage({ step, result, errorHeading, above, aside, closing, below }: WizardPageProps) {
   const one = step.fields.filter(({ revealedBy, type }) => !revealedBy && !isBox(type)).length === 1;
-  // Nothing is agreed to before the answers were checked.
+  // Consents come after the review of the answers.
   const consents = step.fields.filter(({ type }) => step.isLast && type === "consent");
 
   return (
@@ -71,7 +71,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing, 
   );
 }
 
-/** What Enter does. Without JavaScript it does nothing on a select, and in a text of several lines it never does. */
+/** The hint about the Enter key. Without JavaScript, Enter does nothing on a select, and in a textarea it never does. */
 function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScript: boolean } {
   const types = new Set(fields.filter((field) => !field.revealedBy).map((field) => field.type));
   const keys = types.has("textarea") ? "Ctrl + Enter" : "Enter";
@@ -81,5 +81,5 @@ function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScrip
   };
 }
 
-/** Page title of a step. */
+/** A step's page title. */
 export const stepTitle = (step: StepView): string => `${step.title} (step ${step.number} of ${step.of})`;

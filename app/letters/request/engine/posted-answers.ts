@@ -7,11 +7,11 @@ import type { Step } from "./step";
 
 export interface PostedAnswers {
   submission: Submission<Record<string, unknown>>;
-  /** The columns to save; null when the step is refused. */
+  /** The columns to save; null if the step is refused. */
   columns: DraftColumns | null;
 }
 
-/** Judges a posted step as a whole; for Back, each field separately: one that doesn't parse becomes null. */
+/** Validates a posted step as a whole; for Back, each field separately, so that invalid ones become null. */
 export function judge<Context>(
   step: Step<Context>,
   context: Context,
@@ -26,7 +26,7 @@ export function judge<Context>(
   return { submission, columns: columnsOf(allAnswers(step, context, submission.value)) };
 }
 
-/** The raw values that parse separately, as columns; the others as null. */
+/** Columns of the raw values that parse separately; the others are null. */
 export function columnsThatParse<Context>(
   step: Step<Context>,
   context: Context,
@@ -50,7 +50,7 @@ function onlyFieldsOf<Context>(step: Step<Context>, context: Context, form: Form
   return picked;
 }
 
-/** Raw form values by field, blank ones left out; a field with several answers holds a list. */
+/** Raw form values by field, without empty ones; a field with several answers has a list. */
 function rawValues<Context>(step: Step<Context>, context: Context, form: FormData): Record<string, unknown> {
   const raw: Record<string, unknown> = {};
   for (const { name, type } of step.fields(context)) {
@@ -60,10 +60,10 @@ function rawValues<Context>(step: Step<Context>, context: Context, form: FormDat
   return raw;
 }
 
-/** The draft has no column for a file. */
+/** False for a file, which has no column in the draft. */
 const isAnswer = ({ type }: FieldSpec): boolean => type !== "file";
 
-/** Every field of the step: one left blank on purpose, or no longer shown, overwrites what was stored for it. */
+/** All fields of the step, so that one that was emptied or is no longer shown overwrites its stored value. */
 function allAnswers<Context>(
   step: Step<Context>,
   context: Context,

@@ -4,22 +4,22 @@ import type { Step, Wizard } from "./step";
 export interface Progress {
   /** How many steps from the start are answered without a gap. */
   completed: number;
-  /** Number (1-based) of the step to answer next; the last one once all are answered. */
+  /** Number (1-based) of the next step to answer; the last one if all are answered. */
   next: number;
 }
 
-/** A stored answer that no longer parses counts as unanswered. */
+/** True if the stored answers still parse. */
 const isAnswered = <Context>(step: Step<Context>, context: Context, row: object | null): boolean =>
   step.schema(context).safeParse(storedAnswers(step, context, row)).success;
 
-/** Computes at each request how far the stored answers reach; the progress is never stored. */
+/** Computes the progress from the stored answers on each request; it is never stored. */
 export function progress<Context>(wizard: Wizard<Context>, context: Context, row: object | null): Progress {
   const gap = wizard.steps.findIndex((step) => !isAnswered(step, context, row));
   const completed = gap < 0 ? wizard.steps.length : gap;
   return { completed, next: Math.min(completed + 1, wizard.steps.length) };
 }
 
-/** The step number asked for by `?step=`, or null when the address names none that exists. */
+/** The step number in `?step=`, or null if there is no such step. */
 export function stepNumber<Context>(wizard: Wizard<Context>, search: URLSearchParams): number | null {
   const asked = search.get("step");
   if (asked === null || !/^\d{1,2}$/.test(asked)) return null;
@@ -27,7 +27,7 @@ export function stepNumber<Context>(wizard: Wizard<Context>, search: URLSearchPa
   return number >= 1 && number <= wizard.steps.length ? number : null;
 }
 
-/** Address of a step, with the queries the wizard carries. */
+/** The URL of a step, with the wizard's carried query parameters. */
 export function stepAddress<Context>(
   wizard: Wizard<Context>,
   search: URLSearchParams,

@@ -15,11 +15,11 @@ function inWords(field: FieldSpec, value: RawValue): string {
 interface AnsweredField {
   label: string;
   value: string;
-  /** Number of its step, from 1. */
+  /** The step's number, from 1. */
   step: number;
 }
 
-/** Fields with an answer, in order; hidden ones don't count. */
+/** Visible fields with an answer, in order. */
 function answeredFields<Context>({ wizard, context, draft }: AnswersSoFar<Context>): AnsweredField[] {
   return wizard.steps.flatMap((step, index) => {
     const values = storedAnswers(step, context, draft);
@@ -31,7 +31,7 @@ function answeredFields<Context>({ wizard, context, draft }: AnswersSoFar<Contex
   });
 }
 
-/** The answers given before the last step, in order, each with the way back to change it. Blank ones are left out. */
+/** The answers before the last step, in order, each with a link to change it. Empty ones are left out. */
 export function reviewRows<Context>(soFar: AnswersSoFar<Context>): ReviewRow[] {
   const { wizard, search } = soFar;
   return answeredFields(soFar)

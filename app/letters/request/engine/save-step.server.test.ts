@@ -16,13 +16,13 @@ const none = new Request("http://own.example/");
 const cookieOf = async () => (await writeDraftCookie(none, "parcel-", secret)).split(";")[0] ?? "";
 
 interface Sent {
-  /** The draft this browser holds; none when left out. */
+  /** The browser's draft; undefined for none. */
   row?: ParcelRow;
   fields?: Record<string, string>;
   journey?: Partial<Parameters<typeof parcelJourney>[1] & object>;
 }
 
-/** Posts a step and gives what came of it, where it leads, and what the store was asked. */
+/** Posts a step and returns the response, the redirect's target, and the calls to the store. */
 async function post(query: string, { row, fields = {}, journey }: Sent) {
   const store = new ParcelStore();
   if (row) store.rows.set(hash, row);
@@ -133,7 +133,7 @@ describe("an accepted step", () => {
     ] as const) {
       const sent = { ...fields, draftKey: newDraftKey() };
       const first = await post(`step=${step}`, { row: wholeParcel, fields: sent, journey });
-      // Another tab has written since.
+      // Another tab has saved meanwhile.
       const row = { ...first.row, sender_name: "Cy", size: "m", note: "Knock" };
       const again = await post(`step=${step}`, { row, fields: sent, journey });
       expect(again).toMatchObject({ status: 303, leadsTo: first.leadsTo, row });

@@ -9,10 +9,9 @@ import { type DraftRow, saveDraft, type WizardSession } from "./session.server";
 import { numberOf, stepAt } from "./step";
 
 /**
- * Takes one posted step: Back saves what parses, clears what doesn't and goes back; anything else validates, saves and
- * goes on. Returns a redirect (303), or the conform result of a refused step with status 422, which says what is wrong with the
- * form's file, too. A step that is sent again, as
- * its answer was lost, writes nothing and gets its redirect again.
+ * Handles a posted step. Back saves the valid answers, clears the invalid ones and goes back; any other button validates,
+ * saves and goes on. Returns a redirect (303), or the conform result of a refused step with status 422, including errors of
+ * the form's file. A repeated submission writes nothing and gets the same redirect.
  */
 export async function saveStep<Context, Row extends DraftRow, Session extends WizardSession<Row>>(
   request: Request,
@@ -32,7 +31,7 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
   const step = stepAt(wizard, number);
   const isBack = intent === "back";
   const learn = journey.learn?.[step.slug];
-  // Most answers are judged without the draft. Opening the session then writes them, which saves a query.
+  // Most answers can be validated without the draft. Opening the session then writes them as well, which saves a query.
   const early = step.usesContext || learn ? null : judge(step, contextOf(null), form, isBack);
   const key = submissionKey(form, number);
   const submissions = key ? { submissions: [key] } : {};
@@ -46,7 +45,7 @@ export async function saveStep<Context, Row extends DraftRow, Session extends Wi
 
   const learned = isBack || session.isSaved ? {} : await learn?.(columns, session);
   const after = journey.queriesAfter?.(search, columns) ?? search;
-  // A draft keeps the name it was found under, until an answer changes the address.
+  // A draft keeps the name it was found under, until an answer changes the URL.
   const isRenamed = draftName(after) !== draftName(search);
   const { draft, cookie } = await saveDraft(
     { ...session, draftName: isRenamed ? draftName(after) : session.draftName },
@@ -83,9 +82,9 @@ const go = (address: string, cookie: string): Response =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 
 /**
- * Names one submission of a step: the same form sent again with the same answers has the same key, a form with changed
- * answers another one. Null for a form that carries no `draftKey`. The key tells nothing of the answers, as the draft key
- * in it is random and stored nowhere.
+ * The key of a step's submission: the same form with the same answers has the same key, changed answers another one. Null
+ * for a form without a `draftKey`. The key reveals nothing about the answers, because it is derived from the draft key,
+ * which is random and stored nowhere.
  */
 function submissionKey(form: FormData, step: number): string | null {
   const draftKey = form.get("draftKey");

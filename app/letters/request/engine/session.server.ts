@@ -6,52 +6,52 @@ import {
 } from "../../http/draft-cookie.server";
 import type { DraftColumns } from "./answers";
 
-/** The columns that every draft has, whatever its journey asks. */
+/** Columns of every draft, whatever its wizard asks. */
 export interface DraftRow {
-  /** The version of the text that its visitor agreed to, before any answer about health. */
+  /** The version of the consent that its visitor gave before any health answer. */
   health_consent?: string | null;
-  /** Keys of the submissions it was written by, newest first; see `submissionKey`. */
+  /** Keys of the submissions that wrote it, newest first; see `submissionKey`. */
   submissions?: readonly string[];
 }
 
 /**
- * The part of the data layer a wizard needs. A draft is found only by the hash of its secret. A write whose
- * `submissions` begin with a key the draft knows changes nothing and gives the row as it is.
+ * The part of the data layer that a wizard needs. A draft is found only by the hash of its secret. Writes are idempotent:
+ * one whose `submissions` begin with a known key changes nothing and returns the row as it is.
  */
 export interface DraftStore<Row> {
   find(secretHash: string): Promise<Row | null>;
   create(values: DraftColumns & { secret_hash: string }): Promise<Row>;
   save(secretHash: string, patch: DraftColumns): Promise<Row | null>;
-  /** Like `save`, but returns null for a draft that was submitted, too. */
+  /** Like `save`, but returns null for a submitted draft, too. */
   saveOpen(secretHash: string, patch: DraftColumns): Promise<Row | null>;
 }
 
-/** A step on its way into a draft. */
+/** A posted step to be saved in a draft. */
 export interface PostedStep {
   form: FormData;
   /** See `submissionKey`. */
   key: string | null;
-  /** Its columns, the key among them, where they are judged before the draft is read. */
+  /** Its columns, including the key, if they were validated before the draft is read. */
   answers: DraftColumns | null;
 }
 
-/** A request's wizard session: the draft this browser may see, if there is one. */
+/** A request's wizard session: this browser's draft, if there is one. */
 export interface WizardSession<Row> {
   request: Request;
   search: URLSearchParams;
-  /** The draft's name in the cookie, where the drafts of several journeys live side by side. */
+  /** The draft's name in the cookie, which holds drafts of several wizards. */
   draftName: string;
   secret: string | null;
   draft: Row | null;
-  /** First columns of the draft this session begins, from an earlier draft of this browser. */
+  /** First columns of the session's new draft, from an earlier draft of this browser. */
   offered?: Partial<Row>;
-  /** The posted step is in the draft already. */
+  /** True if the posted step is already in the draft. */
   isSaved: boolean;
 }
 
 /**
- * Opens the session of this browser's draft of that name. With the answers of a posted step, a draft that is still open is
- * written and read in one query.
+ * Opens the session of this browser's draft with that name. With a posted step's answers, an open draft is written and read
+ * in one query.
  */
 export async function openSession<Row extends DraftRow>(
   request: Request,
@@ -77,8 +77,8 @@ const wasTaken = (draft: DraftRow | null, key: string | null | undefined): boole
   typeof key === "string" && draft?.submissions?.includes(key) === true;
 
 /**
- * Saves columns to the session's draft, or to a new one, whose first columns come from `begin`. A form sent again with
- * the same `draftKey` finds the draft it made. Returns the row and the cookie that keeps it reachable.
+ * Saves columns to the session's draft, or to a new one, whose first columns come from `begin`. A repeated form with the
+ * same `draftKey` finds the draft it created. Returns the row and the cookie that keeps it accessible.
  */
 export async function saveDraft<Row>(
   session: WizardSession<Row>,

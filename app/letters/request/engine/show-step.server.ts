@@ -8,7 +8,7 @@ import { progress, stepAddress, stepNumber } from "./progress";
 import { answeredQuestions, reviewRows } from "./review-rows";
 import { type AnswersSoFar, stepAt, titleOf, type Wizard } from "./step";
 
-/** What a wizard's page shows of one step. */
+/** The data of a step's page. */
 export interface StepView {
   slug: string;
   number: number;
@@ -19,27 +19,26 @@ export interface StepView {
   constraint: FormConstraint;
   values: Record<string, RawValue>;
   isLast: boolean;
-  /** Words on the button that goes on. */
+  /** The label of the button that goes on. */
   primaryLabel: string;
-  /** Answers given so far, on the last step only: check before paying or sending. */
+  /** The answers so far, only on the last step: to check before paying or submitting. */
   review: ReviewRow[];
-  /** The visitor came back to a draft that was begun earlier. */
+  /** True if the visitor came back to an existing draft. */
   resumed: boolean;
-  /** The labels of the questions that such a visitor has answered so far. */
+  /** Labels of the questions that such a visitor has answered. */
   answered: string[];
-  /** The earlier answers could not be found any more. */
+  /** True if the earlier answers no longer exist. */
   draftLost: boolean;
-  /** The page's address, without the parts that say how a visitor came to it. */
+  /** The page's URL, without parameters about how a visitor got there. */
   address: string;
-  /** What the form carries beside its answers, by field name. */
+  /** Hidden fields of the form, by name. */
   carried: Record<string, string>;
 }
 
 /**
- * The step the address asks for, or a redirect to the one the visitor may see. `prefill` gives first values for
- * fields the visitor has not answered; `fresh` gives values that go before the stored ones; `resumeAt` is the furthest
- * step a returning visitor is led to; `carried` goes into the form. With `startsHere` an address without a step is the first
- * step's page for a newcomer.
+ * Shows the URL's step, or redirects to the one the visitor may see. `prefill` are initial values for unanswered fields;
+ * `fresh` values override stored ones; `resumeAt` is the furthest step to which a returning visitor is redirected;
+ * `carried` are hidden fields. With `startsHere`, a URL without a step shows a newcomer the first step.
  */
 export function showStep<Context>(
   soFar: AnswersSoFar<Context>,
@@ -82,7 +81,7 @@ export function showStep<Context>(
   };
 }
 
-/** How a visitor came to a step; it is the same step, and its form the same form. */
+/** How a visitor got to a step, which doesn't change the step or its form. */
 const arrivals = ["resumed", "lost", "filled"];
 
 function shownAddress<Context>(wizard: Wizard<Context>, search: URLSearchParams): string {

@@ -10,8 +10,8 @@ import type { DraftRow, WizardSession } from "./session.server";
 import type { StepView } from "./show-step.server";
 
 /**
- * Reads the form of a posted step, which may hold a record. It is taken only where the visitor has agreed that we use their health
- * data; that is known before the file is read.
+ * Reads the form of a posted step with an optional record. The record is accepted only if the visitor has consented to the
+ * use of their health data, which is known before the file is read.
  */
 export async function readStepForm<Context, Row extends DraftRow, Session extends WizardSession<Row>>(
   request: Request,
@@ -28,7 +28,7 @@ export async function readStepForm<Context, Row extends DraftRow, Session extend
   return readRecordForm(request, place);
 }
 
-/** The step with what was added to the draft. */
+/** Adds the draft's record to the step. */
 export async function withRecord(step: StepView, secret: string | null): Promise<StepView> {
   if (!secret || !step.fields.some(({ name }) => name === recordName)) return step;
   const added = await readRecord({ kind: "draft", secretHash: hashDraftSecret(secret) });

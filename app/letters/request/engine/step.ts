@@ -2,25 +2,25 @@ import type { z } from "zod";
 import type { FieldSpec } from "~/kit/form/field-spec";
 
 /**
- * One question page. Its number, address, progress, Back, validation, error summary, review row and stored columns
- * follow from this entry and its place in the list. `Context` is what a step may know besides the answers.
+ * A question page. Its number, URL, progress, Back, validation, error summary, review row and stored columns follow from
+ * this entry and its place in the list. `Context` is what a step may know besides the answers.
  */
 export interface Step<Context> {
   slug: string;
-  /** The question; a function where it depends on the context. */
+  /** The question; a function if it depends on the context. */
   title: string | ((context: Context) => string);
   lede?: string;
   schema: (context: Context) => z.ZodObject;
   fields: (context: Context) => readonly FieldSpec[];
-  /** Which answers pass depends on the context, so the draft is read before an answer is judged. */
+  /** True if validation depends on the context, so the draft must be read before an answer is validated. */
   usesContext?: true;
-  /** Name of the box that has to be ticked before the step's other answers are stored, also when going back. */
+  /** Name of the consent checkbox that is required before the step's other answers are stored, even when going back. */
   consent?: string;
 }
 
 /**
- * What makes the steps of a wizard whose drafts are rows of type `Draft`. A field that the draft has no column for does
- * not compile.
+ * Creates the steps of a wizard whose drafts are rows of type `Draft`. A field without a column in the draft doesn't
+ * compile.
  */
 export const stepsOf =
   <Context, Draft>() =>
@@ -37,9 +37,9 @@ export interface Wizard<Context> {
   name: string;
   /** Canonical path, without query. */
   path: string;
-  /** Query parameters carried through all steps. */
+  /** Query parameters that are kept through all steps. */
   carriedQueries: readonly string[];
-  /** Words on the last button. */
+  /** The label of the last button. */
   submitLabel: string;
   steps: readonly [Step<Context>, ...Step<Context>[]];
 }
@@ -48,25 +48,25 @@ export interface Wizard<Context> {
 export const titleOf = <Context>({ title }: Step<Context>, context: Context): string =>
   typeof title === "string" ? title : title(context);
 
-/** Step number (1-based) of a step's slug. Throws for a slug that is not in the list. */
+/** The number (1-based) of the step with this slug. Throws for an unknown slug. */
 export function numberOf<Context>(wizard: Wizard<Context>, slug: string): number {
   const index = wizard.steps.findIndex((step) => step.slug === slug);
   if (index < 0) throw new Error(`no step ${slug}`);
   return index + 1;
 }
 
-/** The step with this number (1-based); the first one for a number beyond the list. */
+/** The step with this number (1-based); the first one if it is out of range. */
 export const stepAt = <Context>(wizard: Wizard<Context>, number: number): Step<Context> =>
   wizard.steps[number - 1] ?? wizard.steps[0];
 
-/** The form field of a column: `petName` of `pet_name`. */
+/** The form field of a column: `petName` for `pet_name`. */
 type FieldOf<Column> = Column extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<FieldOf<Rest>>}`
   : Column;
 
 type FieldsOf<Draft> = { [Column in keyof Draft as FieldOf<Column>]: Draft[Column] | undefined };
 
-/** Names of the answers that no column of the draft can hold: there is none, or it is of another type. */
+/** Names of answers without a matching column in the draft: it is missing, or has another type. */
 export type WithoutColumn<Answers, Draft> = {
   [Field in keyof Answers]-?: Field extends keyof FieldsOf<Draft>
     ? Answers[Field] extends FieldsOf<Draft>[Field]
@@ -75,7 +75,7 @@ export type WithoutColumn<Answers, Draft> = {
     : Field;
 }[keyof Answers];
 
-/** What is known of a visitor's answers. `draft` is the row that holds them, or null. */
+/** A visitor's answers so far. `draft` is the row that contains them, or null. */
 export interface AnswersSoFar<Context> {
   wizard: Wizard<Context>;
   context: Context;

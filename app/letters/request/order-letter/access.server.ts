@@ -10,7 +10,7 @@ import {
 import { clientKey } from "~/platform/http/client-address.server";
 import { refuse } from "~/platform/http/form.server";
 
-/** The order an address names; ends the request with 400 when it names none. */
+/** The order in the URL; responds 400 if there is none. */
 export const requireOrder = (search: URLSearchParams): OrderKey =>
   readOrderQuery(search) ?? refuse(400, "This link is missing the shop or the order.");
 
@@ -24,8 +24,8 @@ async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Pro
 }
 
 /**
- * May the sender of this request see the order? Null for an unknown shop. `hasDraft`: this browser has begun a request for
- * it, so the order is not counted once more.
+ * Checks the visitor's access to the order. Null for an unknown shop. `hasDraft`: this browser has started a request for
+ * it, so the order isn't counted again.
  */
 export const accessOf = async (
   request: Request,
@@ -33,7 +33,7 @@ export const accessOf = async (
   hasDraft = false,
 ): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, hasDraft));
 
-/** `Set-Cookie` value that lets this browser see the order, when `typed` is the order's e-mail address; else null. */
+/** `Set-Cookie` value that gives this browser access to the order, if `typed` is the order's email address; else null. */
 export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {
   const isShopper = await knowsOrderEmail(await visitorOf(request, key), typed);
   return isShopper ? writeProvenOrder(request, key) : null;

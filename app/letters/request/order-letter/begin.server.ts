@@ -19,21 +19,23 @@ import { draftName, earlierAnswers, orderColumns } from "./store.server";
 export interface OrderSession extends WizardSession<OrderDraftRow> {
   key: OrderKey;
   shop: Shop;
-  /** This link, or the one the draft was begun by, was signed by the shop or mailed to the order's own address. */
+  /**
+   * True if this link, or the one the draft was started with, was signed by the shop or mailed to the order's own address.
+   */
   isSigned: boolean;
-  /** "unsigned": the shop signs its links, and this one doesn't open the order. "limited": answered as if it were not there. */
+  /** "unsigned": the shop signs its links, and this one isn't valid. "limited": respond as if the order didn't exist. */
   sight: "form" | "unsigned" | "limited";
-  /** Why an "unsigned" link doesn't open the order. */
+  /** Why an "unsigned" link isn't valid. */
   fault: LinkFault | null;
-  /** Person and state may be filled in. */
+  /** True if name and state may be prefilled. */
   prefills: boolean;
-  /** The denied request this one takes the place of. */
+  /** The denied request that this one replaces. */
   earlier: OrderDraftRow | null;
 }
 
 /**
- * The session for an order, once the order may be asked about: 404 for an unknown shop, on to the status page when a
- * letter was already asked for and not denied.
+ * Opens the session for an order that may be requested: 404 for an unknown shop, a redirect to the status page if a letter
+ * was already requested and not denied.
  */
 export async function openOrderSession(
   request: Request,
@@ -41,14 +43,14 @@ export async function openOrderSession(
   posted?: PostedStep,
 ): Promise<OrderSession> {
   const opened = await openSession(request, draftName(key), orderDrafts, posted);
-  // Two presses of the last button at once lead to one page, whichever of them sent the request.
+  // A double submission of the last step leads to one page, whichever of both submitted the request.
   if (
     posted &&
     stepNumber(orderWizard, opened.search) === orderWizard.steps.length &&
     opened.draft?.is_submitted
   )
     throw redirect(startOf(opened.search, { submitted: "1" }), 303);
-  // The step that sent the request is answered as before when it comes again.
+  // A repetition of the step that submitted the request gets the same response.
   const isOpen = opened.draft !== null && (opened.isSaved || !opened.draft.is_submitted);
   const [access, letter] = await Promise.all([
     accessOf(request, key, isOpen),
@@ -70,7 +72,7 @@ export async function openOrderSession(
   return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isSigned)) };
 }
 
-/** The draft of a denied request, for the browser that sent it and for the order's signed links. */
+/** The draft of a denied request, for the browser that submitted it and for the order's signed links. */
 async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned: boolean) {
   if (own && own.id === letter.draftId) return own;
   return isSigned && letter.draftId ? orderDrafts.read(letter.draftId) : null;
@@ -79,9 +81,9 @@ async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned:
 const beginTimeoutMs = 2_500;
 
 /**
- * First columns of a new draft: the order as its shop tells it, the conditions its products may treat, and the answers of
- * a denied request. A visitor whose order can't be read goes back to wait for it; while it is slow, `form` stays with
- * the visitor.
+ * First columns of a new draft: the order from its shop, the conditions that its products may treat, and the answers of a
+ * denied request. If the order can't be read, the visitor is redirected to wait for it; while it is slow, `form` is
+ * returned to them.
  */
 export async function beginOrderDraft(
   session: OrderSession,

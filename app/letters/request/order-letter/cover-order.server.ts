@@ -6,11 +6,14 @@ import { findCoveringLetter } from "../../operations/covering-letter.server";
 import { coverOrder } from "../../store/covered-orders.server";
 import { startOf, statusOf } from "./addresses.server";
 
-/** The letter that covers the order, told only to a visitor who came by the link mailed to the order's own address. */
+/** The letter that covers the order, shown only to a visitor with the link that was mailed to the order's own address. */
 export const coveringLetterFor = (key: OrderKey, search: URLSearchParams) =>
   isMailedLink(key, orderLinkOf(search)) ? findCoveringLetter(key) : null;
 
-/** Uses the letter for the order, as its shopper says, and leads to the letter's status; back where it covers the order no more. */
+/**
+ * Uses the letter for the order, as its shopper chose, and redirects to the letter's status; redirects back if it no longer
+ * covers the order.
+ */
 export async function acceptCoveringLetter(
   request: Request,
   key: OrderKey,

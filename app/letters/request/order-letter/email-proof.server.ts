@@ -12,7 +12,7 @@ const longestEmail = 320;
 
 const pageOf = (key: OrderKey): string => `order-email ${key.shopDomain}/${key.shopOrderId}`;
 
-/** What a page says that asks for the order's e-mail address first, and the headers to answer it with. */
+/** The data of a page that first asks for the order's email address, and its headers. */
 export async function askForEmail(
   request: Request,
   key: OrderKey,
@@ -29,8 +29,8 @@ export async function askForEmail(
 }
 
 /**
- * Opens the order to a browser whose visitor types the order's e-mail address, and leads back. The answer and its time are
- * the same for a wrong address, an order that is not there and too many tries.
+ * Gives a browser access to the order if its visitor enters the order's email address, and redirects back. Response and
+ * timing are the same for a wrong address, a missing order and too many attempts.
  */
 export async function acceptProvingEmail(request: Request, form: FormData, key: OrderKey, back: string) {
   const typed = String(form.get("email") ?? "").slice(0, longestEmail);

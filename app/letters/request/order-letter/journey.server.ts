@@ -30,7 +30,7 @@ import {
   waitingView,
 } from "./views.server";
 
-/** Has a link mailed to the order's own address; the answer is the same whether there is such an order. */
+/** Mails a link to the order's own address; the response doesn't reveal if there is such an order. */
 async function mailLink(request: Request, key: OrderKey, form: FormData) {
   const { searchParams } = new URL(request.url);
   const access = await accessOf(request, key);
@@ -43,7 +43,7 @@ async function mailLink(request: Request, key: OrderKey, form: FormData) {
 
 const fillInTimeoutMs = 2_500;
 
-/** Leads to the first step with the order's name and state, a visitor who typed the order's e-mail address. */
+/** After the visitor entered the order's email address, redirects to the first step with the order's name and state. */
 async function fillIn(request: Request, key: OrderKey, form: FormData) {
   const email = String(form.get("email") ?? "").trim();
   const session = await openOrderSession(request, key);
@@ -57,7 +57,7 @@ async function fillIn(request: Request, key: OrderKey, form: FormData) {
   return redirect(filled, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** How long the page stays away before it says that the order is being loaded. */
+/** How long the page waits before it says that the order is loading. */
 const loadTimeoutMs = 200;
 
 const orderIn = (request: Request) => requireOrder(new URL(request.url).searchParams);
@@ -73,7 +73,7 @@ const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
   submit: submitOrder,
 };
 
-/** What the page shows for the order's link, chosen by `view`; status 400 for a link that names no order. */
+/** Shows the page of the order's link, chosen by `view`; status 400 for a link without an order. */
 export async function showOrderLetterStep(request: Request) {
   const search = new URL(request.url).searchParams;
   const key = readOrderQuery(search);
@@ -85,7 +85,7 @@ export async function showOrderLetterStep(request: Request) {
   const { draft, sight, fault } = session;
   if (draft) return draftView(session, draft);
   if (fault) return unsignedView(session, fault);
-  // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
+  // Looked up in either case, so that timing doesn't distinguish a limited order from a missing one.
   const found = await findOrder(key, loadTimeoutMs);
   if (sight !== "form") return waitingView(session, { kind: "absent" });
   if (found.kind !== "found") return waitingView(session, found);
@@ -93,7 +93,7 @@ export async function showOrderLetterStep(request: Request) {
   return firstStepView(session, found.order);
 }
 
-/** Takes a posted step (see `saveStep`), or one of the forms beside it. */
+/** Handles a posted step (see `saveStep`), or one of the other forms. */
 export async function saveOrderLetterStep(request: Request) {
   const { form, fileErrors } = await readStepForm(request, journey);
   const key = orderIn(request);

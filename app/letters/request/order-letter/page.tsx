@@ -14,20 +14,20 @@ import { SideCards } from "../ui/side-cards";
 
 export interface OrderLetterPageProps extends PurchaseSummaryProps {
   step: StepView;
-  /** Name and state may be asked of the order. */
+  /** True if name and state can be prefilled from the order. */
   canFillIn: boolean;
-  /** Whether the order's facts were filled in; undefined when they were not requested. */
+  /** True if the order's facts were prefilled; undefined if that wasn't requested. */
   isFilledIn?: boolean;
-  /** A letter of an earlier order; only on the first step of a request that wasn't begun. */
+  /** A letter of an earlier order; only on the first step of a new request. */
   covering?: CoveringLetterProps;
-  /** The answered state, where no letter can be had today. */
+  /** The answered state, if no letter is available there today. */
   unserved: UnservedState | null;
-  /** What the answered state asks of a review. */
+  /** What the answered state requires of a review. */
   review: AskedReview | null;
   result?: SubmissionResult;
-  /** What the order of purchase and letter means. */
+  /** What the order of purchase and letter means for the claim. */
   dateFindings?: readonly DateFinding[];
-  /** Which account providers accept a letter of which day, in sentences. */
+  /** Which account providers accept a letter from which date, in sentences. */
   acceptedDates: string;
 }
 

@@ -29,8 +29,8 @@ const ownPageMessage = z.object({ ownPage: z.enum(ownPageOutcomes) });
 const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
 
 /**
- * What the page shows, chosen by `view`; status 400 for a link that names no order, 404 for an unknown shop, 502 and 503
- * where the status can't be read.
+ * Shows the status page, chosen by `view`; status 400 for a link without an order, 404 for an unknown shop, 502 and 503 if
+ * the status can't be read.
  */
 export async function showOrderLetter(request: Request) {
   const search = new URL(request.url).searchParams;
@@ -43,7 +43,7 @@ export async function showOrderLetter(request: Request) {
   );
 }
 
-/** Takes the order's e-mail address, or the wish to have the letter sent again or to see its own page. */
+/** Handles the page's forms: the order's email address, a resend of the letter, or a link to its own page. */
 export async function changeOrderLetter(request: Request) {
   const form = await readForm(request);
   const search = new URL(request.url).searchParams;
@@ -95,7 +95,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
         validUntil: report.validUntil,
       },
       resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
-      // The form of a mail that may have been sent is sent again under its own key.
+      // After a failed resend, whose mail may have been sent, the form keeps its key.
       formKey: message?.outcome === "failed" ? message.formKey : crypto.randomUUID(),
       resent: message?.outcome ?? null,
       mail: await mailPanelOf({ kind: "order", requestId: letter.id }, isProven),
@@ -104,14 +104,14 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   );
 }
 
-/** Whose mistake a revocation was; what the provider wrote is on the letter's own page only. */
+/** Whose mistake a revocation was; the provider's words are only on the letter's own page. */
 async function revocationCause(requestId: string) {
   const found = await readRequest({ requestId });
   const revocation = found && revocationOf(found.facts, found.history);
   return revocation && { cause: revocation.cause, choices: revocation.choices };
 }
 
-/** Takes another address for the mails about the letter, from a visitor who has shown to be the shopper. */
+/** Saves another address for the letter's mails, if the visitor is verified as the shopper. */
 async function saveOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
   return saveNewEmail(request, form, {
@@ -121,7 +121,7 @@ async function saveOrderEmail(request: Request, form: FormData, key: OrderKey, s
   });
 }
 
-/** Sends the letter again and leads back to the status, which shows the outcome once. */
+/** Sends the letter again and redirects to the status, which shows the outcome once. */
 async function acceptResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
   const access = await accessOf(request, key);
@@ -133,7 +133,7 @@ async function acceptResend(request: Request, form: FormData, key: OrderKey, sea
   });
 }
 
-/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+/** Redirects a browser that submitted the request to the letter's own page; any other gets the link by mail. */
 async function toOwnPage(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;

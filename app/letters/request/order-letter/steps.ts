@@ -25,7 +25,7 @@ const withoutAccount = {
 
 const step = stepsOf<LetterContext, OrderDraftRow>();
 
-/** A letter for an order of a partner shop: five steps, free. */
+/** A letter for a partner shop's order: five steps, free. */
 export const orderWizard: Wizard<LetterContext> = {
   name: "order",
   path: paths.orderLetter,

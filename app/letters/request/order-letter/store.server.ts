@@ -5,7 +5,7 @@ import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
 import { centsFromDollars, dollarsFromCents } from "~/platform/values/money";
 import type { OrderDraftRow } from "../../store/drafts.server";
 
-/** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
+/** One draft per order, so that two orders in two tabs never mix. The name reveals nothing about the order. */
 export const draftName = (key: OrderKey): string =>
   `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
 
@@ -25,7 +25,7 @@ export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
   order_price: order.priceCents / 100,
 });
 
-/** The order as the draft holds it. */
+/** The order as stored in the draft. */
 export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
   products: orderLineSchema.array().catch([]).parse(draft.products),
   subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),

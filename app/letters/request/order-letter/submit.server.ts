@@ -14,7 +14,7 @@ import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
 import { draftToConfirm } from "./views.server";
 
-/** Sends the draft; one order gives one request, and only the shopper's counts. */
+/** Submits the draft. An order has only one request, and only the shopper's counts. */
 export async function submitOrder(
   draft: OrderDraftRow,
   { isSigned, shop, key, request, search }: OrderSession,
@@ -40,7 +40,7 @@ export async function submitOrder(
   return redirect(startOf(search, { submitted: "1" }), { status: 303, headers });
 }
 
-/** Counts a request that waits for the order's own address, for a visitor who came by the link mailed there. */
+/** Confirms a request that waits for the order's own address, for a visitor with the link mailed there. */
 export async function confirmRequest(request: Request, key: OrderKey, form: FormData) {
   const { searchParams } = new URL(request.url);
   const access = await accessOf(request, key);

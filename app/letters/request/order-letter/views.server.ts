@@ -32,10 +32,10 @@ import { coveringLetterFor } from "./cover-order.server";
 import { orderWizard } from "./steps";
 import { draftName, storedOrder } from "./store.server";
 
-/** Waiting pages look again for twelve minutes, less and less often: a shop may be slow to send its order. */
+/** Waiting pages reload for twelve minutes, at growing intervals, because a shop may be slow to send its order. */
 const refreshLimit = 60;
 const pauseSeconds = (tries: number): number => (tries <= 5 ? 3 : tries <= 15 ? 5 : 15);
-/** After these tries the page says that the order may not come. */
+/** After these attempts the page says that the order may not arrive. */
 const isLate = (tries: number): boolean => tries > 5;
 
 const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
@@ -44,8 +44,8 @@ const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
 });
 
 /**
- * What became of the request this browser sent; null when it sent none. It brings the proof of the order once more: the
- * answer that brought it first may have been lost.
+ * The state of the request that this browser submitted; null if there is none. Sets the order's proof again, because the
+ * response that set it first may have been lost.
  */
 export async function sentView(request: Request, key: OrderKey) {
   const [{ draft, search }, letter] = await Promise.all([
@@ -65,7 +65,7 @@ export async function sentView(request: Request, key: OrderKey) {
 const confirmingView = (search: URLSearchParams) =>
   data({ view: "confirming" as const, changeHref: startOf(search, { step: "1" }) });
 
-/** The request that the link names for confirmation; null when there is none, or none any more. */
+/** The request that the link asks to confirm; null if there is none, or it no longer needs confirmation. */
 export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
   const id = z.uuid().safeParse(search.get("confirm"));
   const draft = id.success ? await orderDrafts.read(id.data) : null;
@@ -73,7 +73,7 @@ export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
   return draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted ? draft : null;
 }
 
-/** The question whether a waiting request may count, for a visitor who came by the link mailed to the order's address. */
+/** Asks a visitor with the link mailed to the order's address whether a waiting request is theirs. */
 export async function confirmView(request: Request, key: OrderKey) {
   const search = new URL(request.url).searchParams;
   const access = await accessOf(request, key);
@@ -91,10 +91,10 @@ const soFar = ({ draft, search }: OrderSession) => ({
   search,
 });
 
-/** Where no provider may sign, the first step says so. */
+/** The first step says so if no provider may sign. */
 export const deadEnd = { slug: "contact", isReached: isUnserved };
 
-/** The step the visitor's draft is at, or that the request waits for the order's own address. */
+/** Shows the step of the visitor's draft, or that the request waits for the order's own address. */
 export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
   const step = showStep(soFar(session));
@@ -124,7 +124,7 @@ function boughtBeforeLetter({ state, custom_provider: named }: OrderDraftRow) {
   });
 }
 
-/** The first step, with what may be filled in; or that nothing of the order is eligible. */
+/** The first step, prefilled as far as possible; or that nothing in the order is eligible. */
 export async function firstStepView(session: OrderSession, order: ShopOrder) {
   if (order.ended) return data({ view: "ended" as const, ended: order.ended, ...nameOf(session) });
   const purchase = purchaseOf(order);
@@ -157,7 +157,7 @@ export async function firstStepView(session: OrderSession, order: ShopOrder) {
   });
 }
 
-/** The shop signs its links, and this one doesn't open the order: a link can be had by mail. */
+/** The shop signs its links, and this one isn't valid: offers to mail one. */
 export const unsignedView = (session: OrderSession, fault: LinkFault) =>
   data({
     view: "unsigned" as const,
@@ -167,7 +167,7 @@ export const unsignedView = (session: OrderSession, fault: LinkFault) =>
     ...nameOf(session),
   });
 
-/** While the order is looked for or judged, refreshing itself until it is there; then how it ended. */
+/** Shown while the order is loaded or judged; reloads until it is there, then shows the result. */
 export function waitingView(session: OrderSession, order: Exclude<FoundOrder, { kind: "found" }>) {
   const { next, refreshes } = nextTry(session.search, refreshLimit);
   const found = (order.kind === "looking" && order.before) || order.kind;

@@ -25,9 +25,9 @@ export interface ProductSession extends WizardSession<ProductDraftRow> {
 }
 
 /**
- * The session for what the address asks for. A paid draft leads to its result, unless the address asks for
- * another brand's letter or, with `new`, for another letter. An address that asks for nothing leads to what this
- * browser did last. A session without a draft is offered the personal answers of the newest earlier one.
+ * Opens the session for the URL. A paid draft redirects to its result, unless the URL is for another brand's letter or,
+ * with `new`, for another letter. A URL without parameters leads to this browser's latest draft. A session without a draft
+ * is offered the personal answers of the newest earlier one.
  */
 export async function openProductSession(request: Request, posted?: PostedStep): Promise<ProductSession> {
   const name = draftName(new URL(request.url).searchParams);
@@ -53,8 +53,8 @@ export async function openProductSession(request: Request, posted?: PostedStep):
 }
 
 /**
- * As `openProductSession`, for a posted step. A draft that was sent to be paid, or that a link to its product leads to,
- * keeps its product: another one typed over it goes to a draft of its own, with all the answers.
+ * Like `openProductSession`, for a posted step. A draft that is being paid for, or that has a link to its product, keeps
+ * its product: if another one is entered, it goes to a new draft with all the answers.
  */
 export async function openToSave(request: Request, posted: PostedStep): Promise<ProductSession> {
   const session = await openProductSession(request, posted);
@@ -67,14 +67,14 @@ export async function openToSave(request: Request, posted: PostedStep): Promise<
   return { ...session, secret: null, draft: null, offered: answersWithoutProduct(draft) };
 }
 
-/** Queries of the first step after "Start over", where no other draft of this browser is taken up instead. */
+/** Query parameters of the first step after "Start over" that keep this browser's other drafts from being resumed. */
 export async function startOver(request: Request): Promise<Record<string, string>> {
   const name = draftName(new URL(request.url).searchParams);
   const held = await readDraftSecrets(request, productWizard.name);
   return held.some(({ journey }) => journey !== name) ? { new: "blank" } : {};
 }
 
-/** A deep link's product address follows what the visitor made of it; a request for a new draft is served once. */
+/** A deep link's product URL follows the visitor's change; a request for a new draft is fulfilled once. */
 export function queriesAfter(search: URLSearchParams, { product_link }: DraftColumns): URLSearchParams {
   const after = new URLSearchParams(search);
   after.delete("new");
@@ -82,7 +82,7 @@ export function queriesAfter(search: URLSearchParams, { product_link }: DraftCol
   return after;
 }
 
-/** Where the visitor goes on with the draft, or null when this browser does not hold it. */
+/** Where the visitor continues the draft; null if this browser doesn't hold it. */
 export async function addressOfDraft(request: Request, draftId: string): Promise<string | null> {
   const drafts = await otherDrafts(request, "");
   const found = drafts.find(({ draft }) => draft.id === draftId);
@@ -94,7 +94,7 @@ export async function addressOfDraft(request: Request, draftId: string): Promise
   });
 }
 
-/** The draft's letter, once it is paid for or about to be. */
+/** The draft's letter, if it is paid or about to be. */
 async function paidLetter(draft: ProductDraftRow): Promise<ProductLetter | null> {
   const letter = draft.is_submitted ? await readProductLetterByDraft(draft.id) : null;
   return letter && hasPaymentResult(letter.paymentStatus) ? letter : null;
@@ -108,7 +108,7 @@ function asksForAnother(search: URLSearchParams, draft: ProductDraftRow): boolea
   return search.has("new") || (brand !== null && brand !== draft.brand_slug);
 }
 
-/** The newest draft that an address can name and that is not paid for, else the newest that was sent. */
+/** The newest unpaid draft that a URL can name, else the newest submitted one. */
 async function lastOf(drafts: readonly OwnDraft[]): Promise<OwnDraft | undefined> {
   for (const one of drafts) {
     if (isLinked(one) && !(await paidLetter(one.draft))) return one;

@@ -28,7 +28,7 @@ import { payLabel, productWizard } from "./steps";
 import { draftName, linkedProduct } from "./store.server";
 import { shownFingerprint, submitToCheckout } from "./submit.server";
 
-/** The step that asks where the patient lives. */
+/** The step that asks for the patient's state. */
 const stateSlug = "state";
 
 const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
@@ -45,7 +45,7 @@ const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   submit: submitToCheckout,
 };
 
-/** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
+/** Shows the step in the URL, or redirects to the step the visitor may see. */
 export async function showProductLetterStep(request: Request) {
   const session = await withLateReading(await openProductSession(request));
   const [offer = null] = session.draft ? await listLetterOffers(session.draft, "lately") : [];
@@ -63,13 +63,13 @@ export async function showProductLetterStep(request: Request) {
   };
 }
 
-/** Takes a posted step; see `saveStep`. */
+/** Handles a posted step; see `saveStep`. */
 export async function saveProductLetterStep(request: Request) {
   const { form, fileErrors } = await readStepForm(request, journey);
   return keepingAnswers(form, () => saveStep(request, form, journey, fileErrors));
 }
 
-/** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */
+/** Shows the URL's step. A returning visitor starts another draft at the question about the product. */
 function showProductStep(session: ProductSession, offer: LetterOffer | null): StepView {
   const { search, draft, offered } = session;
   const isOffered = offeredAnswers(session) !== null;
@@ -94,7 +94,7 @@ function showProductStep(session: ProductSession, offer: LetterOffer | null): St
   return step.isLast && offer ? { ...step, primaryLabel: payLabel(offer.feeCents) } : step;
 }
 
-/** What the shopper's administrator wants of a letter, and which others refuse one such as ours. */
+/** What the shopper's administrator requires of a letter, and which others refuse letters such as ours. */
 function rulesOf({
   draft,
 }: ProductSession): Pick<AdministratorRulesProps, "name" | "notes" | "pageHref" | "refusing"> {
@@ -117,10 +117,10 @@ const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [
   ["provider", "account provider"],
 ];
 
-/** Answers about the patient, who may be someone else than the visitor. */
+/** Answers about the patient, who may not be the visitor. */
 const ofPatient: readonly (keyof ProductDraftRow)[] = ["age", "state"];
 
-/** Which answers were filled in from an earlier draft, and where to begin without them; null where none were. */
+/** Which answers were prefilled from an earlier draft, and the URL to start without them; null if none were. */
 function offeredAnswers({ search, offered }: ProductSession) {
   const patient = patientOf(offered);
   const isFamily = patient.relation !== "self";

@@ -12,10 +12,10 @@ import type { ProductSession } from "./begin.server";
 import type { ProductContext } from "./product-step";
 import { linkedProduct } from "./store.server";
 
-/** A product's card and conditions are stored with its address, so that later steps look nothing up. */
+/** Stores a product's card and conditions with its URL, so that later steps need no lookup. */
 export const learn: Journey<ProductContext, ProductDraftRow, ProductSession>["learn"] = {
   product: async ({ product_link }, { request, draft }) => {
-    // A draft without an address was begun from a receipt, which says more than a page that can't be read.
+    // A draft without a URL was started from a receipt, which says more than a page that can't be read.
     const known = draft?.product_link === null ? draft.product : null;
     const url = parseProductUrl(String(product_link));
     if (!url) return { product: known, conditions_offered: offeredConditions([]) };
@@ -24,7 +24,7 @@ export const learn: Journey<ProductContext, ProductDraftRow, ProductSession>["le
   },
 };
 
-/** The session with what is known of its product by now, where a slow shop kept that from it before. */
+/** Adds what is now known about the product to the session, if a slow shop delayed it. */
 export async function withLateReading(session: ProductSession): Promise<ProductSession> {
   const { draft, secret } = session;
   if (!draft?.product_link || draft.product || !secret) return session;
@@ -33,19 +33,19 @@ export async function withLateReading(session: ProductSession): Promise<ProductS
   if (!found) return session;
   const saved = await saveLateReading(hashDraftSecret(secret), draft.product_link, {
     product: found.card,
-    // Conditions already offered may have been picked.
+    // Conditions that were already offered may have been chosen.
     conditions_offered: offeredConditions([...draft.conditions_offered, ...found.conditions]),
   });
   return saved ? { ...session, draft: saved } : session;
 }
 
 export interface ShownProduct {
-  /** Where the product is sold; null before any is named. */
+  /** Where the product is sold; null before one is named. */
   link: string | null;
   product: ProductCardFacts | null;
 }
 
-/** The product the letter is for: a deep link's from the first step on, even while its page is still being read. */
+/** The letter's product: a deep link's from the first step on, even while its page is still being read. */
 export async function shownProduct({ draft, search, request }: ProductSession): Promise<ShownProduct> {
   const link = linkedProduct(search);
   if (link === null || link === draft?.product_link) {

@@ -7,15 +7,15 @@ import { productLink, productLinkMessages } from "~/platform/values/product-link
 import type { ProductDraftRow } from "../../store/drafts.server";
 import { type ContextColumns, type LetterContext, letterContext } from "../questions";
 
-/** What the paid letter's steps know besides the answers. */
+/** The context of the paid letter's steps. */
 export interface ProductContext extends LetterContext {
-  /** The product whose letter isn't needed or will hardly help, and which of the two; null where a letter may help. */
+  /** A product for which a letter isn't needed or is unlikely to help, and which of both; null if a letter may help. */
   doubted: { link: string; doubt: LetterDoubt } | null;
 }
 
 type ProductColumns = ContextColumns & Pick<ProductDraftRow, "product_link" | "product">;
 
-/** The context of a draft's columns, as `letterContext`. */
+/** The context from a draft's columns, like `letterContext`. */
 export const productContext = (draft: Partial<ProductColumns> | null): ProductContext => ({
   ...letterContext(draft),
   doubted: doubtedProduct(draft),
@@ -28,7 +28,7 @@ function doubtedProduct(draft: Partial<ProductColumns> | null): ProductContext["
 
 const productLinkSchema = z.object({ productLink });
 
-/** The box is for the product that the page showed: another address typed over it is asked about once it is read. */
+/** The checkbox is about the product that the page showed: another URL is asked about once it is read. */
 const doubtedSchema = ({ link }: { link: string }) =>
   z
     .object({ productLink, wantsLetterAnyway: checkedBox })
@@ -54,7 +54,7 @@ const boxLabels: Record<LetterDoubt, string> = {
   "not-eligible": "I want to ask for a letter anyway, though it will probably not help",
 };
 
-/** The step about the product; where a letter is doubtful, with the box that a visitor checks to go on. */
+/** The step about the product; if a letter is doubtful, with a checkbox to continue anyway. */
 export const productStep = {
   slug: "product",
   title: "What are you using an LMN toward?",

@@ -19,12 +19,12 @@ import { mailPanelOf, saveNewEmail } from "../new-email.server";
 import { addressOfDraft } from "./begin.server";
 
 const refreshSeconds = 3;
-/** A minute of refreshing automatically; then the visitor decides when to look again. */
+/** A minute of automatic reloads; then the visitor reloads. */
 const refreshLimit = 20;
 
 const unknown = { view: "error" as const, message: "Invalid request ID" };
 
-/** Takes the wish to see the letter's own page, or another address for the mails about it. */
+/** Handles the page's forms: a link to the letter's own page, or another address for its mails. */
 export async function changeProductLetter(request: Request) {
   const form = await readForm(request);
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
@@ -38,7 +38,7 @@ export async function changeProductLetter(request: Request) {
   });
 }
 
-/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+/** Redirects a browser that submitted the request to the letter's own page; any other gets the link by mail. */
 async function toOwnPage(request: Request, form: FormData, letter: ProductLetter) {
   const ref = { kind: "product" as const, requestId: letter.id };
   return leadToOwnPage(request, form, {
@@ -52,8 +52,8 @@ async function toOwnPage(request: Request, form: FormData, letter: ProductLetter
 }
 
 /**
- * What the page shows, chosen by `view`; status 400 and 404 for an address that names no request, 503 where the
- * payment could not be recorded.
+ * Shows the page, chosen by `view`; status 400 and 404 for a URL without a request, 503 if the payment could not be
+ * recorded.
  */
 export async function showProductLetter(request: Request) {
   const search = new URL(request.url).searchParams;
@@ -84,7 +84,7 @@ export async function showProductLetter(request: Request) {
   }
 }
 
-/** A fee goes back, unless there was a letter that was good while it was valid, or whose end is no fault of ours. */
+/** A fee is refunded, unless there was a letter that was valid in its time, or whose end isn't our fault. */
 async function endedView(request: Request, letter: ProductLetter) {
   const { status, feeCents, state, refundedAt, paymentStatus } = letter;
   const isPaid = paymentStatus === "paid" || paymentStatus === "refunded";
@@ -100,14 +100,14 @@ async function endedView(request: Request, letter: ProductLetter) {
     status,
     feeCents,
     feeBack: isFeeBack ? { feeCents, state, refundedAt, reversals } : null,
-    // What the provider wrote is on the letter's own page only.
+    // The provider's words are only on the letter's own page.
     revocation: revocation && { cause: revocation.cause, choices: revocation.choices },
     ...own,
   };
   return data({ view: "ended" as const, ...shown }, { headers });
 }
 
-/** The page's name for a message to its next answer. */
+/** The page's name for flash messages. */
 const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
@@ -126,7 +126,7 @@ async function paidView(request: Request, letter: ProductLetter) {
   return data({ view: "paid" as const, ...shown }, { headers });
 }
 
-/** What happened to a paid request, the way to its own page, and whether its mails come back. */
+/** A paid request's timeline, the link to its own page, and whether its mails bounce. */
 async function ownPartsOf(request: Request, letter: ProductLetter) {
   const about = { kind: "product" as const, requestId: letter.id };
   const [timeline, canOpen, mail, { message, headers }] = await Promise.all([
@@ -139,7 +139,7 @@ async function ownPartsOf(request: Request, letter: ProductLetter) {
   return { ownPage, mail: mail && { ...mail, canCorrect: canOpen }, headers };
 }
 
-/** Whether this browser holds the draft that the request was made of. */
+/** True if this browser holds the draft of the request. */
 const holdsDraft = async (request: Request, { draftId }: ProductLetter): Promise<boolean> =>
   draftId !== null && (await addressOfDraft(request, draftId)) !== null;
 

@@ -17,7 +17,7 @@ import { type ProductContext, productStep } from "./product-step";
 
 const stateSchema = z.object({ state: usState });
 
-/** Each with what to know of it before paying. */
+/** Each administrator with what to know about it before paying. */
 const providerOptions = accountProviders.map((provider) => ({
   value: provider,
   label: provider,
@@ -29,7 +29,7 @@ const providerOptions = accountProviders.map((provider) => ({
           .join(" "),
 }));
 
-/** Words on the button that leads to the payment page. */
+/** The label of the button to the payment page. */
 export function payLabel(feeCents: number): string {
   return `Submit Request - Pay ${shortMoney(feeCents)}`;
 }

@@ -13,7 +13,7 @@ export interface OwnDraft {
   draft: ProductDraftRow;
 }
 
-/** The product a deep link names, or null. */
+/** The product in a deep link, or null. */
 export const linkedProduct = (search: URLSearchParams): string | null =>
   cleanProductLink(search.get("productLink") ?? "");
 
@@ -22,22 +22,22 @@ const nameFor = (product: string | null): string =>
     ? productWizard.name
     : `${productWizard.name}-${createHash("sha256").update(product).digest("hex").slice(0, 12)}`;
 
-/** The item of a receipt that a letter is asked for, by an id that says nothing; null for none. */
+/** The receipt item that a letter is requested for, by an opaque id; null if none. */
 const linkedItem = (search: URLSearchParams): string | null =>
   z.uuid().safeParse(search.get("item")).data ?? null;
 
 /**
- * Each linked product, and each item of a receipt, has a draft of its own, so that two products in two tabs never mix. The
- * name tells no product.
+ * Each linked product and receipt item has its own draft, so that two products in two tabs never mix. The name doesn't
+ * reveal the product.
  */
 export const draftName = (search: URLSearchParams): string =>
   nameFor(linkedProduct(search) ?? linkedItem(search));
 
-/** Whether an address that names the draft's product leads to it. */
+/** True if a URL with the draft's product leads to it. */
 export const isLinked = ({ draftName, draft }: OwnDraft): boolean =>
   draft.product_link !== null && draftName === nameFor(draft.product_link);
 
-/** This browser's product drafts under other names, newest first. */
+/** This browser's product drafts with other names, newest first. */
 export async function otherDrafts(request: Request, own: string): Promise<OwnDraft[]> {
   const secrets = await readDraftSecrets(request, productWizard.name);
   const found = await Promise.all(
@@ -51,7 +51,7 @@ export async function otherDrafts(request: Request, own: string): Promise<OwnDra
   return found.flat();
 }
 
-/** Excludes what the visitor wrote about their health: another product may be for another condition. */
+/** Excludes what the visitor wrote about their health, because another product may be for another condition. */
 export function personalAnswers(draft: ProductDraftRow | undefined): Partial<ProductDraftRow> {
   if (!draft) return {};
   const { email, name, name_as_written, state, provider, custom_provider } = draft;
@@ -75,7 +75,7 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
   };
 }
 
-/** All answers, for a draft of another product; what was agreed to was for this one. */
+/** All answers except consents, for a draft of another product. */
 export const answersWithoutProduct = ({
   id,
   is_submitted,

@@ -13,7 +13,9 @@ import { stepAddress } from "../engine/progress";
 import type { ProductSession } from "./begin.server";
 import { productWizard } from "./steps";
 
-/** What the last page showed to be paid for, for whom, to whom and how much. It tells nothing of these. */
+/**
+ * A fingerprint of what the last page showed: the product, the patient, the practice and the fee. It reveals none of them.
+ */
 export function shownFingerprint(draft: ProductDraftRow, { practiceId, feeCents }: LetterOffer): string {
   const { name, relation } = patientOf(draft);
   const shown = [draft.id, draft.product_link, relation, name, practiceId, feeCents];
@@ -34,8 +36,8 @@ const notOpened: SubmitFault = {
 };
 
 /**
- * Submits the draft and sends the visitor to pay for what the page showed, nothing else; any fault of the payment
- * provider leaves the form as it was.
+ * Submits the draft and redirects to pay for exactly what the page showed; on any error of the payment provider, returns
+ * the form as it was.
  */
 export async function submitToCheckout(
   draft: ProductDraftRow,
@@ -44,7 +46,7 @@ export async function submitToCheckout(
 ): Promise<Response | SubmitFault> {
   const shown = form.get("shown");
   const offers = await listLetterOffers(draft, "now");
-  // Another practice may be first by now: the one whose price was shown keeps the request.
+  // Another practice may rank first by now: the one whose price was shown keeps the request.
   const offer = shown === null ? offers[0] : offers.find((known) => shownFingerprint(draft, known) === shown);
   if (!offer) return changed;
   const brand = search.get("brandSlug") ?? "";

@@ -7,18 +7,18 @@ import type { CoveringLetter } from "../../domain/covering";
 
 export interface CoveringLetterProps {
   shopName: string;
-  /** Null for a visitor who didn't come by a link mailed to the order's own address, and where no letter covers the order. */
+  /** Null for a visitor without a link mailed to the order's own address, or if no letter covers the order. */
   letter: CoveringLetter | null;
-  /** The visitor came by such a link. */
+  /** True if the visitor came by such a link. */
   isProven: boolean;
-  /** Says that a link was asked for, without telling whether the order exists. */
+  /** True if a link was requested; doesn't reveal if the order exists. */
   isAsked: boolean;
-  /** The letter was to be used, and covers the order no more. */
+  /** True if the chosen letter no longer covers the order. */
   isOver: boolean;
   formKey: string;
 }
 
-/** Offers a letter that the shopper has, and says what came of asking for it. */
+/** Offers a letter that the shopper already has, and shows the result of requesting it. */
 export function UseCoveringLetter({ shopName, letter, isProven, isAsked, isOver }: CoveringLetterProps) {
   if (letter) return <Offer {...letter} />;
   if (isOver)
@@ -51,7 +51,7 @@ const Offer = ({ letterId, product, patient, endsOn }: CoveringLetter) => (
   </section>
 );
 
-/** Asks for the link by mail that shows whether there is such a letter; nothing where that is known. */
+/** Offers to mail a link that shows if there is such a letter; renders nothing if that is known. */
 export const AskForCoveringLetter = ({ letter, isProven, isAsked, isOver, formKey }: CoveringLetterProps) =>
   letter || isProven || isAsked || isOver ? null : (
     <details className="my-6 rounded-sheet border-rule border-dashed border-edge px-5">

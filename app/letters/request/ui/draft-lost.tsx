@@ -2,7 +2,7 @@ import { Notice } from "~/kit/form/notice";
 import { openDraftInBrowser, retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
 
-/** The browser no longer holds the request it began. The way back takes an address that was proven while it did. */
+/** The browser no longer has its draft. It can be recovered with an address that was verified before. */
 export const DraftLost = () => (
   <Notice tone="amber">
     <p>

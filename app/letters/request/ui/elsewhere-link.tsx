@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** Leads on to another device, or on the first step from one. */
+/** A link to continue on another device, or on the first step from one. */
 export const ElsewhereLink = ({ isFirst }: { isFirst: boolean }) => (
   <p className="mt-3 text-sm print:hidden">
     <a className="inline-flex min-h-11 items-center" href={paths.resume}>

@@ -4,7 +4,7 @@ import { FieldsForm } from "~/kit/form/fields-form";
 import { emailSchema } from "~/platform/values/email";
 import { orderEmailField } from "../../ui/closed-order";
 
-/** Asks for the order's own e-mail address, after which name and state are filled in from the order. */
+/** Asks for the order's own email address, to prefill name and state from the order. */
 export function FillInOrder() {
   return (
     <details className="my-6 rounded-sheet border-rule border-dashed border-edge px-5 **:data-field:mt-0 **:data-field:mb-3">

@@ -1,6 +1,6 @@
 import { knownPrice, letterPrice } from "~/letter-price";
 
-/** Price, length and refund, said before the first question. */
+/** Price, length and refund terms, shown before the first question. */
 export function LetterTerms({ steps }: { steps: number }) {
   return (
     <p className="mt-3 text-sm text-muted @max-[15rem]:mt-1 @max-[15rem]:leading-[1.22]">

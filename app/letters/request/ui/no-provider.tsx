@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 
 const guide = paths.guide("how-can-i-get-a-letter-of-medical-necessity-lmn");
 
-/** What a visitor can do where none of our providers may sign a letter. */
+/** What a visitor can do if none of our providers may sign a letter. */
 export function OwnDoctor() {
   return (
     <>
@@ -13,11 +13,14 @@ export function OwnDoctor() {
   );
 }
 
-/** A state where no letter can be had today. */
+/** A state where no letter is available today. */
 export interface UnservedState {
   /** Its name. */
   state: string;
-  /** Its law isn't settled, and the operator refuses it then; it wants a video visit, and there is no room; or no provider may sign there. */
+  /**
+   * "unread": its law isn't settled, so the operator refuses it; "video": it requires a video visit, and there is no room;
+   * "license": no provider may sign there.
+   */
   reason: "unread" | "video" | "license";
 }
 
@@ -28,7 +31,7 @@ const refusals = {
     `We don't take requests from ${state} yet: its rules want a visit by video, which we don't offer.`,
 };
 
-/** Says that no letter can be had for a state today. */
+/** Says that no letter is available in a state today. */
 export function NoProvider({ state, reason }: UnservedState) {
   return (
     <Notice tone="amber">

@@ -1,16 +1,16 @@
 import { Notice } from "~/kit/form/notice";
 
 export interface OfferedAnswersProps {
-  /** What the visitor's filled-in answers are called, e.g. "email". */
+  /** Labels of the prefilled answers, e.g. "email". */
   names: readonly string[];
-  /** Someone else the letter is for, as the earlier one was, and which filled-in answers are about them. */
+  /** The other person that the earlier letter was for, and which prefilled answers are about them. */
   patient: { name: string; answers: readonly string[]; changeHref: string } | null;
   blankHref: string;
 }
 
 const inWords = new Intl.ListFormat("en-US");
 
-/** Tells a returning visitor which answers of an earlier request were filled in, and how to begin without them. */
+/** Tells a returning visitor which answers were prefilled, and how to start without them. */
 export function OfferedAnswers({ names, patient, blankHref }: OfferedAnswersProps) {
   const blank = <a href={blankHref}>start with empty answers</a>;
   if (!patient)

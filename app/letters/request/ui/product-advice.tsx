@@ -13,10 +13,10 @@ const refundOf = (feeCents: number | null): string =>
 
 interface Advice {
   tone: Tone;
-  /** What it comes to. Above a question and above the button that pays, the rest is folded. */
+  /** A summary. Above a question and above the pay button, the rest is folded. */
   brief: string;
   more: string;
-  /** Words of the link to the checker. */
+  /** The label of the link to the checker. */
   check?: string;
 }
 
@@ -80,7 +80,7 @@ const contestedAdvice = ({ contested }: ProductCardFacts): Advice[] =>
       ]
     : [];
 
-/** The advice in a few words for above the button that pays; `null` where there is none. */
+/** A short advice for above the pay button; `null` if there is none. */
 export function briefAdvice(product: ProductCardFacts | null, feeCents: number | null): Warning | null {
   const [advice] = product ? adviceOn(product, feeCents, true) : [];
   return advice ? { tone: advice.tone, words: advice.brief } : null;
@@ -89,15 +89,15 @@ export function briefAdvice(product: ProductCardFacts | null, feeCents: number |
 interface ProductAdviceProps {
   product: ProductCardFacts | null;
   link: string | null;
-  /** What the letter costs; null where that isn't known yet. */
+  /** The letter's fee; null if it isn't known yet. */
   feeCents?: number | null;
-  /** Beside the pay button, where what to ask the administrator is said anyway. */
+  /** True beside the pay button, where what to ask the administrator is said anyway. */
   isLast?: boolean;
-  /** Above a question: all but a few words are folded. */
+  /** True above a question: everything but a summary is folded. */
   isFolded?: boolean;
 }
 
-/** What the verdict and the price mean for a visitor about to ask, and pay, for a letter. */
+/** What the verdict and the price mean for a visitor who is about to request and pay for a letter. */
 export function ProductAdvice({
   product,
   link,
@@ -127,7 +127,7 @@ export function ProductAdvice({
   });
 }
 
-/** The way back to the checker's page of the product. */
+/** A link back to the product's page in the checker. */
 function CheckerLink({ link, children }: { link: string | null; children: ReactNode }) {
   const product = link === null ? null : parseProductUrl(link);
   return (

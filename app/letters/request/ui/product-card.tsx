@@ -35,7 +35,7 @@ function ProductSheet(props: {
   );
 }
 
-/** The product a letter is asked for. */
+/** The product that a letter is requested for. */
 export function ProductCard({
   product,
   link,
@@ -43,11 +43,11 @@ export function ProductCard({
   withAdvice = true,
 }: {
   product: ProductCardFacts;
-  /** The product's address. */
+  /** The product's URL. */
   link: string;
-  /** What the letter costs; null where that isn't known yet. */
+  /** The letter's fee; null if it isn't known yet. */
   feeCents?: number | null;
-  /** What its verdict means for a letter; left out where the page says that elsewhere. */
+  /** True to show what its verdict means for a letter; omitted if the page says that elsewhere. */
   withAdvice?: boolean;
 }) {
   const { title, imageUrl, verdict, hsaOnly } = product;
@@ -74,7 +74,7 @@ export function ProductCard({
   );
 }
 
-/** A product whose page is not read yet, or can't be: the address of its shop. */
+/** A product whose page isn't read yet, or can't be: shows the shop's host. */
 function UnreadProduct({ link }: { link: string }) {
   const { host } = new URL(link);
   return (
@@ -87,7 +87,7 @@ function UnreadProduct({ link }: { link: string }) {
   );
 }
 
-/** An item of a receipt whose address isn't known yet. */
+/** A receipt item whose URL isn't known yet. */
 function ReceiptItem({ card: { title, priceCents } }: { card: ProductCardFacts }) {
   return (
     <ProductSheet
@@ -104,8 +104,8 @@ function ReceiptItem({ card: { title, priceCents } }: { card: ProductCardFacts }
 }
 
 /**
- * Where the card is, and where the browser puts it while the address is being typed. Where it may be typed, an empty
- * slot makes the browser ask for the card.
+ * The card's place, where the browser inserts it while the URL is typed. If it can be typed, an empty slot makes the
+ * browser request the card.
  */
 export function ProductCardSlot(props: {
   link: string | null;

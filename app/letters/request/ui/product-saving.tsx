@@ -13,13 +13,13 @@ const purchaseOf = (product: ProductCardFacts, ratePercent: number, feeCents: nu
   feeCents: feeCents ?? leastLetterFee(),
 });
 
-/** A product that a letter is asked for, and what that costs in cents, null where it isn't known yet. */
+/** A requested product, and the letter's fee in cents, null if it isn't known yet. */
 interface PricedLetter {
   product: ProductCardFacts;
   feeCents: number | null;
 }
 
-/** What the product may save at most, and at the usual tax rate; nothing where there is no saving or it isn't known. */
+/** The product's maximum saving, and that at a typical tax rate; renders nothing if there is none or it isn't known. */
 export function ProductSaving({ product, feeCents }: PricedLetter) {
   const price = knownPrice(feeCents);
   const most = savingAfterFee(purchaseOf(product, taxRates.max, feeCents));
@@ -38,6 +38,6 @@ export function ProductSaving({ product, feeCents }: PricedLetter) {
   );
 }
 
-/** When a letter for the product pays off, where it doesn't surely. */
+/** When a letter for the product pays off, if that isn't certain. */
 export const payOffAdvice = ({ product, feeCents }: PricedLetter): string | null =>
   payOffWords(purchaseOf(product, usualRate, feeCents));

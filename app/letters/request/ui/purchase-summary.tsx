@@ -11,13 +11,13 @@ const marks: Partial<Record<LineEligibility, string>> = {
 export interface PurchaseSummaryProps {
   shopName: string;
   orderId: number;
-  /** Null when the shop sends no lines. */
+  /** Null if the shop sends no lines. */
   purchase: Purchase | null;
 }
 
 const sheet = "sheet px-5 py-2 text-sm @max-[15rem]:px-[4vw]";
 
-/** Which order it is, what the shopper bought, and what of it may come back. */
+/** The order, what the shopper bought, and how much may be reimbursed. */
 export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummaryProps) {
   const order = (
     <p className="pb-2 text-muted">
@@ -55,7 +55,7 @@ export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummary
   );
 }
 
-/** Why nothing of the order is counted: a sum of $0.00 below a price would leave that open. */
+/** Why nothing in the order counts; a bare total of $0.00 wouldn't explain it. */
 const nothingWords = (lines: readonly PurchaseLine[]): string =>
   lines.some(({ eligibility }) => isCounted(eligibility))
     ? "By the shop's figures this order cost nothing, so there is nothing to reimburse."

@@ -2,8 +2,8 @@ import { Button } from "~/kit/form/button";
 import { PostForm } from "~/kit/form/post-form";
 
 /**
- * Tells a returning visitor which questions are answered. "Start over" asks first, without JavaScript too; its button posts
- * `intent=start-over` in its own form.
+ * Tells a returning visitor which questions are answered. "Start over" asks for confirmation, without JavaScript too; its
+ * button posts `intent=start-over` in its own form.
  */
 export function ResumeNotice({ answered }: { answered: readonly string[] }) {
   return (

@@ -7,7 +7,7 @@ export interface ReviewRow {
   changeHref: string;
 }
 
-/** The answers so far, folded, each with a way to change it, for checking before something is sent or paid. */
+/** The answers so far, folded, each with a link to change it, to check before submitting or paying. */
 export function ReviewAnswers({ rows }: { rows: readonly ReviewRow[] }) {
   return (
     <section className="my-6 border-t border-line" aria-labelledby="review-title">

@@ -2,22 +2,28 @@ import { Notice } from "~/kit/form/notice";
 import { More } from "~/kit/parts/more";
 import type { ReviewStandard } from "../../domain/state-rules";
 
-/** What a review for a patient of a state takes, as its law and the operator have it. */
+/** What a review for a patient of a state requires, by law and by the operator's choice. */
 export interface AskedReview {
   /** Its name. */
   state: string;
   standard: ReviewStandard;
-  /** A visit may be by phone. */
+  /** True if a visit may be by phone. */
   byPhone: boolean;
-  /** The operator takes no requests from there. */
+  /** True if the operator accepts no requests from there. */
   isRefused: boolean;
-  /** The page says so above its question: where more than answers may be asked for, at the question of the state and on the last step. */
+  /**
+   * True if the page shows it above its question, at the question about the state and on the last step: if more than
+   * answers may be required.
+   */
   isTold: boolean;
 }
 
 const waysOf = ({ byPhone }: AskedReview) => (byPhone ? "by video or phone" : "by video");
 
-/** Says before anything is sent or paid that a review in the patient's state takes more than the answers; how, is folded. */
+/**
+ * Says before anything is submitted or paid that a review in the patient's state requires more than the answers; details
+ * are folded.
+ */
 export const ReviewInState = (review: AskedReview) => (
   <Notice tone="amber">
     <More

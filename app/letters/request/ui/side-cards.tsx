@@ -35,13 +35,13 @@ export type SideCard = keyof typeof cards;
 
 interface SideCardsProps {
   cards: readonly SideCard[];
-  /** What the patient's state asks of a review; null while it isn't known. */
+  /** What the patient's state requires of a review; null while it isn't known. */
   review: AskedReview | null;
-  /** What the letter costs; null where that isn't known yet. */
+  /** The letter's price; null if it isn't known yet. */
   price?: string | null;
 }
 
-/** Short notes beside a wizard, in the order given, and a letter to look at. */
+/** Short notes beside a wizard, in the given order, and a sample letter. */
 export function SideCards({ cards: wanted, review, price = null }: SideCardsProps) {
   return (
     <div>

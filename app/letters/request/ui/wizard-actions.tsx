@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/kit/form/button";
 
 /**
- * The ways on from a step. `next` comes first in the document, so that Enter takes it; `back` is drawn left of it, and
+ * The buttons of a step. `next` comes first in the document, so that Enter presses it; `back` is displayed left of it, and
  * below it on a phone.
  */
 export function StepButtons(props: { next: ReactNode; back: ReactNode; children?: ReactNode }) {
@@ -18,15 +18,15 @@ export function StepButtons(props: { next: ReactNode; back: ReactNode; children?
 
 export interface WizardActionsProps {
   primaryLabel: string;
-  /** Whether there is a step to go back to. */
+  /** True if there is a previous step. */
   back: boolean;
-  /** e.g. "Press Enter to Continue"; hidden where the pointer is a finger. */
+  /** E.g. "Press Enter to Continue"; hidden on touch devices. */
   hint?: string;
-  /** The hint is true only with JavaScript, which shows it. */
+  /** True if the hint works only with JavaScript, which shows it. */
   hintNeedsScript?: boolean;
 }
 
-/** The buttons of a step. Back is never validated and posts `intent=back`. */
+/** The buttons of a step. Back posts `intent=back` and is never validated. */
 export function WizardActions({ primaryLabel, back, hint, hintNeedsScript = false }: WizardActionsProps) {
   return (
     <StepButtons

@@ -8,7 +8,7 @@ export interface WizardSheetProps {
   progress?: { step: number; of: number };
   title: string;
   lede?: ReactNode;
-  /** Stands above the form, e.g. a resume notice. */
+  /** Shown above the form, e.g. a resume notice. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function WizardSheet({ progress, title, lede, children }: WizardSheetProp
   );
 }
 
-/** The sheet on the left, `aside` on the right; on phones below it. */
+/** The sheet on the left, `aside` on the right; below it on phones. */
 export function WizardLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="section grid pt-[clamp(min(1.5rem,6.5vw),4vw,4rem)] grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-gutter">

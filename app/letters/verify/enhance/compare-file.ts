@@ -1,6 +1,6 @@
 const maxBytes = 10 * 1024 * 1024;
 
-/** Compares the chosen file with the letter's hash in the browser, so that it never leaves it. Needs a secure context. */
+/** Compares the chosen file with the letter's hash in the browser, so that it isn't uploaded. Needs a secure context. */
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.dataset.compare || !globalThis.crypto?.subtle) return;

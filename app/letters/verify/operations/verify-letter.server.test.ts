@@ -21,7 +21,7 @@ const upload = (code: string, file: Uint8Array<ArrayBuffer> | null, headers: Rec
   return visitor.send(visitor.request(`/verify/${code}`, { body, headers }));
 };
 
-/** What the page says after a file was uploaded; a reload says it no more. */
+/** The page's message after a file was uploaded, which a reload doesn't repeat. */
 async function compared(code: string, file: Uint8Array<ArrayBuffer>): Promise<Answer> {
   const body = new FormData();
   body.set("file", new Blob([file], { type: "application/pdf" }), "letter.pdf");

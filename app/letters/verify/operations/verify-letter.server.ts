@@ -17,17 +17,15 @@ import { readVerifiedLetter } from "../../store/verified-letters.server";
 import { verificationBody } from "../http/verification-body";
 import type { CompareOutcome } from "../ui/compare-file";
 
-/**
- * The result of looking up a code. `isMistyped`: no letter can have this code, because its check character is wrong.
- */
+/** The result of looking up a code. `isMistyped`: no letter can have this code, because its check character is wrong. */
 type Verification =
   | { kind: "found"; code: string; letter: VerifiedLetter }
   | { kind: "unknown"; isMistyped: boolean }
   | { kind: "too-often" };
 
 /**
- * Looks up a code as it was typed; the visitor is counted. A code that no letter can have is looked up as well, so that all
- * answers take the same time.
+ * Looks up a typed code, within the visitor's rate limit. Invalid codes are looked up as well, so that all responses take
+ * the same time.
  */
 async function verifyLetter(request: Request, typed: string): Promise<Verification> {
   if (!(await spendToken("verify-letter", clientKey(request)))) return { kind: "too-often" };
@@ -36,7 +34,7 @@ async function verifyLetter(request: Request, typed: string): Promise<Verificati
   return code && letter ? { kind: "found", code, letter } : { kind: "unknown", isMistyped: code === null };
 }
 
-/** The form that asks for a code; a code that can be one leads to the letter's own page. */
+/** Shows the form that asks for a code; a valid code redirects to its letter's page. */
 export function showVerify(request: Request) {
   const submission = readQueryAnswers(request, codeSchema);
   if (!submission) return data({ typed: "", problem: null });
@@ -48,7 +46,7 @@ export function showVerify(request: Request) {
 const noIndex = { "X-Robots-Tag": "noindex" };
 const asTyped = (code = ""): string => code.slice(0, 100);
 
-/** What the page of a code shows: its letter, with what a comparison came to, or that there is none. */
+/** Shows the page of a code: its letter, with the result of a comparison, or that there is none. */
 export async function showVerifiedLetter(request: Request, code: string | undefined) {
   const typed = asTyped(code);
   const found = await verifyLetter(request, typed);
@@ -66,7 +64,7 @@ export async function showVerifiedLetter(request: Request, code: string | undefi
 
 const refusals = { missing: 422, "too-large": 413 } as const;
 
-/** Compares an uploaded file with the letter's; for browsers that run no script. */
+/** Compares an uploaded file with the letter's, for browsers without JavaScript. */
 export async function compareFile(request: Request, typed: string | undefined) {
   const found = await verifyLetter(request, asTyped(typed));
   if (found.kind !== "found")
@@ -81,7 +79,7 @@ export async function compareFile(request: Request, typed: string | undefined) {
   });
 }
 
-/** Whether a letter is genuine, as JSON, for administrators' systems. */
+/** Whether a letter is genuine, as JSON for administrators' systems. */
 export async function answerVerification(request: Request, code = ""): Promise<Response> {
   if (request.method === "OPTIONS") return apiPreflight();
   try {

@@ -19,7 +19,7 @@ export type CompareOutcome = keyof typeof outcomes;
 
 const entries = Object.entries(outcomes);
 
-/** Compares a file with the one that was issued: in the browser where it can, else by uploading it. */
+/** Compares a file with the issued one: in the browser if possible, else by uploading it. */
 export function CompareFile({ sha256, outcome }: { sha256: string; outcome: CompareOutcome | null }) {
   return (
     <PostForm name="compare" stays encType="multipart/form-data" data-compare={sha256} className="mt-6">

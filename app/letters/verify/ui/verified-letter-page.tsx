@@ -48,13 +48,13 @@ const states: Record<VerifiedState, { tone: StampTone; mark: string; title: stri
 export interface VerifiedLetterPageProps {
   code: string;
   letter: VerifiedLetter;
-  /** The outcome of comparing a file. */
+  /** The result of comparing a file. */
   compared: CompareOutcome | null;
-  /** Address of the script that compares in the browser. */
+  /** URL of the script that compares in the browser. */
   script: string;
 }
 
-/** What anyone who holds a letter's code may know of it: never whose it is, or what for. */
+/** What anyone with a letter's code may learn: never whose letter it is, or for what. */
 export function VerifiedLetterPage({ code, letter, compared, script }: VerifiedLetterPageProps) {
   const { tone, mark, title, text } = states[letter.state];
   return (

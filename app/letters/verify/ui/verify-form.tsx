@@ -21,11 +21,11 @@ export const verifyFields: readonly FieldSpec[] = [
 export interface VerifyFormProps {
   /** The field's value. */
   typed?: string;
-  /** What is wrong with it. */
+  /** The error. */
   problem?: string | null;
 }
 
-/** Asks for a letter's code; a plain GET form. */
+/** A GET form for a letter's code. */
 export function VerifyForm({ typed = "", problem = null }: VerifyFormProps) {
   return (
     <FieldsForm

@@ -4,7 +4,7 @@ import { site } from "~/site";
 import { verificationMessages } from "../../domain/typed-code";
 import { VerifyForm, type VerifyFormProps } from "./verify-form";
 
-/** Where the code on a letter is typed. */
+/** Where a letter's code is entered. */
 export function VerifyPage(form: VerifyFormProps) {
   return (
     <NarrowSheet>
@@ -36,7 +36,7 @@ export function UnknownCodePage({ typed, isMistyped }: { typed: string; isMistyp
   );
 }
 
-/** This visitor looked up more codes than anyone needs. */
+/** For a visitor who is over the rate limit. */
 export function VerifiedTooOftenPage() {
   return (
     <NarrowSheet>

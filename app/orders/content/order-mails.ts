@@ -1,6 +1,6 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 
-/** Goes to the order's own address, for a visitor who requested a link to the order. */
+/** Mailed to the order's own address for a visitor who requested a link to the order. */
 export const orderLinkMail = ({ orderUrl }: { orderUrl: string }) =>
   shopperMail({
     subject: "Your link",
@@ -14,7 +14,7 @@ export const orderLinkMail = ({ orderUrl }: { orderUrl: string }) =>
     ],
   });
 
-/** Goes to the order's own address when a request came with another. */
+/** Mailed to the order's own address if a request came with another address. */
 export const confirmRequestMail = ({ confirmUrl }: { confirmUrl: string }) =>
   shopperMail({
     subject: "Is this request yours?",

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { email } from "~/platform/values/email";
 
-/** What the pretend checkout asks; without an address the order has an invented one. */
+/** The demo checkout's form; without an address the order gets a fictional one. */
 export const demoCheckout = z.object({ email: email.optional() });
 
-/** Above the numbers that shops give their orders, and within the 15 digits of a deep link. */
+/** Larger than shops' order ids, and within the 15 digits of a deep link. */
 export const firstDemoOrderId = 100_000_000_000_000;
 
-/** The number a shopper reads, of the id that a link carries. */
+/** The displayed order number, from the id in a link. */
 export const demoOrderNumber = (shopOrderId: number): string => `KS-${String(shopOrderId).slice(-5)}`;
 
-/** What differs between the orders of the pretend cart. */
+/** The properties in which demo orders differ. */
 export interface DemoOrder {
   shopOrderId: number;
   number: string;

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { lineEligibilities } from "./line-eligibility";
 
-/** `numeric(10,2)` takes less than 100 million dollars. */
+/** `numeric(10,2)` holds less than 100 million dollars. */
 export const maxOrderCents = 9_999_999_999;
 
-/** What a text column of JSON can hold. */
+/** Text that a JSON column can hold. */
 const text = z
   .string()
   .transform((given) => given.replaceAll("\u0000", "").replace(/\p{Surrogate}/gu, "\ufffd"));
 const cents = z.number().int().min(0).max(maxOrderCents);
-/** Written in one spelling, so that instants compare as texts. */
+/** Normalized, so that instants compare as strings. */
 const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
 
 export const incomingRefundSchema = z.object({
   refundId: text,
   refundedAt: instant,
   /**
-   * `amountCents`: what came back for the line; `taxCents`: the taxes on it, which the amount holds where the order's prices
-   * do. `quantity` 0: money came back, the items didn't.
+   * `amountCents` is the line's refund; `taxCents` are its taxes, which the amount includes if the order's prices do. With
+   * `quantity` 0 only money was refunded, no items returned.
    */
   lines: z.array(
     z.object({
@@ -27,81 +27,81 @@ export const incomingRefundSchema = z.object({
       taxCents: cents.default(0),
     }),
   ),
-  /** The refunded part of shipping; its taxes are handled like those of lines. */
+  /** Refunded shipping; its taxes are handled like those of lines. */
   shippingCents: cents,
   shippingTaxCents: cents.default(0),
-  /** A refund of the whole order that belongs to no line. */
+  /** A refund of the whole order that isn't for a line. */
   otherCents: cents,
 });
 
 const lineSchema = z.object({
   lineId: text,
-  /** The product's id in the shop's catalogue. */
+  /** The product's id in the shop's catalog. */
   productId: text.nullable().default(null),
   title: text,
   variant: text.nullable(),
   vendor: text.nullable(),
   productType: text.nullable(),
-  /** What the shop counts its stock by. */
+  /** The shop's stock keeping unit. */
   sku: text.nullable().default(null),
   quantity: z.number().int().min(1).max(10_000),
-  /** Before discounts; with its taxes only where the shop's prices hold them. */
+  /** Before discounts; includes taxes only if the shop's prices do. */
   unitPriceCents: cents,
-  /** The discount of the whole line, with its share of the order's discounts. */
+  /** The whole line's discount, including its share of order discounts. */
   discountCents: cents,
-  /** The taxes of the whole line on top of the price; 0 when the price includes them. */
+  /** The whole line's taxes on top of the price; 0 if the price includes them. */
   taxCents: cents,
   productUrl: text.nullable(),
   imageUrl: text.nullable(),
-  /** What the shop says, which never raises what our rules say; null: nothing. */
+  /** The shop's own statement, which can only lower our verdict; null if it has none. */
   eligibility: z.enum(lineEligibilities).nullable(),
 });
 
-/** An order as one event of its shop tells it, without its refunds. */
+/** An order as a single event of its shop describes it, without its refunds. */
 const orderSnapshotSchema = z.object({
   shopOrderId: z.number().int().positive(),
-  /** The order's name as the shopper reads it, e.g. "#1001"; links carry another number. */
+  /** The displayed order name, e.g. "#1001"; links use another number. */
   number: text.nullable(),
-  /** What the platform shows to the shopper who placed the order; null where it has no such number, or told none. */
+  /** The platform's confirmation number, shown to the shopper who placed the order; null if the platform has none. */
   confirmation: text.nullable().default(null),
   email: text,
   customerName: text,
   /** Two-letter code. */
   state: text.nullable(),
   placedAt: instant,
-  /** The instant by the shop's own clock: the latest snapshot counts, whichever event arrives last. */
+  /** The instant by the shop's own clock: the latest snapshot wins, in whatever order events arrive. */
   updatedAt: instant,
-  /** When the event was written that tells it, of several with one `updatedAt`; null where the platform doesn't say. */
+  /** When the event was written, to order events with the same `updatedAt`; null if the platform doesn't say. */
   triggeredAt: instant.nullable().default(null),
   cancelledAt: instant.nullable(),
-  /** False while the shopper's money hasn't arrived. */
+  /** False until the shopper's payment arrives. */
   isPaid: z.boolean().default(true),
-  /** Prices, and what comes back of them, hold their taxes. */
+  /** True if prices and refunds include taxes. */
   taxesIncluded: z.boolean().default(false),
   lines: z.array(lineSchema),
   shippingCents: cents,
-  /** All taxes on top of prices, those of lines and of shipping. */
+  /** All taxes on top of prices, including those of shipping. */
   taxCents: cents,
-  /** What the shopper paid before any refund, without tips. */
+  /** What the shopper paid before refunds, without tips. */
   totalCents: cents,
 });
 
 export const incomingOrderSchema = orderSnapshotSchema.extend({
   refunds: z.array(incomingRefundSchema),
-  /** What isn't among the refunds was taken back: the platform tells no refund without one. */
+  /** True if a refund that isn't listed was reversed, because the event lists all of them. */
   listsAllRefunds: z.boolean().default(false),
 });
 
-/** Everything known of an order: of its snapshots the latest, of its refunds all, in whatever order they arrived. */
+/** Everything known about an order: its latest snapshot and all its refunds, in whatever order they arrived. */
 export const orderFactsSchema = z.object({
-  /** Null while only refunds arrived. */
+  /** Null while only refunds have arrived. */
   snapshot: orderSnapshotSchema.nullable(),
   refunds: z.array(incomingRefundSchema),
-  /** The shop deleted the order, and sent no time with it. */
+  /** True if the shop deleted the order. */
   isDeleted: z.boolean(),
-  /** When the shop said so; null where it said so before we stored the time. */
+  /** When the shop deleted it; null for deletions from before the time was stored. */
   deletedAt: instant.nullable().default(null),
-  /** What our engine made of lines, by `judgedText`. */
+  /** Our engine's verdicts on lines, by `judgedText`. */
   verdicts: z.record(z.string(), z.enum(lineEligibilities)),
 });
 
@@ -109,8 +109,8 @@ export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
 export type OrderFacts = z.output<typeof orderFactsSchema>;
 export type IncomingLine = z.output<typeof lineSchema>;
 
-/** Money in cents, moments as ISO instants in UTC. A refund stays one refund by its id, however often it is told. */
+/** Money in cents, times as ISO instants in UTC. A refund is identified by its id, so it counts only once. */
 export type IncomingRefund = z.output<typeof incomingRefundSchema>;
 
-/** An order in US dollars as one event of its shop tells it. */
+/** An order in US dollars, as a single event of its shop describes it. */
 export type IncomingOrder = z.output<typeof incomingOrderSchema>;

@@ -1,10 +1,10 @@
-/** "letter": eligible with a letter. "unknown": the shop's word is none we know. */
+/** "letter": eligible with a letter. "unknown": the shop's word isn't one we know. */
 export const lineEligibilities = ["eligible", "letter", "none", "unknown"] as const;
 export type LineEligibility = (typeof lineEligibilities)[number];
 
 const listed = (words: string): string[] => words.split(",").map((word) => word.trim());
 
-/** The words of shops that we know, in lower case and without signs. */
+/** Known words of shops, in lower case and without punctuation. */
 export const knownWords: Record<LineEligibility, readonly string[]> = {
   eligible: listed(
     "eligible, yes, true, fsa, hsa, fsa hsa, fsa eligible, hsa eligible, fsa hsa eligible, always eligible, qualified, covered",
@@ -23,8 +23,8 @@ const byWord = new Map(
 );
 
 /**
- * What a shop's word in `fsa_hsa_eligibility` means. Capitals, hyphens, slashes and brackets don't matter. A word that
- * is in no list is "unknown", which is not counted: a total must not promise what may not come back.
+ * Parses a shop's word in `fsa_hsa_eligibility`; case and punctuation don't matter. Any other word is "unknown", which
+ * doesn't count: a total must not promise what may not be reimbursed.
  */
 export const readLineEligibility = (word: string): LineEligibility =>
   byWord.get(
@@ -34,15 +34,15 @@ export const readLineEligibility = (word: string): LineEligibility =>
       .trim(),
   ) ?? "unknown";
 
-/** Whether the line's price counts toward what may be reimbursed. */
+/** True if the line counts toward the reimbursable total. */
 export const isCounted = (eligibility: LineEligibility): boolean =>
   eligibility === "eligible" || eligibility === "letter";
 
 const ranks: Record<LineEligibility, number> = { none: 0, unknown: 1, letter: 2, eligible: 3 };
 
-/** What a line counts as: the word of its shop may lower what our rules say, and never raises it. */
+/** A line's eligibility: the shop's word can lower our verdict, but not raise it. */
 export const lowerOf = (stated: LineEligibility, judged: LineEligibility): LineEligibility =>
   ranks[stated] < ranks[judged] ? stated : judged;
 
-/** Whether our rules have to say something about a line: a shop's "no" and its unknown words are never raised. */
+/** True if a line needs our verdict: a shop's "no" and unknown words are never raised. */
 export const needsVerdict = (stated: LineEligibility | null): boolean => stated === null || isCounted(stated);

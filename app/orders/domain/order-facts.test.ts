@@ -42,7 +42,7 @@ const order = fc
       updatedAt: at(second),
       cancelledAt: isCancelled ? at(second) : null,
       refunds,
-      // Of several with one time of change the platform says which was written later.
+      // For events with the same time of change, the platform says which was written later.
       triggeredAt: at((isCancelled ? 2 : 0) + (title === "Heat mat" ? 1 : 0)),
       lines: [incomingLine({ title, eligibility: null })],
     }),

@@ -16,8 +16,8 @@ export const noFacts: OrderFacts = {
 };
 
 /**
- * The facts once a snapshot is known too. Any order, repetition or mixture of events ends in the same facts, but for snapshots
- * that have no time to tell them apart: of those the one that arrived last counts.
+ * Merges a snapshot into the facts. Any order or repetition of events leads to the same facts, except for snapshots without
+ * a time to order them: of those the last to arrive wins.
  */
 export function withOrder(facts: OrderFacts, incoming: IncomingOrder): OrderFacts {
   const { refunds, listsAllRefunds, ...snapshot } = incoming;
@@ -28,7 +28,7 @@ export function withOrder(facts: OrderFacts, incoming: IncomingOrder): OrderFact
   return isLater ? { ...known, snapshot } : known;
 }
 
-/** The facts once a refund is known too, also one whose order isn't. */
+/** Merges a refund into the facts, even if its order isn't known yet. */
 export function withRefund(facts: OrderFacts, refund: IncomingRefund): OrderFacts {
   const same = facts.refunds.find(({ refundId }) => refundId === refund.refundId);
   if (same && !isRefundBefore(same, refund)) return facts;
@@ -36,31 +36,31 @@ export function withRefund(facts: OrderFacts, refund: IncomingRefund): OrderFact
   return { ...facts, refunds: [...others, refund].sort(byRefundId) };
 }
 
-/** The facts once the shop told at `deletedAt` (ISO instant) that it deleted the order. */
+/** Records that the shop deleted the order at `deletedAt` (ISO instant). */
 export function withDeletion(facts: OrderFacts, deletedAt: string): OrderFacts {
   if (isGone(facts)) return facts;
   const changedAt = facts.snapshot?.updatedAt ?? "";
   return { ...facts, isDeleted: true, deletedAt: changedAt > deletedAt ? changedAt : deletedAt };
 }
 
-/** The facts once the shop took a deletion back. */
+/** Records that the shop restored the order. */
 export const withRestoration = (facts: OrderFacts): OrderFacts => ({
   ...facts,
   isDeleted: false,
   deletedAt: null,
 });
 
-/** Whether the order is deleted still: one that its shop changes afterwards was restored. */
+/** True if the order is still deleted: one that its shop changes afterwards was restored. */
 export const isGone = ({ isDeleted, deletedAt, snapshot }: OrderFacts): boolean =>
   isDeleted && !(deletedAt && snapshot && snapshot.updatedAt > deletedAt);
 
-/** The facts with what our engine made of some lines; what was judged before stays. */
+/** Adds our engine's verdicts on lines; earlier ones stay. */
 export const withVerdicts = (facts: OrderFacts, verdicts: Record<string, LineEligibility>): OrderFacts => ({
   ...facts,
   verdicts: { ...verdicts, ...facts.verdicts },
 });
 
-/** What a line is judged by, as one text; orders that came in before products had ids keep theirs. */
+/** The text that identifies what a line is judged by; orders from before products had ids keep theirs. */
 export const judgedText = ({
   title,
   variant,
@@ -74,7 +74,7 @@ export const judgedText = ({
     [title, variant, vendor, productType, productUrl].concat(productId === null ? [] : [productId, sku]),
   );
 
-/** Lines of which our rules have to say something, and haven't. */
+/** Lines that still need our verdict. */
 export const unjudgedLines = ({ snapshot, verdicts }: OrderFacts): IncomingLine[] =>
   (snapshot?.lines ?? []).filter(
     (line) => needsVerdict(line.eligibility) && !Object.hasOwn(verdicts, judgedText(line)),
@@ -83,7 +83,7 @@ export const unjudgedLines = ({ snapshot, verdicts }: OrderFacts): IncomingLine[
 export const areSameFacts = (one: OrderFacts, other: OrderFacts): boolean =>
   canonicalText(one) === canonicalText(other);
 
-/** By the shop's updated time; of two with one time by when their events were written, where both say it. */
+/** Compares by the shop's updated time, then by when the events were written, if both say it. */
 export const isOlder = (one: OrderSnapshot, other: OrderSnapshot): boolean =>
   one.updatedAt === other.updatedAt
     ? one.triggeredAt !== null && other.triggeredAt !== null && one.triggeredAt < other.triggeredAt
@@ -105,7 +105,7 @@ export const isSameSnapshot = (known: OrderSnapshot, incoming: IncomingOrder): b
   return canonicalText(known) === canonicalText(snapshot);
 };
 
-/** JSON whose keys are in order: the database gives them in another one. */
+/** JSON with sorted keys, because the database returns them in another order. */
 const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -3,7 +3,7 @@ import { pictureAddress, webLink } from "~/platform/values/web-address";
 import { maxOrderCents } from "./incoming-order";
 import { readLineEligibility } from "./line-eligibility";
 
-/** One product line of a shop's order as shops send it; dollars become cents, and no web address becomes null. */
+/** A product line of an order as shops send it; dollars become cents, and an invalid URL becomes null. */
 export const orderLineSchema = z
   .object({
     title: z.string().min(1).max(500),
@@ -13,7 +13,7 @@ export const orderLineSchema = z
       .number()
       .min(0)
       .max(maxOrderCents / 100),
-    /** The discount of the whole line; shops that send only their orders' totals leave it out. */
+    /** The whole line's discount; shops that send only order totals leave it out. */
     discount: z.coerce
       .number()
       .min(0)

@@ -1,10 +1,13 @@
-/** The hosts on which a shop sells: its domain, and its address at its platform. */
+/** The hosts on which a shop sells: its domain, and its platform domain. */
 export interface ShopHosts {
   shopDomain: string;
   platformDomain: string | null;
 }
 
-/** A product's address where it is on one of the shop's own hosts or below it, else null: another's page would speak for it. */
+/**
+ * A product's URL if it is on one of the shop's own hosts or a subdomain, else null: a foreign page must not vouch for the
+ * product.
+ */
 export function ownPage(address: string | null, { shopDomain, platformDomain }: ShopHosts): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const host = new URL(address).hostname.toLowerCase();

@@ -11,16 +11,16 @@ export interface PurchaseLine {
   eligibility: LineEligibility;
 }
 
-/** What the shopper bought and what of it may be reimbursed. */
+/** What the shopper bought, and how much may be reimbursed. */
 export interface Purchase {
   lines: PurchaseLine[];
   totals: ReimbursementTotals;
 }
 
-/** The lines and prices of an order, without the person. */
+/** An order's lines and prices, without the person. */
 export type OrderContents = Pick<ShopOrder, "products" | "subtotalCents" | "priceCents">;
 
-/** The order's lines with what they add up to; null for an order without lines. */
+/** The order's lines and totals; null for an order without lines. */
 export function purchaseOf(order: OrderContents): Purchase | null {
   if (order.products.length === 0) return null;
   return {
@@ -35,10 +35,10 @@ export function purchaseOf(order: OrderContents): Purchase | null {
   };
 }
 
-/** True when the shop says of every line that it isn't eligible, so that a letter can't help. */
+/** True if the shop says that no line is eligible, so that a letter can't help. */
 export const hasNothingEligible = ({ products }: Pick<ShopOrder, "products">): boolean =>
   products.length > 0 && products.every((line) => line.eligibility === "none");
 
-/** Lines whose price counts, of those a letter may be for. */
+/** Lines that count and that a letter may be for. */
 export const eligibleLines = (products: ShopOrder["products"]): ShopOrder["products"] =>
   products.filter((line) => isCounted(line.eligibility));

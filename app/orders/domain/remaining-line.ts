@@ -1,20 +1,20 @@
 import type { IncomingLine, IncomingRefund } from "./incoming-order";
 
-/** What is left of a line after its refunds, in cents. */
+/** A line after its refunds, in cents. */
 export interface RemainingLine {
   line: IncomingLine;
-  /** 0 where nothing of the line is left to reimburse. */
+  /** 0 if nothing of the line can be reimbursed. */
   quantity: number;
   discountCents: number;
   /** After discounts, before taxes. */
   netCents: number;
-  /** What the order's price loses with what isn't left. */
+  /** How much the order's price is reduced by what was returned or refunded. */
   goneCents: number;
 }
 
 /**
- * A line after the refunds of its order. It is worth what its remaining items cost: money that a shop kept of returned items
- * isn't left, nor are items whose money came back.
+ * A line after its order's refunds. It is worth what its remaining items cost: neither returned items, even if the shop
+ * kept some money for them, nor refunded ones count.
  */
 export function remainingLine(
   line: IncomingLine,
@@ -25,7 +25,7 @@ export function remainingLine(
   const left = Math.max(0, line.quantity - returned);
   const refundedCents = back.reduce((sum, one) => sum + refundedFor(one, taxesIncluded), 0);
   const paidCents = Math.max(0, line.quantity * line.unitPriceCents - line.discountCents) + line.taxCents;
-  // The cent that doesn't divide counts for the items that stay.
+  // Round up in favor of the remaining items.
   const worthCents = Math.ceil((paidCents * left) / line.quantity);
   const keptCents = Math.max(0, Math.min(paidCents - refundedCents, worthCents));
   const isLeft = left > 0 && (keptCents > 0 || paidCents === 0);
@@ -42,7 +42,7 @@ export function remainingLine(
   };
 }
 
-/** What came back for a line, once with its taxes. */
+/** A line's refund, including its taxes once. */
 export const refundedFor = (
   { amountCents, taxCents }: IncomingRefund["lines"][number],
   taxesIncluded: boolean,

@@ -1,14 +1,14 @@
-/** What became of an event that made no order: a sample, one that couldn't be read, one that was read later. */
+/** States of an event that didn't create an order: a sample, one that couldn't be parsed, one that was parsed later. */
 export const shopEventStates = ["test", "refused", "taken"] as const;
 export type ShopEventState = (typeof shopEventStates)[number];
 
-/** A field of an event's body that is wrong, by its path, and what is wrong with it. It never says what was sent. */
+/** An invalid field of an event's body: its path, and what is wrong. Never contains what was sent. */
 export interface EventFault {
   path: string;
   message: string;
 }
 
-/** What a platform asks for a shopper or a shop. */
+/** Privacy requests of a platform, about a shopper or a shop. */
 export const privacyTopics = [
   "customers/data_request",
   "customers/redact",

@@ -1,23 +1,23 @@
 import type { OrderLine } from "./order-line";
 
-/** Why nothing of an order is to be reimbursed. "unpaid" may pass; "empty": it has no lines, or its edits left none. */
+/** Why nothing in an order can be reimbursed. "unpaid" may change; "empty": it has no lines, or edits removed them all. */
 export const orderEnds = ["cancelled", "refunded", "unpaid", "empty"] as const;
 export type OrderEnd = (typeof orderEnds)[number];
 
-/** A shop's order as its events or its backend tell it, less what was refunded. Money in cents. */
+/** A shop's order from its events or its backend, after refunds. Money in cents. */
 export interface ShopOrder {
   email: string;
   customerName: string;
-  /** Two-letter code, or null where the shop does not know it. */
+  /** Two-letter code, or null if the shop doesn't know it. */
   state: string | null;
   products: OrderLine[];
   subtotalCents: number;
   priceCents: number;
-  /** ISO instant; null where the shop doesn't tell it. */
+  /** ISO instant; null if the shop doesn't provide it. */
   placedAt: string | null;
-  /** Its lines are gone then. */
+  /** If set, there are no lines. */
   ended: OrderEnd | null;
-  /** Our engine is judging lines, which are "unknown" until it has. */
+  /** True while our engine judges lines, which are "unknown" until then. */
   isBeingJudged: boolean;
 }
 

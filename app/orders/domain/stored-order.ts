@@ -13,11 +13,11 @@ import { type RemainingLine, refundedFor, remainingLine } from "./remaining-line
 import type { OrderEnd } from "./shop-order";
 
 /**
- * The columns of an order's row that follow from its facts; amounts are in dollars. A `type`, not an `interface`, so that
- * it is assignable to `Json`.
+ * The columns of an order's row, computed from its facts; amounts are in dollars. A `type`, not an `interface`, so that it
+ * is assignable to `Json`.
  */
 export type StoredOrder = {
-  /** False while only refunds arrived. */
+  /** False while only refunds have arrived. */
   is_known: boolean;
   email: string;
   customer_name: string;
@@ -27,7 +27,7 @@ export type StoredOrder = {
   price: string;
   placed_at: string | null;
   ended: OrderEnd | null;
-  /** Our engine hasn't judged every line yet. */
+  /** True while our engine hasn't judged every line. */
   awaits_judgement: boolean;
 };
 
@@ -38,7 +38,7 @@ type StoredLine = {
   image_url: string | null;
   quantity: number;
   unit_price: string;
-  /** The discount of the whole line. */
+  /** The whole line's discount. */
   discount: string;
   fsa_hsa_eligibility: LineEligibility;
   product_url: string | null;
@@ -57,7 +57,7 @@ const unknownOrder: StoredOrder = {
   awaits_judgement: false,
 };
 
-/** An order's row, of its facts and nothing else, so that one set of facts always makes one row. */
+/** Computes an order's row from nothing but its facts, so that equal facts always give the same row. */
 export function storedOrder(facts: OrderFacts): StoredOrder {
   const { snapshot, refunds } = facts;
   if (!snapshot) return unknownOrder;
@@ -82,7 +82,7 @@ export function storedOrder(facts: OrderFacts): StoredOrder {
   };
 }
 
-/** What was paid and didn't come back. A refund's line that the order doesn't have lowers it as well. */
+/** The amount paid minus refunds, including those of lines that the order doesn't have. */
 function priceOf(
   snapshot: OrderSnapshot,
   refunds: readonly IncomingRefund[],

@@ -1,9 +1,9 @@
 import { isCounted } from "./line-eligibility";
 import type { OrderLine } from "./order-line";
 
-/** In cents; `eligibleCents - discountsCents + shippingAndTaxesCents` is `totalCents`. None is negative. */
+/** In cents, nonnegative; `eligibleCents - discountsCents + shippingAndTaxesCents` is `totalCents`. */
 export interface ReimbursementTotals {
-  /** The eligible lines as the shop lists them, before discounts. */
+  /** The eligible lines at list price, before discounts. */
   eligibleCents: number;
   discountsCents: number;
   shippingAndTaxesCents: number;
@@ -11,10 +11,10 @@ export interface ReimbursementTotals {
 }
 
 /**
- * What of an order may be reimbursed: the eligible lines with their discounts and their share of shipping and taxes; never
+ * The reimbursable part of an order: the eligible lines with their discounts and their share of shipping and taxes; never
  * more than was paid. Source: decisions on the specification, "Reimbursement total": total = eligible / subtotal × price.
- * Where the lines, less their own discounts, cost more than the subtotal, the difference is a discount on all of them, and
- * the share is that of the lines. A subtotal of 0 gives 0.
+ * If the lines after their own discounts exceed the subtotal, the difference is a discount on all of them, and the share is
+ * that of the lines. A subtotal of 0 gives 0.
  */
 export function reimbursementTotals(order: {
   products: readonly PricedLine[];
@@ -47,7 +47,7 @@ type PricedLine = Priced & Pick<OrderLine, "eligibility">;
 
 const listedOf = (line: Priced): number => line.quantity * line.unitPriceCents;
 
-/** What a line costs after its own discount. */
+/** The price of a line after its own discount. */
 export const netOf = (line: Priced): number => Math.max(0, listedOf(line) - line.discountCents);
 
 const sumOf = (lines: readonly PricedLine[], amountOf: (line: PricedLine) => number): number =>

@@ -2,12 +2,12 @@ import type { OrderLink } from "../domain/link-parameters";
 import type { OrderKey } from "../domain/shop-order";
 import { readShopDomain } from "../shops/domain/shop-domain";
 
-/** `#1001`, `NP-1001` and `gid://shopify/Order/1001` are how shops write the order 1001. */
+/** Shops write the order 1001 as `#1001`, `NP-1001` or `gid://shopify/Order/1001`. */
 const orderNumber = /^(?:gid:\/\/shopify\/Order\/|#|[a-z]{1,10}-?)?(\d{1,15})$/i;
 
 /**
- * A parameter of a deep link. Templates of mails write "&amp;" where they mean "&", so that the name begins with "amp;", and
- * shops write `order_id`. Of a parameter given twice the first counts.
+ * Reads a parameter of a deep link. Mail templates often write "&amp;" for "&", so the name may begin with "amp;", and
+ * shops write `order_id`. If a parameter is repeated, the first one counts.
  */
 function parameterOf(search: URLSearchParams, name: "shop" | "orderId" | "exp" | "sig"): string {
   const exact = search.get(name);
@@ -19,7 +19,7 @@ function parameterOf(search: URLSearchParams, name: "shop" | "orderId" | "exp" |
   return named?.[1] ?? "";
 }
 
-/** The order a deep link names (`?shop=…&orderId=…`), or null when either is missing or cannot be one. */
+/** Parses the order in a deep link (`?shop=…&orderId=…`); null if either is missing or invalid. */
 export function readOrderQuery(search: URLSearchParams): OrderKey | null {
   const shopDomain = readShopDomain(parameterOf(search, "shop"));
   const [, digits] = orderNumber.exec(parameterOf(search, "orderId").trim()) ?? [];
@@ -27,10 +27,10 @@ export function readOrderQuery(search: URLSearchParams): OrderKey | null {
   return shopDomain && shopOrderId > 0 ? { shopDomain, shopOrderId } : null;
 }
 
-/** What is wrong with a link that names no order: a parameter is missing, or it can't be read. */
+/** Why a link contains no order: a parameter is missing or invalid. */
 export type OrderQueryFault = "missing" | "order" | "shop";
 
-/** Why `readOrderQuery` gives null. */
+/** Why `readOrderQuery` returns null. */
 export function orderQueryFault(search: URLSearchParams): OrderQueryFault {
   const [shop, orderId] = [parameterOf(search, "shop").trim(), parameterOf(search, "orderId").trim()];
   if (!shop || !orderId) return "missing";
@@ -38,8 +38,8 @@ export function orderQueryFault(search: URLSearchParams): OrderQueryFault {
 }
 
 /**
- * The order's link as it came; all our addresses carry it on like this, since the shop may have signed it as it wrote it. Of a
- * parameter given twice the first counts, and any other parameter is ignored.
+ * The order's link as received. All our URLs carry it on like this, because the shop may have signed its own spelling. If a
+ * parameter is repeated, the first one counts; other parameters are ignored.
  */
 export const orderLinkOf = (search: URLSearchParams): OrderLink => ({
   shop: parameterOf(search, "shop"),

@@ -9,10 +9,10 @@ const cookie = () => recentCookie("orders", maxAgeSeconds);
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
   createHash("sha256").update(`${shopDomain}/${shopOrderId}`).digest("base64url").slice(0, 22);
 
-/** Whether this browser sent the order's letter request, or its visitor typed the order's e-mail address. */
+/** True if this browser submitted the order's request, or its visitor entered the order's email address. */
 export const isProvenOrder = async (request: Request, key: OrderKey): Promise<boolean> =>
   (await cookie().read(request, nameOf(key))) === true;
 
-/** `Set-Cookie` value that remembers the order for 30 days, beside the four proven last. */
+/** `Set-Cookie` value that remembers the order for 30 days, together with the four most recent others. */
 export const writeProvenOrder = (request: Request, key: OrderKey): Promise<string> =>
   cookie().keep(request, nameOf(key), true);

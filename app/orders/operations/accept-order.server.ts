@@ -23,12 +23,12 @@ import { changeOrder } from "./change-order.server";
 import { lineByWords } from "./judge-order.server";
 import { shopHosts } from "./shop-hosts.server";
 
-/** What came of an event: "older" than what is known already, or with nothing in it that wasn't known. */
+/** The result of an event: "older" than what is known, or "unchanged" if it contains nothing new. */
 export type TakenEvent = "created" | "updated" | "older" | "unchanged";
 
 /**
- * Takes an order as an event of its shop tells it, in whatever order and however often events arrive. The shop has to exist.
- * An order that was erased isn't taken again: "unchanged". Throws `DatabaseError`, and `ZodError` for an order that is none.
+ * Accepts an order event; idempotent, and events may arrive in any order. The shop must exist. An erased order isn't
+ * accepted again: "unchanged". Throws `DatabaseError`, and `ZodError` for an invalid order.
  */
 export async function acceptOrder(
   shopDomain: string,
@@ -50,7 +50,7 @@ export async function acceptOrder(
   return isKnown ? "unchanged" : "older";
 }
 
-/** A shop whose clock is wrong by years would freeze its order otherwise: nothing later would ever count. */
+/** Otherwise a shop whose clock is years ahead would freeze its order, because no later event would count. */
 const clockSkewMs = 86_400_000;
 
 function asOfNow(incoming: IncomingOrder): IncomingOrder {
@@ -65,7 +65,7 @@ const ofShop = (incoming: IncomingOrder, hosts: ShopHosts): IncomingOrder => ({
   lines: incoming.lines.map((line) => ({ ...line, productUrl: ownPage(line.productUrl, hosts) })),
 });
 
-/** What our rules say of lines that their shop calls eligible, where there is no page to be read first. */
+/** Verdicts on lines that their shop calls eligible, if there is no page to read first. */
 const verdictsByWords = (lines: readonly IncomingLine[]) =>
   Object.fromEntries(
     lines
@@ -74,7 +74,7 @@ const verdictsByWords = (lines: readonly IncomingLine[]) =>
       .map((line) => [judgedText(line), lineByWords(line)]),
   );
 
-/** Takes a refund, also one whose order isn't known yet. Throws as `acceptOrder`. */
+/** Accepts a refund, even if its order isn't known yet. Throws as `acceptOrder`. */
 export async function acceptRefund(
   shopDomain: string,
   shopOrderId: number,
@@ -84,7 +84,7 @@ export async function acceptRefund(
   return taken({ shopDomain, shopOrderId }, (facts) => withRefund(facts, incoming));
 }
 
-/** Takes that the shop deleted an order, which counts as cancelled until it is restored. Throws as `acceptOrder`. */
+/** Accepts the deletion of an order, which counts as cancelled until it is restored. Throws as `acceptOrder`. */
 export function acceptDeletion(key: OrderKey): Promise<Exclude<TakenEvent, "older">> {
   const deletedAt = new Date().toISOString();
   return taken(key, (facts) => withDeletion(facts, deletedAt));

@@ -10,7 +10,7 @@ import {
 } from "../shops/store/privacy-requests.server";
 import { readShop } from "../store/shops.server";
 
-/** What Shopify's privacy topics and "app/uninstalled" say, as far as we read it. Ids that no order of ours can have are left out. */
+/** The fields of Shopify's privacy topics and "app/uninstalled" that we read. Ids that can't be an order's are left out. */
 export const privacyEventSchema = z.object({
   customer: z.object({ email: z.string().max(320).nullish() }).nullish(),
   orders_to_redact: z.array(z.unknown()).max(10_000).nullish(),
@@ -24,8 +24,8 @@ const numbered = (ids: readonly unknown[]): number[] =>
     .filter(Number.isSafeInteger);
 
 /**
- * Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. What came in while the
- * shop was a test shop is asked about as well.
+ * Accepts a platform's privacy request for a shopper or shop; it is done at once, or queued in `shop_privacy_requests`.
+ * Covers data from when the shop was a test shop.
  */
 export async function acceptPrivacyEvent(
   asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
@@ -42,7 +42,7 @@ export async function acceptPrivacyEvent(
 
 const remindedDays = 14;
 
-/** Reminds the operator, in the log, of what a platform asked and has to be done within two weeks. */
+/** Logs a reminder for the operator of privacy requests that are due within two weeks. */
 export async function reportPrivacyRequests(): Promise<void> {
   const by = new Date(Date.now() + remindedDays * 86_400_000).toISOString().slice(0, 10);
   const due = await countDuePrivacyRequests(by);
@@ -51,7 +51,7 @@ export async function reportPrivacyRequests(): Promise<void> {
 
 const erasedAtOnce = 500;
 
-/** Erases the orders of shops that asked for it, until none is left. */
+/** Erases the orders of shops with a redaction request, until none is left. */
 export async function redactShops(stop: AbortSignal): Promise<void> {
   while (!stop.aborted && (await redactShopPortion(erasedAtOnce)) > 0);
 }

@@ -25,18 +25,18 @@ import { eventDigest } from "./event-digest";
 import type { OrderPlatform } from "./order-event-sender.server";
 import { shopHosts } from "./shop-hosts.server";
 
-/** "ignored": an event that tells us nothing about an order or a product. "noted": what a platform asks for a shopper or a shop. */
+/** "ignored": the event isn't about an order or a product. "noted": a platform's privacy request. */
 export type TakenShopEvent = TakenEvent | "ignored" | "noted";
 
-/** The outcome of an event, or the fault of its body. */
+/** The result of an event, or the error of its body. */
 export type ShopEventResult = { taken: TakenShopEvent } | { fault: z.ZodError };
 
-/** An event of a shop whose signature was checked. */
+/** A shop's event with a verified signature. */
 export interface ShopEvent {
   platform: OrderPlatform;
   topic: string;
   shopDomain: string;
-  /** When it was written, as far as the platform says: an ISO instant. */
+  /** When it was written, if the platform says: an ISO instant. */
   triggeredAt: string | null;
 }
 
@@ -47,7 +47,7 @@ interface Told extends ShopEvent {
 
 type Taker = (event: Told, body: unknown) => Promise<ShopEventResult>;
 
-/** A taker of bodies of one shape. */
+/** Creates a handler for bodies of one schema. */
 const taker =
   <T extends z.ZodType>(
     schema: T,
@@ -59,7 +59,7 @@ const taker =
     try {
       return { taken: await take(event, parsed.data) };
     } catch (error) {
-      // Amounts that are none in sum.
+      // The amounts are inconsistent.
       if (error instanceof z.ZodError) return { fault: error };
       throw error;
     }
@@ -76,7 +76,7 @@ const wooTaker = (isRestored: boolean) =>
     isWooDraft(wire) ? "ignored" : acceptOrder(shopDomain, wooOrder(wire, reading), { isRestored }),
   );
 
-/** Takes a product that shoppers see; one that they don't see, or see no longer, is taken off. */
+/** Saves a product that is published; removes one that isn't, or no longer is. */
 const product = <T extends z.ZodType>(
   schema: T,
   read: (wire: z.output<T>, host: string) => RawProduct,
@@ -134,13 +134,13 @@ const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
 
 const isPrivacyTopic = (topic: string): boolean => privacyTopics.some((one) => one === topic);
 
-/** The topics whose events we read. */
+/** The topics that we handle. */
 export const takenTopics = (platform: OrderPlatform): string[] => Object.keys(takers[platform]);
 
 export const isTakenTopic = (platform: OrderPlatform, topic: string): boolean =>
   Object.hasOwn(takers[platform], topic);
 
-/** Takes a verified event of a shop, `body` as JSON and `text` as it came. */
+/** Handles a verified event of a shop; `body` is the parsed JSON of `text`. */
 export async function acceptShopEvent(
   event: ShopEvent,
   body: unknown,

@@ -4,8 +4,8 @@ import type { OrderKey } from "../domain/shop-order";
 import { requestOrderLink } from "../store/order-lookups.server";
 
 /**
- * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` and `form` are
- * keyed digests of the network address and of the form's key: one form causes one mail.
+ * Mails a link to the order to its own address, within rate limits that the caller isn't told about. `visitor` and `form`
+ * are keyed digests of the network address and the form's key. Idempotent per form.
  */
 export async function requestLinkByMail(visitor: string, form: string, key: OrderKey): Promise<void> {
   if (!(await spendToken("order-links", visitor))) return;

@@ -6,18 +6,18 @@ import type { OrderKey } from "../domain/shop-order";
 import { storedOrder } from "../domain/stored-order";
 import { putOrderFacts, readOrderFacts } from "../store/incoming-orders.server";
 
-/** The outcome of a change, and the facts it found. */
+/** The result of a change, and the facts it was based on. */
 export interface OrderChange {
   outcome: "stored" | "unchanged" | "forgotten";
   before: OrderFacts;
 }
 
-/** Events of one order take turns in this process; only another process can get in between. */
+/** Events of one order are serialized in this process, so only another process can interfere. */
 const maxTries = 10;
 
 /**
- * Adds to what is known of an order, and stores it with the row that follows and the judging it asks for. `merge` is called
- * again where another process changed the facts meanwhile.
+ * Merges an event into an order's facts, and stores them with their row and queued judgement. `merge` is called again if
+ * another process changed the facts meanwhile.
  */
 export function changeOrder(key: OrderKey, merge: (facts: OrderFacts) => OrderFacts): Promise<OrderChange> {
   return inTurn(`order ${key.shopDomain}/${key.shopOrderId}`, async () => {
@@ -33,7 +33,7 @@ export function changeOrder(key: OrderKey, merge: (facts: OrderFacts) => OrderFa
   });
 }
 
-/** Whether a line has to be judged that no earlier event asked for. */
+/** True if a line needs judgement that no earlier event has queued. */
 function hasNewToJudge(before: OrderFacts, after: OrderFacts): boolean {
   const asked = new Set(unjudgedLines(before).map(judgedText));
   return unjudgedLines(after).some((line) => !asked.has(judgedText(line)));

@@ -13,8 +13,9 @@ import { eligibleLines } from "../domain/purchase";
 import type { OrderKey, ShopOrder } from "../domain/shop-order";
 
 /**
- * What is known of an order: the order, also while its lines are being judged; that it has not been sent to us; that its shop
- * could not be asked, or answered with something else than an order; or that we are still asking, and what it was `before`.
+ * The result of a lookup: the order, even while its lines are being judged; "absent": it has not been sent to us;
+ * "failing": its shop could not be asked; "unreadable": the shop's response isn't an order; or still pending, with the
+ * result `before`.
  */
 export type FoundOrder =
   | { kind: "found"; order: ShopOrder }
@@ -25,12 +26,12 @@ export type FoundOrder =
 type Outcome = Exclude<FoundOrder, { kind: "looking" }>;
 type OrderInHand = Extract<FoundOrder, { order: ShopOrder }>;
 
-/** The part of the look-up that a page waits for. */
+/** Results for which a page keeps waiting. */
 type Missing = "absent" | "failing";
 
 const attempts = 5;
 const pauseMs = 500;
-/** The page that refreshes itself has to come by once; an outcome is given once, so that a change is seen by who asks next. */
+/** How long a result waits for a page to reload. It is returned once, so that the next caller sees changes. */
 const missedMs = 10_000;
 
 const lookups = new SharedLookups<Outcome>({
@@ -41,12 +42,12 @@ const lookups = new SharedLookups<Outcome>({
   maxRunning: 64,
 });
 
-/** What a page that refreshes itself was told last, so that its words stay while a slow shop is asked again. */
+/** The last result shown by a reloading page, so that its text stays the same while a slow shop is asked again. */
 const missing = boundedCache<string, { kind: Missing }>({ max: 1_000, ttl: 60_000 });
 
 /**
- * The order, waited for `timeoutMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
- * times, half a second apart, and the next caller finds the outcome. Rethrows faults of ours.
+ * Looks up the order, waiting at most `timeoutMs`. The request to its shop continues in the background: a failing shop is
+ * retried five times, half a second apart, and the next caller gets the result. Rethrows our own errors.
  */
 export async function findOrder(key: OrderKey, timeoutMs: number): Promise<FoundOrder> {
   const name = `${key.shopDomain}/${key.shopOrderId}`;
@@ -82,10 +83,12 @@ async function ask(key: OrderKey): Promise<Outcome> {
   }
 }
 
-/** Products whose conditions are asked for; the rest of a long order adds time, not choice. */
+/**
+ * Maximum number of products whose conditions are looked up; more of a long order would take time without adding choice.
+ */
 const askedProducts = 3;
 
-/** Like `findOrder`, with the conditions to offer for a found order, both within `timeoutMs`. */
+/** Like `findOrder`, with the conditions to offer, both within `timeoutMs`. */
 export async function findOrderAndConditions(
   key: OrderKey,
   timeoutMs: number,
@@ -97,8 +100,8 @@ export async function findOrderAndConditions(
 }
 
 /**
- * Conditions to offer for an order, waited for `timeoutMs` at most: those of its eligible products, "Other" last; only
- * "Other" when asking fails.
+ * The conditions to offer for an order, waiting at most `timeoutMs`: those of its eligible products, "Other" last; only
+ * "Other" if the lookup fails.
  */
 export async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
   const links = new Set(eligibleLines(order.products).flatMap((line) => line.productUrl ?? []));

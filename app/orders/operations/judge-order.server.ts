@@ -14,14 +14,14 @@ import { readOrderFacts } from "../store/incoming-orders.server";
 import { changeOrder } from "./change-order.server";
 import { shopHosts } from "./shop-hosts.server";
 
-/** All pages of an order together; the claim of its outbox row lasts longer. */
+/** For all of an order's pages together; shorter than the claim of its outbox row. */
 const timeoutMs = 25_000;
-/** Pages read for one order at a time; the lines beyond are judged with the next try. */
+/** Pages read per attempt; the remaining lines are judged in the next one. */
 const maxPages = 20;
 
 /**
- * Judges the lines of an order that need it, and stores what came of it with the order as it is by then. Throws `ServiceError`
- * to be tried again where too many of the shop's pages were read just now, or one is being read still.
+ * Judges the lines of an order that need it, and merges the verdicts into the current order. Throws `ServiceError` to be
+ * retried if the shop's rate limit is reached, or a page is still being read.
  */
 export async function judgeOrder(key: OrderKey): Promise<void> {
   const { facts } = await readOrderFacts(key);
@@ -36,7 +36,7 @@ export async function judgeOrder(key: OrderKey): Promise<void> {
     throw new ServiceError("eligibility", "too many reads");
 }
 
-/** Orders that came in before still hold pages of others, which say nothing of the shop's products. */
+/** Old orders may still contain URLs on foreign hosts, which don't vouch for the shop's products. */
 async function judgeLines(
   lines: readonly IncomingLine[],
   hosts: ShopHosts,
@@ -59,7 +59,7 @@ async function judgeLines(
 const check = (page: ProductUrl, shopDomain: string, budget: TimeBudget): Promise<ProductCheck> =>
   checkProduct(page, { visitor: `orders of ${shopDomain}`, timeoutMs: budget.left(timeoutMs) });
 
-/** By the product's page, which says most, else by the line's own words; null where the page has to be read later. */
+/** Judges by the product's page, which says most, else by the line's own text; null if the page has to be read later. */
 async function judgeLine(
   line: IncomingLine,
   readPage: (() => Promise<ProductCheck>) | null,
@@ -67,11 +67,11 @@ async function judgeLine(
   const page = await readPage?.();
   if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown")
     return asLine[page.checked.judgement.verdict];
-  // Judged by its words now, the product would have another verdict in the order whose page is read a minute later.
+  // Don't judge by its text now: the verdict could change when the page is read a minute later.
   return page?.kind === "refused" || page?.kind === "pending" ? null : lineByWords(line);
 }
 
-/** What our rules say of a line by its own words. */
+/** Judges a line by its own text. */
 export function lineByWords({ title, variant, vendor, productType }: IncomingLine): LineEligibility {
   const description = [productType, variant].filter(Boolean).join(". ");
   return asLine[judge({ title, brand: vendor, description: description || null }).verdict];

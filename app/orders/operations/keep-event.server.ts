@@ -7,24 +7,24 @@ import { listRefusedEvents, recordEventAttempt, saveShopEvent } from "../shops/s
 import { acceptShopEvent, type ShopEvent } from "./accept-shop-event.server";
 import { eventDigest } from "./event-digest";
 
-/** Of a body with hundreds of faults only the first ones are stored. */
+/** Maximum number of errors stored per body. */
 const keptFaults = 20;
 
-/** What is wrong with a body: zod's messages name what it expected, never what was sent. */
+/** The errors of a body. Zod's messages name what was expected, never what was sent. */
 export const faultsOf = (error: z.ZodError): EventFault[] =>
   error.issues.slice(0, keptFaults).map(({ path, message }) => ({
     path: path.map((key) => `/${String(key)}`).join(""),
     message,
   }));
 
-/** The order of Shopify's "Send test notification", for orders as for refunds. */
+/** The order id in Shopify's "Send test notification", for orders and refunds. */
 const sampleOrder = "820982911946154508";
 
-/** Whether an event is a platform's sample, which is about no order of the shop. */
+/** True for a platform's sample event, which isn't about an order of the shop. */
 export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
   platform === "shopify" && orderOf(body) === sampleOrder;
 
-/** Keeps that a sample arrived. */
+/** Records that a sample arrived. */
 export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
   saveShopEvent({
     ...kept(event, text),
@@ -36,8 +36,8 @@ export const saveSample = (event: ShopEvent, text: string): Promise<void> =>
   });
 
 /**
- * Keeps an event that can't be read, with what is wrong with it. An order in another currency, and what isn't JSON, no
- * mending of ours makes readable: of those the body isn't kept.
+ * Stores an event that can't be parsed, with its errors. The body isn't kept if no fix of ours could make it readable: an
+ * order in another currency, or invalid JSON.
  */
 export const saveRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
   const body = parsed(text);
@@ -63,8 +63,8 @@ const kept = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: str
 const triedAtOnce = 100;
 
 /**
- * Reads refused events again, those of a shop or those of all that waited for an hour: a newer version of ours may read
- * them. Gives how many were tried and taken.
+ * Retries refused events, of one shop or all that have waited for an hour: a newer version of ours may be able to parse
+ * them. Returns how many were tried and accepted.
  */
 export async function retryRefusedEvents(
   shopDomain: string | null = null,
@@ -82,7 +82,7 @@ export async function retryRefusedEvents(
   return { tried: events.length, taken };
 }
 
-/** JSON, or undefined, which no schema takes. */
+/** Parsed JSON, or undefined, which no schema accepts. */
 export function parsed(text: string): unknown {
   try {
     return readWireJson(text);
@@ -100,7 +100,7 @@ function orderOf(body: unknown): string | null {
   return typeof id === "string" || typeof id === "number" ? String(id).slice(0, 40) : null;
 }
 
-/** The shopper's address, by which the event is found when they have their data erased. */
+/** The shopper's email address, by which the event is found when they have their data erased. */
 function emailOf(body: unknown): string | null {
   const named = [
     fieldOf(body, "email"),

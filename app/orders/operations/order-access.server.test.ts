@@ -19,7 +19,7 @@ Object.assign(env(), { ORDER_LOOKUPS_PER_VISITOR: 2 });
 const signing = "kettle-and-spine.example";
 const silent = new ServiceError("orders", "no answer in time");
 
-/** A visitor of their own network address, who asks for a new order of a shop. */
+/** A visitor with their own network address, who requests a new order of a shop. */
 async function asking(shop?: string, more: Partial<OrderVisitor> = {}): Promise<OrderVisitor> {
   const order = await newOrder(world, shop);
   return {

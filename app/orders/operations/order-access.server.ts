@@ -8,38 +8,41 @@ import { readShop, type Shop } from "../store/shops.server";
 import { findOrder } from "./find-order.server";
 import { linkFault } from "./order-link-hmac.server";
 
-/** Who asks for an order, and by which link. */
+/** A visitor, and the link they used. */
 export interface OrderVisitor {
   key: OrderKey;
   link: OrderLink;
   /** A keyed digest of the network address. */
   visitor: string;
-  /** This browser sent the order's request, or its visitor typed the order's e-mail address. */
+  /** True if this browser submitted the order's request, or its visitor entered the order's email address. */
   isKnown: boolean;
 }
 
 /**
- * What shows that a visitor is the shopper: a link signed by the shop or mailed by us, or a browser that sent the request
- * or whose visitor typed the order's e-mail address.
+ * What proves that a visitor is the shopper: a link signed by the shop or mailed by us, or a browser that submitted the
+ * request or whose visitor entered the order's email address.
  */
 export type OrderProof = "signed" | "known" | "none";
 
 /**
- * Whether a visitor may see an order and its letter: "open", "closed" (the shop signs its links, and there is no proof)
- * or "limited" (too many orders were asked for without proof: answer as if the order were not there).
+ * A visitor's access to an order and its letter: "open", "closed" (the shop signs its links, and there is no proof) or
+ * "limited" (too many orders requested without proof: respond as if the order didn't exist).
  */
 export interface OrderAccess {
   shop: Shop;
   proof: OrderProof;
   sight: "open" | "closed" | "limited";
-  /** Why the link proves nothing; null where it proves the visitor. */
+  /** Why the link proves nothing; null if it proves the visitor. */
   fault: LinkFault | null;
 }
 
 const knownShop = cachedRead(readShop, { seconds: 30, max: 1_000 });
 const admit = cachedRead(spendOrderLookup, { seconds: 60, max: 5_000 });
 
-/** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. */
+/**
+ * Checks a visitor's access to an order. Null for an unknown shop. An order requested without proof counts toward the rate
+ * limit.
+ */
 export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
   const shop = await knownShop(asking.key.shopDomain);
   if (!shop) return null;
@@ -65,16 +68,13 @@ function isWithinLimits({ orderLookupsPerHour }: Shop, { key, visitor }: OrderVi
 
 const emailTimeoutMs = 2_500;
 
-/**
- * Whether `typed` is the order's e-mail address; false as well for an order that is not there, and after too many guesses.
- *
- */
+/** True if `typed` is the order's email address; also false for a missing order, and after too many attempts. */
 export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
   const [isAllowed, found] = await Promise.all([mayGuess(asking), findOrder(asking.key, emailTimeoutMs)]);
   return isAllowed && "order" in found && isSameEmail(found.order.email, typed);
 }
 
-/** A visitor beyond the limit doesn't use up the order's guesses as well. */
+/** A visitor over the limit must not use up the order's attempts as well. */
 async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
   return (await spendToken("order-email", visitor)) && spendToken("order-email", digest(nameOf(key)));
 }
@@ -82,6 +82,6 @@ async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Whether two addresses are the same, ignoring case. An empty text isn't an address. */
+/** Compares two email addresses, ignoring case; false if empty. */
 const isSameEmail = (one: string, other: string): boolean =>
   one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();

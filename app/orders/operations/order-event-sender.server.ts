@@ -4,22 +4,22 @@ import { recordKeyUse } from "../shops/operations/key-use.server";
 import { validSecrets } from "../shops/operations/shop-secrets.server";
 import { recentShopOfPlatform } from "../store/incoming-orders.server";
 
-/** Platforms that sign the events of a shop's orders, each with a secret of that purpose. */
+/** Platforms that sign a shop's order events, each with its own secret. */
 export type OrderPlatform = "shopify" | "woocommerce";
 
-/** An event as it came: who it says it is from, and what it is signed with. */
+/** An event as received: its claimed sender and its signature. */
 export interface SignedEvent {
   platform: OrderPlatform;
-  /** The shop's address as the platform's header names it. */
+  /** The shop's domain in the platform's header. */
   sender: string | null;
-  /** HMAC-SHA256 of the body's bytes, in base64. */
+  /** Base64 HMAC-SHA256 of the body's bytes. */
   signature: string | null;
   body: Uint8Array;
 }
 
 /**
- * The domain of the shop that signed an event; null for a shop we don't know and for a signature that isn't one of its
- * valid secrets.
+ * Verifies an event's signature and returns the domain of its shop; null for an unknown shop, and for a signature that
+ * doesn't match one of its valid secrets.
  */
 export async function verifiedSender(event: SignedEvent): Promise<string | null> {
   const shopDomain = await shopOf(event.sender);
@@ -30,7 +30,7 @@ export async function verifiedSender(event: SignedEvent): Promise<string | null>
   return used.length > 0 ? shopDomain : null;
 }
 
-/** WooCommerce names the address of a site, which may be in a folder. */
+/** WooCommerce sends the URL of a site, which may be in a folder. */
 async function shopOf(sender: string | null): Promise<string | null> {
   const named = sender ?? "";
   const domain = readShopDomain(URL.canParse(named) ? new URL(named).host : named);

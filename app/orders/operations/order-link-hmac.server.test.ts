@@ -17,7 +17,7 @@ const text = `shop=shop.example&orderId=7&exp=${exp}`;
 const sig = sign(text);
 const endless = sign("shop=shop.example&orderId=7");
 
-/** What becomes of a link: the order it opens, why it doesn't, or that it names none. */
+/** The result of a link: the order it opens, why it doesn't, or that it contains none. */
 function judged(query: string, by = rules): string {
   const search = new URLSearchParams(query);
   const key = readOrderQuery(search);

@@ -17,7 +17,7 @@ const day = 86_400;
 const queryOf = (link: string) => new URL(link, "http://localhost").searchParams;
 const secondsLeft = (link: string) => Number(queryOf(link).get("exp")) - Date.now() / 1_000;
 
-/** Why the link doesn't open its order; null when it does. */
+/** Why the link doesn't open its order; null if it does. */
 async function faultOf(link: string) {
   const key = readOrderQuery(queryOf(link));
   const found = key && (await readShop(key.shopDomain));

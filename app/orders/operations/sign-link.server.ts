@@ -3,7 +3,7 @@ import { expiryAfter } from "../domain/link-parameters";
 import { validSecrets } from "../shops/operations/shop-secrets.server";
 import { linkSignature } from "./order-link-hmac.server";
 
-/** The pages that a shop may link an order to, as they are named in an address. */
+/** Pages that a shop may link to for an order, by their path. */
 export const linkPages = {
   "complete-lmn": (order: OrderRef) => paths.orderLetterFor(order),
   "lmn-status": (order: OrderRef) => paths.letterStatusFor(order),
@@ -18,8 +18,8 @@ export class UnsignableLinkError extends Error {
 }
 
 /**
- * The path of a link to an order, as the shop's own server would sign it with the newest secret; it works for `days` days,
- * 366 at most. Throws `UnsignableLinkError` and `DatabaseError`.
+ * Returns the path of an order's link, signed with the newest secret as the shop's own server would; valid for `days` days,
+ * at most 366. Throws `UnsignableLinkError` and `DatabaseError`.
  */
 export async function signedOrderLink(
   shopDomain: string,

@@ -41,7 +41,7 @@ const orderSchema = z
     }),
   );
 
-/** The shop's backend, asked for an order's prefill. */
+/** Fetches an order's prefill from the shop's backend. */
 export class LiveOrders implements Orders {
   readonly sandbox = false;
 

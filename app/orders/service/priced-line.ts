@@ -2,16 +2,16 @@ import { shareOut } from "~/platform/values/share-out";
 import type { IncomingLine } from "../domain/incoming-order";
 import { type Note, notedText, statedEligibility } from "./wire-values";
 
-/** How a shop's line items are read. */
+/** Options for reading a shop's line items. */
 export interface LineReading {
   /**
-   * The operator lets what is noted on a line speak for the shop. Notes are set in the shopper's browser, so that they say
-   * nothing otherwise.
+   * True if the operator trusts the notes on lines. Notes can be set in the shopper's browser, so they are ignored
+   * otherwise.
    */
   trustsNotes: boolean;
 }
 
-/** The notes of a line, where they may be used. */
+/** A line's notes, if they are trusted. */
 export function notedOn(notes: readonly Note[], { trustsNotes }: LineReading) {
   const told = trustsNotes ? notes : [];
   return {
@@ -23,7 +23,7 @@ export function notedOn(notes: readonly Note[], { trustsNotes }: LineReading) {
 
 type Priced = Pick<IncomingLine, "quantity" | "unitPriceCents" | "variant">;
 
-/** What is sold by length or weight, or by ten thousands, counts as one item, whose variant says how much it is. */
+/** What is sold by length or weight, or in tens of thousands, counts as one item, with the quantity in its variant. */
 export function asItems({ quantity, unitPriceCents, variant }: Priced): Priced {
   if (quantity <= 0) return { quantity: 0, unitPriceCents, variant };
   if (Number.isInteger(quantity) && quantity <= 10_000) return { quantity, unitPriceCents, variant };
@@ -34,7 +34,7 @@ export function asItems({ quantity, unitPriceCents, variant }: Priced): Priced {
   };
 }
 
-/** A discount shared out over lines by what is paid for them; no line gets more than that. */
+/** Distributes a discount over lines by their price; no line gets more than its price. */
 export function discountShares(cents: number, paidCents: readonly number[]): number[] {
   const most = paidCents.reduce((sum, paid) => sum + paid, 0);
   return shareOut(Math.min(cents, most), paidCents);

@@ -6,7 +6,7 @@ import { asItems, discountShares, type LineReading, notedOn } from "./priced-lin
 import { dollars, type RefundedLine, refundOf } from "./shopify-refund";
 import type { ShopifyLine, ShopifyOrder } from "./shopify-wire";
 
-/** A line with what its shop took for it, before it was edited. */
+/** A line with its price before edits. */
 interface PricedLine {
   wire: ShopifyLine;
   unitPriceCents: number;
@@ -14,12 +14,13 @@ interface PricedLine {
   taxCents: number;
 }
 
-/** The shopper's money hasn't arrived, or never will. */
+/** The shopper's payment hasn't arrived, or never will. */
 const unpaid = new Set(["pending", "expired"]);
 
 /**
- * The order a Shopify event tells. Lines lose what an edit took off them, tips are left out, lines below zero are discounts on
- * the others, and discounts and taxes are those Shopify allots to each line. `triggeredAt` is when the event was written.
+ * Converts a Shopify order event. Removes what edits took off the lines; excludes tips; treats lines with negative prices
+ * as discounts on the others; uses Shopify's allocation of discounts and taxes to lines. `triggeredAt` is when the event
+ * was written.
  */
 export function shopifyOrder(
   wire: ShopifyOrder,
@@ -82,7 +83,7 @@ function pricedLines(wire: ShopifyOrder): PricedLine[] {
   }));
 }
 
-/** What the order's edits left of a line; items that came back are still in it. */
+/** The line after edits, including returned items. */
 function keptLine(
   { wire, ...line }: PricedLine,
   refunded: readonly RefundedLine[],
@@ -109,7 +110,7 @@ function keptLine(
   };
 }
 
-/** What was paid, without tips and without what an edit took off, where Shopify still counts it. */
+/** The amount paid, without tips and what edits removed, if Shopify still includes it. */
 function totalOf(wire: ShopifyOrder, lines: readonly PricedLine[], kept: readonly IncomingLine[]): number {
   const total = dollars(wire.total_price, wire.total_price_set) - (wire.total_tip_received ?? 0);
   const net = sum(lines.map((line) => paidFor(line, line.wire.quantity) - line.taxCents));

@@ -3,17 +3,17 @@ import type { MoneySet, ShopifyRefund } from "./shopify-wire";
 
 export type RefundedLine = IncomingRefund["lines"][number];
 
-/** An amount in the dollars the shopper paid, in cents; `plain` is in the shop's own currency. */
+/** An amount in the currency the shopper paid, in cents; `plain` is in the shop's own currency. */
 export function dollars(plain: number, set: MoneySet): number {
   if (set?.presentment_money.currency_code === "USD") return set.presentment_money.amount;
   return set?.shop_money.amount ?? plain;
 }
 
-/** What went back to the shopper in one refund; fees that the shop kept are no negative refund. */
+/** The amount refunded to the shopper; fees that the shop kept are not a negative refund. */
 export function refundOf(wire: ShopifyRefund): IncomingRefund {
   const lines = wire.refund_line_items.map((item) => ({
     lineId: item.line_item_id,
-    // Of a line that is sold by length or weight, and so counts as one, only the whole is an item that came back.
+    // Of a line sold by length or weight, which counts as one, only the whole is a returned item.
     quantity: Math.max(0, Math.floor(item.quantity)),
     amountCents: dollars(item.subtotal, item.subtotal_set),
     taxCents: Math.max(0, dollars(item.total_tax ?? 0, item.total_tax_set)),
@@ -32,7 +32,7 @@ export function refundOf(wire: ShopifyRefund): IncomingRefund {
   };
 }
 
-/** Newer versions of the API list shipping separately, older ones among the adjustments. */
+/** Newer API versions list shipping separately, older ones as an adjustment. */
 function shippingOf(wire: ShopifyRefund): { cents: number; taxCents: number } {
   const cents = sum(wire.refund_shipping_lines.map((line) => dollars(0, line.subtotal_amount_set)));
   const taxCents = sum(wire.refund_shipping_lines.map((line) => dollars(0, line.tax_amount_set)));

@@ -27,15 +27,15 @@ const line = z.object({
   vendor: optionalText(200),
   sku: optionalText(100),
   quantity: wireQuantity,
-  /** What is left of it after edits, refunds and removals. */
+  /** The quantity after edits, refunds and removals. */
   current_quantity: wireQuantity.nullish(),
-  /** Below zero for a discount that an app writes as a line. */
+  /** Negative for a discount that an app writes as a line. */
   price: signedAmount,
   price_set: moneySet,
   discount_allocations: optionalList(z.object({ amount: signedAmount, amount_set: moneySet })),
   tax_lines: optionalList(z.object({ price: signedAmount, price_set: moneySet })),
   gift_card: z.boolean().nullish(),
-  /** An object on the line that is a tip. */
+  /** Present on a line that is a tip. */
   tip: z.unknown().optional(),
   properties: wireNotes("name"),
 });
@@ -55,7 +55,7 @@ const refund = z.object({
       total_tax_set: moneySet,
     }),
   ),
-  /** Negative amounts went to the shopper. */
+  /** Negative amounts were paid to the shopper. */
   order_adjustments: optionalList(
     z.object({
       kind: z.string().nullish(),
@@ -81,7 +81,7 @@ const address = z
   .object({ name: optionalText(200), province_code: optionalText(10), country_code: optionalText(10) })
   .nullish();
 
-/** What we read of the body of orders/create, orders/updated and orders/cancelled. */
+/** The fields of orders/create, orders/updated and orders/cancelled that we read. */
 export const shopifyOrderSchema = z
   .object({
     id: wireOrderId,

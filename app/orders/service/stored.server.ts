@@ -3,12 +3,12 @@ import type { OrderKey, ShopOrder } from "../domain/shop-order";
 import { isTestShop } from "../shops/domain/test-shop";
 import type { Orders } from "./port";
 
-/** A shopper fills in the first step in this time; a backend is not asked again. */
+/** A shopper fills in the first step within this time, so that the backend isn't asked again. */
 const cachedMs = 600_000;
 
 /**
- * Orders that shops sent us, as they are now; those they didn't send are asked for at their backend, where there is one,
- * and its answer is cached for ten minutes. A test shop has no backend.
+ * Orders that shops sent us, in their current state; others are fetched from the shop's backend, if there is one, and
+ * cached for ten minutes. A test shop has no backend.
  */
 export class StoredOrders implements Orders {
   private readonly asked = boundedCache<string, ShopOrder>({ max: 1_000, ttl: cachedMs });

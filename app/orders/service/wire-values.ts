@@ -4,7 +4,7 @@ import { type LineEligibility, readLineEligibility } from "../domain/line-eligib
 
 const outOfRange = "Expected an amount of money.";
 
-/** An amount as platforms send it, a decimal as a text or a number, in cents; also a negative one. */
+/** An amount as platforms send it, a decimal string or a number, in cents; may be negative. */
 export const signedAmount = z
   .union([z.string().regex(/^-?\d{1,9}(\.\d{1,8})?$/, outOfRange), z.number()], { error: outOfRange })
   .transform((amount) => Math.round(Number(amount) * 100))
@@ -12,47 +12,47 @@ export const signedAmount = z
 
 export const amount = signedAmount.refine((cents) => cents >= 0, "Expected no negative amount.");
 
-/** An amount that platforms leave out, or send as null or as an empty text; null then. */
+/** An amount that platforms omit, or send as null or an empty string; null then. */
 export const optionalAmount = z.union([z.literal("").transform(() => null), signedAmount]).nullish();
 
-/** An optional price: null where it is missing or isn't a price. */
+/** An optional price: null if it is missing or invalid. */
 export const amountOrNone = amount.nullish().catch(null);
 
-/** What is said of an order in another currency, which no mending makes one that we take. */
+/** The error for an order in another currency, which can't be fixed by a retry. */
 export const onlyDollars = "Only orders paid in US dollars (USD) are taken.";
 
 const noId = "Expected a whole number above 0.";
 
-/** An id as platforms send it, a number or its digits, as text: `readWireJson` keeps the digits of long ones. */
+/** An id as platforms send it, a number or its digits, as a string: `readWireJson` keeps the digits of long ones. */
 export const wireId = z
   .union([z.number().int().positive(), z.string().regex(/^\d{1,30}$/)], { error: noId })
   .transform(String);
 
-/** The id of an order, which links carry in up to 15 digits. */
+/** The id of an order, which has at most 15 digits in links. */
 export const wireOrderId = wireId
   .refine((id) => /^0*[1-9]\d{0,14}$/.test(id), "Expected the number of an order, of up to 15 digits.")
   .transform(Number);
 
-/** The body of an event that an order was deleted. */
+/** The body of an order deletion event. */
 export const wireIdSchema = z.object({ id: wireOrderId });
 
-/** A text that may be missing; cut rather than refused where it is longer. */
+/** An optional string; truncated rather than refused if it is longer. */
 export const optionalText = (longest: number) =>
   z
     .string()
     .nullish()
     .transform((text) => text?.trim().slice(0, longest) || null);
 
-/** A product's name. Shops leave it out for a product that they deleted since. */
+/** A product's name. Shops omit it for a product that was deleted meanwhile. */
 export const wireTitle = optionalText(500).transform((title) => title ?? "Item");
 
-/** How many of a product: shops that sell by length or weight have fractions, and some plugins write it as a text. */
+/** A quantity: shops that sell by length or weight send fractions, and some plugins send a string. */
 export const wireQuantity = z
   .union([z.number(), z.string().regex(/^-?\d{1,6}(\.\d{1,8})?$/)], { error: "Expected a quantity." })
   .transform(Number)
   .refine((quantity) => Math.abs(quantity) <= 1_000_000, "Expected a smaller quantity.");
 
-/** A list that platforms leave out, or send as null or as an empty object. */
+/** A list that platforms omit, or send as null or an empty object. */
 export const optionalList = <T extends z.ZodType>(item: T) =>
   z
     .preprocess((given) => (isNothing(given) ? [] : given), z.array(item).max(500))
@@ -67,7 +67,7 @@ export interface Note {
   value?: unknown;
 }
 
-/** The notes of a line, by the platform's keys; anything of another form is left out. */
+/** A line's notes, by the platform's keys; malformed ones are left out. */
 export const wireNotes = (nameKey: "name" | "key") =>
   z.unknown().transform((given): Note[] => {
     if (!Array.isArray(given)) return [];
@@ -78,13 +78,13 @@ export const wireNotes = (nameKey: "name" | "key") =>
     });
   });
 
-/** What the shop notes on a line about its eligibility, under this name or with "_" in front; null where it says nothing. */
+/** The shop's note about a line's eligibility, with this name or prefixed with "_"; null if there is none. */
 export function statedEligibility(notes: readonly Note[]): LineEligibility | null {
   const stated = notedText(notes, "fsa_hsa_eligibility");
   return stated === null ? null : readLineEligibility(stated);
 }
 
-/** A line's note by this name, or by the name with "_" in front, which shops hide from shoppers. */
+/** A line's note with this name, or prefixed with "_", which hides it from shoppers. */
 export function notedText(notes: readonly Note[], name: string): string | null {
   const note = notes.find((one) => one.name === name || one.name === `_${name}`);
   return typeof note?.value === "string" && note.value.trim() !== "" ? note.value.trim() : null;

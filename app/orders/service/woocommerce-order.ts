@@ -28,7 +28,7 @@ const line = z.object({
   quantity: wireQuantity,
   /** Before discounts. */
   subtotal: optionalAmount,
-  /** After discounts. Below zero for a discount that a plugin writes as a line. */
+  /** After discounts. Negative for a discount that a plugin writes as a line. */
   total: signedAmount,
   total_tax: optionalAmount,
   image: z.unknown().optional(),
@@ -46,7 +46,7 @@ const address = z
   })
   .nullish();
 
-/** What we read of the body of order.created, order.updated and order.restored. */
+/** The fields of order.created, order.updated and order.restored that we read. */
 export const wooOrderSchema = z
   .object({
     id: wireOrderId,
@@ -71,18 +71,18 @@ export const wooOrderSchema = z
   });
 type WooOrder = z.output<typeof wooOrderSchema>;
 
-/** Drafts of a checkout that is not finished. */
+/** True for the draft of an unfinished checkout. */
 export const isWooDraft = ({ status }: WooOrder): boolean =>
   status === "checkout-draft" || status === "auto-draft";
 
 const cancelled = new Set(["cancelled", "failed", "trash"]);
 
-/** The shopper's money hasn't arrived. */
+/** The shopper's payment hasn't arrived. */
 const unpaid = new Set(["pending", "on-hold"]);
 
 /**
- * The order a WooCommerce event tells. Its refunds name no lines: they lower what was paid for the whole order, and one that
- * isn't listed any more was deleted. Fees and lines below zero are discounts on all other lines.
+ * Converts a WooCommerce order event. Its refunds name no lines: they reduce the order's total, and one that is no longer
+ * listed was deleted. Fees and lines with negative totals are discounts on all other lines.
  */
 export function wooOrder(wire: WooOrder, reading: LineReading): IncomingOrder {
   const bought = wire.line_items.filter(({ total, quantity }) => total > 0 || (total === 0 && quantity > 0));
@@ -106,7 +106,7 @@ export function wooOrder(wire: WooOrder, reading: LineReading): IncomingOrder {
     triggeredAt: null,
     cancelledAt: cancelled.has(wire.status) ? wire.date_modified_gmt : null,
     isPaid: !unpaid.has(wire.status),
-    // WooCommerce writes totals without taxes, however the shop shows its prices.
+    // WooCommerce writes totals without taxes, however the shop displays its prices.
     taxesIncluded: false,
     lines: bought.map((one, index) => lineOf(one, shares[index] ?? 0, reading)),
     shippingCents: Math.max(0, wire.shipping_total ?? 0),
@@ -124,7 +124,7 @@ export function wooOrder(wire: WooOrder, reading: LineReading): IncomingOrder {
   };
 }
 
-/** A price for one that doesn't divide is rounded up; the discount takes it back. */
+/** A unit price that doesn't divide evenly is rounded up; the discount compensates. */
 function lineOf(wire: WooLine, shareCents: number, reading: LineReading): IncomingLine {
   const listedCents = Math.max(wire.subtotal ?? 0, wire.total);
   const isCountable = Number.isInteger(wire.quantity) && wire.quantity > 0;

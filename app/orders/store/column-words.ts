@@ -5,7 +5,7 @@ import { privacyTopics, shopEventStates } from "../domain/shop-event";
 import { orderEnds } from "../domain/shop-order";
 import { shopSecretPurposes } from "../shops/domain/shop-secret";
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint accepts only these values. */
 export const columnWords = {
   shop_events: { platform: ["shopify", "woocommerce"], state: shopEventStates },
   shop_orders: { ended: orderEnds },

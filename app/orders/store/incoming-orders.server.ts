@@ -8,13 +8,13 @@ import type { OrderKey } from "../domain/shop-order";
 import type { StoredOrder } from "../domain/stored-order";
 import { byOrder } from "./orders.server";
 
-/** What is known of an order, and the number of the change that made it so; 0 before the first event. */
+/** An order's facts and their version; 0 before the first event. */
 export interface KnownFacts {
   facts: OrderFacts;
   version: number;
 }
 
-/** The facts of an order's events. */
+/** The facts from an order's events. */
 export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
   const row = await query("read order facts", (db) =>
     db.rpc("read_shop_order", byOrder(key)).select("facts, version").maybeSingle(),
@@ -27,8 +27,8 @@ export async function readOrderFacts(key: OrderKey): Promise<KnownFacts> {
 const outcome = z.enum(["stored", "stale", "forgotten"]);
 
 /**
- * Stores facts with their row, and has the lines judged where `judges`, in one transaction. "stale": the stored facts are
- * no longer those of `version`. "forgotten": the order was erased and isn't taken again.
+ * Stores facts with their row, and queues judgement of the lines if `judges`, in one transaction. "stale": the stored facts
+ * no longer have this `version`. "forgotten": the order was erased and isn't accepted again.
  */
 export async function putOrderFacts(
   key: OrderKey,
@@ -48,7 +48,7 @@ export async function putOrderFacts(
   );
 }
 
-/** The domain of the shop whose platform names it by `domain`; null when unknown. */
+/** The domain of the shop with the platform domain `domain`; null if unknown. */
 export async function findShopOfPlatform(domain: string): Promise<string | null> {
   const row = await query("find shop of platform", (db) =>
     db.rpc("find_shop_of_platform", { p_domain: domain }).maybeSingle(),
@@ -56,5 +56,5 @@ export async function findShopOfPlatform(domain: string): Promise<string | null>
   return row?.shop_domain ?? null;
 }
 
-/** The same as it was at most half a minute ago. */
+/** The same, cached for at most half a minute. */
 export const recentShopOfPlatform = cachedRead(findShopOfPlatform, { seconds: 30, max: 1_000 });

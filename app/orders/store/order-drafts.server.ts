@@ -6,7 +6,7 @@ import { DatabaseError } from "~/platform/database/database-error.server";
 const sent = z.enum(["created", "existing", "confirm", "refused", "ended"]);
 const confirmed = z.enum(["created", "existing", "gone", "ended"]);
 
-/** A trigger refuses the request of an order that was cancelled or refunded in full. */
+/** A trigger refuses a request for an order that was cancelled or fully refunded. */
 const orderEnded = "LW001";
 
 function endedOrThrow(error: unknown): "ended" {
@@ -15,13 +15,13 @@ function endedOrThrow(error: unknown): "ended" {
 }
 
 /**
- * What became of a sent draft: a request of its own, an order that has one already, one that waits until the order's
- * e-mail address has confirmed it, or none, because the shop signs its links and this visitor had none, or because the order
- * was cancelled or refunded in full.
+ * The result of submitting a draft: a new request; the order already has one; it waits for confirmation by the order's
+ * email address; or none, because the shop signs its links and this visitor had none, or because the order was cancelled or
+ * fully refunded.
  */
 export type SentOrderDraft = z.output<typeof sent>;
 
-/** Sends a complete draft, with what follows from it, in one transaction; `validUntil` is an ISO date. */
+/** Submits a complete draft with all consequences in one transaction; `validUntil` is an ISO date. */
 export async function sendOrderDraft(
   draftId: string,
   validUntil: string,
@@ -31,7 +31,7 @@ export async function sendOrderDraft(
   return parse("send order letter", sent, await call("send_order_letter", args).catch(endedOrThrow));
 }
 
-/** Counts a request confirmed from the order's address, if its own is still `email`. */
+/** Confirms a request from the order's address, if that is still `email`. */
 export async function confirmOrderDraft(
   draftId: string,
   email: string,

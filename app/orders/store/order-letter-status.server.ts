@@ -2,13 +2,13 @@ import { query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { OrderKey } from "../domain/shop-order";
 
-/** A shop, and the newest letter asked for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
+/** A shop, and the newest letter requested for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
 export interface OrderLetterStatus {
   shopName: string;
   letter: { id: string; status: string; customerEmail: string; askedAt: string } | null;
 }
 
-/** The shop and the order's newest letter in one call; null for an unknown shop. */
+/** Reads the shop and the order's newest letter in one call; null for an unknown shop. */
 export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterStatus | null> {
   const args = { p_shop_domain: key.shopDomain, p_order_id: key.shopOrderId };
   const row = await query("read order letter status", (db) =>

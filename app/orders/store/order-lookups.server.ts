@@ -9,9 +9,11 @@ import { boundedCache } from "~/platform/process/bounded-cache";
 import type { OrderKey } from "../domain/shop-order";
 import { byOrder } from "./orders.server";
 
-/** Keys are stored as they are: hash what names a person. Limits count different orders within the window. */
+/**
+ * Keys are stored as they are, so hash anything that identifies a person. Limits count different orders within the window.
+ */
 export interface OrderLookup {
-  /** Names visitor and order together. */
+  /** Identifies visitor and order together. */
   lookup: string;
   visitor: string;
   visitorLimit: number;
@@ -21,8 +23,8 @@ export interface OrderLookup {
 }
 
 /**
- * Counts an order looked up without proof; false once a limit is reached. A visitor or shop beyond it is refused from
- * memory, but for orders this process saw counted within the window.
+ * Counts the lookup of an order without proof; false if a limit is reached. A visitor or shop over the limit is refused
+ * from memory, except for orders that this process has already counted in the window.
  */
 export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
   const { windowSeconds } = asked;
@@ -44,10 +46,10 @@ export async function spendOrderLookup(asked: OrderLookup): Promise<boolean> {
   return isCounted;
 }
 
-/** Lookups the database has counted, for visitors who are over the limit since. */
+/** Lookups that the database has counted, for visitors who have reached the limit since. */
 const counted = boundedCache<string, object>({ max: 20_000 });
 
-/** Asks for a mail with a link to the order; false beyond the limit. */
+/** Queues a mail with a link to the order; false over the limit. */
 export const requestOrderLink = (key: OrderKey, limit: RateLimit, form: RateLimit): Promise<boolean> =>
   unlessRefused(limit, false, () =>
     call("request_order_link", {

@@ -5,16 +5,16 @@ import { centsFromDollars } from "~/platform/values/money";
 import { orderLineSchema } from "../domain/order-line";
 import { type OrderKey, orderEnds, type ShopOrder } from "../domain/shop-order";
 
-/** The order as a function of the database takes it, in the body: what is in a query is logged. */
+/** An order's key as arguments of a SQL function, in the body: query strings are logged. */
 export const byOrder = (key: OrderKey) => ({
   p_shop_domain: key.shopDomain,
   p_shop_order_id: key.shopOrderId,
 });
 
-/** Judging takes some seconds. An order whose judging takes longer is shown as it is. */
+/** Judging takes some seconds. After this time an order is shown as it is. */
 const judgingMs = 30_000;
 
-/** A shop's order as it is stored, or null when it is not there. */
+/** A shop's stored order, or null. */
 export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
   const row = await query("read shop order", (db) =>
     db

@@ -8,7 +8,7 @@ import type { OrderKey } from "../domain/shop-order";
 import { type OrderEnd, orderEnds } from "../domain/shop-order";
 import { byOrder } from "./orders.server";
 
-/** A line as its shop knows it; both are null in orders that came in before they were kept. */
+/** A line with the shop's own ids; both are null in orders from before they were stored. */
 export type OwnLine = OrderLine & { lineId: string | null; sku: string | null };
 
 const ownLine = z.intersection(
@@ -21,7 +21,7 @@ const ownLine = z.intersection(
 /** An order without the person, after its refunds. Times are ISO instants. */
 export interface OwnOrder {
   shopOrderId: number;
-  /** The order's name as the shopper reads it, e.g. "#1001". */
+  /** The displayed order name, e.g. "#1001". */
   number: string | null;
   lines: OwnLine[];
   subtotalCents: number;
@@ -30,7 +30,7 @@ export interface OwnOrder {
   receivedAt: string;
   updatedAt: string;
   ended: OrderEnd | null;
-  /** Our engine hasn't judged every line yet. */
+  /** True while our engine hasn't judged every line. */
   awaitsJudgement: boolean;
 }
 
@@ -65,7 +65,7 @@ const row = z
     place: { at: read.received_at, id: String(read.order_id) },
   }));
 
-/** A shop's orders, the newest first; those that changed since then (ISO instant) where `since` isn't null. */
+/** A shop's orders, newest first; only those changed since an ISO instant if `since` isn't null. */
 export async function listShopOrders(
   shopDomain: string,
   { since, after, limit }: { since: string | null; after: Place | null; limit: number },
@@ -86,7 +86,7 @@ export async function listShopOrders(
   );
 }
 
-/** One order of a shop; null where the shop has none with this id. */
+/** One order of a shop; null if it has none with this id. */
 export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
   const found = await query("read shop order contents", (db) =>
     db.rpc("read_shop_order_contents", byOrder(key)).maybeSingle(),

@@ -4,27 +4,27 @@ import { instant } from "~/platform/database/columns.server";
 export interface Shop {
   shopDomain: string;
   shopName: string;
-  /** Where we write to the shop; null where it has named no address. */
+  /** Our contact at the shop; null if it has given no address. */
   contactEmail: string | null;
-  /** An order opens only from a link the shop has signed. */
+  /** True if an order opens only with a link that the shop signed. */
   signsLinks: boolean;
-  /** A signed link without an expiry is refused. */
+  /** True if a signed link without an expiry is refused. */
   linksNeedExp: boolean;
-  /** Name and state may be filled in from an unsigned link once the order's e-mail address was typed. */
+  /** True if name and state may be prefilled from an unsigned link once the order's email address was entered. */
   prefillUnsigned: boolean;
-  /** The shop's address at its platform; null where that is its domain. */
+  /** The shop's platform domain; null if it is the same. */
   platformDomain: string | null;
-  /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
+  /** True if notes on its order lines are the shop's, not the shopper's. */
   trustsLineNotes: boolean;
-  /** When it took our app off at its platform (ISO instant); null once it sends orders again. */
+  /** When it uninstalled our app at its platform (ISO instant); null again once it sends orders. */
   platformLeftAt: string | null;
-  /** Its platform calls it a development store: it stays a test shop. */
+  /** True if its platform calls it a development store: it stays a test shop. */
   isDevelopment: boolean;
-  /** Different orders opened from its unsigned links in an hour; null: as many as of any shop. */
+  /** Maximum number of different orders opened with unsigned links per hour; null for the default. */
   orderLookupsPerHour: number | null;
 }
 
-/** A partner shop by its lower-case domain; null when unknown. */
+/** A partner shop by its lower-case domain; null if unknown. */
 export async function readShop(shopDomain: string): Promise<Shop | null> {
   const row = await query("read shop", (db) =>
     db

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readLineEligibility } from "../../domain/line-eligibility";
 
-/** Columns of a catalogue's file, with the names that Shopify's and WooCommerce's exports have for them. */
+/** Columns of a catalog file, with their names in Shopify's and WooCommerce's exports. */
 const columnNames = {
   id: ["id", "product_id", "product id"],
   sku: ["sku", "variant sku"],
@@ -18,7 +18,7 @@ const columnNames = {
 type Column = keyof typeof columnNames;
 export const productColumns = Object.keys(columnNames) as Column[];
 
-/** Our column for a heading; null for a heading that we don't use. */
+/** Our column for a heading; null for one that we don't use. */
 export const columnOf = (heading: string): Column | null => {
   const name = heading.trim().toLowerCase();
   return productColumns.find((column) => columnNames[column].some((known) => known === name)) ?? null;
@@ -41,7 +41,7 @@ const required = (longest: number, missing: string) =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: "is no web address" }).max(2_048, "is too long");
 
-/** A line of a catalogue's file. */
+/** A line of a catalog file. */
 export const productLine = z
   .object({
     id: optional(100),

@@ -1,8 +1,8 @@
 import type { ShopsWord } from "~/eligibility/domain/shops-word";
 
-/** A product as its shop sends it, cleaned. What the shop doesn't say is null. */
+/** A product as its shop sends it, cleaned. Missing values are null. */
 export interface SentProduct {
-  /** The product's id at the shop, which order lines name. */
+  /** The product's id at the shop, which order lines refer to. */
   productId: string;
   /** The shop's stock keeping units, one for each variant that has one. */
   skus: string[];
@@ -13,18 +13,18 @@ export interface SentProduct {
   /** Plain text. */
   description: string | null;
   priceCents: number | null;
-  /** Its page on the shop's own domain or below it. */
+  /** Its page on the shop's own domain or a subdomain. */
   url: string | null;
   imageUrl: string | null;
-  /** The shop's own word, which may lower a verdict and never raises it. */
+  /** The shop's own statement, which can only lower a verdict. */
   shopSays: ShopsWord | null;
   /** When it changed by the shop's own clock; ISO instant. */
   sentAt: string | null;
 }
 
-/** "full": the shop has as many products as we take. */
+/** "full": the shop has reached the maximum number of products. */
 export const putOutcomes = ["created", "updated", "unchanged", "older", "full"] as const;
 export type PutOutcome = (typeof putOutcomes)[number];
 
-/** How many products of a shop we take. */
+/** Maximum number of products per shop. */
 export const maxShopProducts = 50_000;

@@ -10,13 +10,13 @@ import {
   storeProducts,
 } from "../store/products.server";
 
-/** What our rules say of a product by what its shop says of it, beside the shop's own word. */
+/** Our verdict on a product by its shop's description, without the shop's own statement. */
 export function judgeProduct({ title, vendor, productType, description, shopSays }: SentProduct): Judgement {
   const text = [productType, description].filter(Boolean).join(". ");
   return besideWord(judge({ title, brand: vendor, description: text || null }), shopSays);
 }
 
-/** A verdict takes less than a millisecond: requests of others are answered in between. */
+/** A verdict takes less than a millisecond; requests are served between batches. */
 const judgedAtOnce = 20;
 
 async function judgeEach<Product extends SentProduct>(
@@ -30,7 +30,7 @@ async function judgeEach<Product extends SentProduct>(
   return judged;
 }
 
-/** Takes products as their shop sends them, each with its verdict, and says what came of each. */
+/** Saves products as their shop sends them, with verdicts, and returns the result for each. */
 export async function putProducts(
   shopDomain: string,
   products: readonly SentProduct[],
@@ -40,11 +40,11 @@ export async function putProducts(
 }
 
 const portion = 200;
-/** While a release takes the place of another, both run. */
+/** During a deploy both releases run. */
 const overlapMs = 10 * 60_000;
 const startedAt = Date.now();
 
-/** Judges again what was judged by other rules; the shops of products whose verdict changed are told. */
+/** Rejudges products that were judged by other rules, and notifies the shops of those whose verdict changed. */
 export async function judgeOutdated(stop: AbortSignal, rules = eligibilityRulesVersion): Promise<void> {
   const before = new Date(startedAt + overlapMs).toISOString();
   while (!stop.aborted) {

@@ -4,7 +4,7 @@ import { type LineEligibility, needsVerdict } from "../../domain/line-eligibilit
 import { judgedText } from "../../domain/order-facts";
 import { findProducts } from "../store/products.server";
 
-/** A verdict in the words of order lines. */
+/** Converts a verdict to a line's eligibility. */
 export const asLine: Record<Verdict, LineEligibility> = {
   eligible: "eligible",
   letter: "letter",
@@ -13,8 +13,8 @@ export const asLine: Record<Verdict, LineEligibility> = {
 };
 
 /**
- * The verdicts on lines whose product is in the shop's catalogue, by `judgedText`: by the product's id, else by the SKU where one
- * product has it. A product that our rules are unsure of says nothing: the line's page or words may say more.
+ * Verdicts on lines whose product is in the shop's catalog, by `judgedText`: by product id, else by SKU if it is unique. An
+ * unsure verdict is left out, because the line's page or text may say more.
  */
 export async function verdictsByProduct(
   shopDomain: string,

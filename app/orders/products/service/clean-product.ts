@@ -25,7 +25,7 @@ const maxSkus = 200;
 const cleaned = (text: string | null | undefined, longest: number): string | null =>
   text ? plainText(text, longest) : null;
 
-/** The product in plain texts, with addresses that may be shown. */
+/** Converts the product to plain text, with URLs that are safe to show. */
 export function cleanProduct(raw: RawProduct, hosts: ShopHosts): SentProduct {
   const skus = raw.skus.flatMap((sku) => cleaned(sku, 100) ?? []);
   const address = webLink(ownPage(raw.url ?? null, hosts));

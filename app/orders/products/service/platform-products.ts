@@ -12,7 +12,7 @@ const longText = z
   .transform((text) => text?.slice(0, 100_000) ?? null);
 const picture = z.object({ src: optionalText(2_048) }).nullish();
 
-/** The body of products/create and products/update, as far as we read it. */
+/** The fields of products/create and products/update that we read. */
 export const shopifyProductSchema = z.object({
   id: wireId,
   title: optionalText(2_000),
@@ -30,11 +30,11 @@ export const shopifyProductSchema = z.object({
   image: picture,
 });
 
-/** A draft, an archived product, or one that no sales page shows: its name isn't public. */
+/** True for a draft, an archived product, or one without a sales page, whose name isn't public. */
 export const isUnpublishedAtShopify = (wire: z.output<typeof shopifyProductSchema>): boolean =>
   wire.published_at === null || (wire.status ?? "active") !== "active";
 
-/** A Shopify product; `host` is the shop's own, on which its page is. */
+/** Converts a Shopify product; `host` is the shop's own, which has its page. */
 export const shopifyProduct = (wire: z.output<typeof shopifyProductSchema>, host: string): RawProduct => ({
   productId: wire.id,
   skus: wire.variants?.map(({ sku }) => sku) ?? [],
@@ -49,7 +49,7 @@ export const shopifyProduct = (wire: z.output<typeof shopifyProductSchema>, host
   sentAt: wire.updated_at,
 });
 
-/** The body of product.created, product.updated and product.restored, as far as we read it. */
+/** The fields of product.created, product.updated and product.restored that we read. */
 export const wooProductSchema = z.object({
   id: wireId,
   name: optionalText(2_000),
@@ -65,7 +65,7 @@ export const wooProductSchema = z.object({
   images: optionalList(picture),
 });
 
-/** A draft, a private product, or one that waits for its day or its reviewer. */
+/** True for a draft, a private product, or one that is scheduled or in review. */
 export const isUnpublishedAtWoo = (wire: z.output<typeof wooProductSchema>): boolean =>
   (wire.status ?? "publish") !== "publish";
 
@@ -82,5 +82,5 @@ export const wooProduct = (wire: z.output<typeof wooProductSchema>): RawProduct 
   sentAt: wire.date_modified_gmt,
 });
 
-/** The body of an event that a product was deleted. */
+/** The body of a product deletion event. */
 export const deletedProductSchema = z.object({ id: wireId });

@@ -11,9 +11,9 @@ import { maxShopProducts, type PutOutcome, putOutcomes, type SentProduct } from 
 const verdict = z.enum(verdicts);
 const source = z.object({ name: z.string(), url: z.string() });
 
-/** What is kept of a judgement. */
+/** The stored part of a judgement. */
 const keptJudgement = z.object({
-  /** What our rules say before the shop's own word. */
+  /** Our verdict, before the shop's own statement. */
   ruled: verdict,
   byAccount: z.record(z.enum(accounts), verdict),
   category: z.string().nullable(),
@@ -25,10 +25,10 @@ const keptJudgement = z.object({
   conditions: z.array(z.string()),
 });
 
-/** A product of a shop with the verdict on it. Times are ISO instants. */
+/** A shop's product with its verdict. Times are ISO instants. */
 export interface ShopProduct extends SentProduct {
   shopDomain: string;
-  /** Grows with what it is judged by. */
+  /** Increases whenever the judged content changes. */
   version: number;
   verdict: Verdict;
   judgement: z.output<typeof keptJudgement>;
@@ -56,7 +56,7 @@ export interface JudgedProduct {
 
 const outcome = z.enum(putOutcomes);
 
-/** Stores products of a shop with their verdicts by the rules of `rules`, in one transaction; says what came of each. */
+/** Stores products of a shop, with verdicts by the rules of `rules`, in one transaction; returns the result for each. */
 export async function storeProducts(
   shopDomain: string,
   rules: string,
@@ -86,7 +86,7 @@ export async function storeProducts(
   }));
 }
 
-/** Takes a product off; false where the shop has none with this id, or one that changed after `sentAt` (ISO instant). */
+/** Removes a product; false if the shop has none with this id, or it changed after `sentAt` (ISO instant). */
 export const removeProduct = (
   shopDomain: string,
   productId: string,
@@ -100,7 +100,7 @@ export const removeProduct = (
 
 const words = z.object({ verdict, shop_says: z.enum(shopsWords).nullable(), judgement: keptJudgement });
 
-/** Functions say columns of words as texts. */
+/** SQL functions type these columns as plain text. */
 type ProductRow = Omit<Row<"shop_products">, "shop_says" | "verdict"> & {
   shop_says: string | null;
   verdict: string;
@@ -131,7 +131,7 @@ function productOf(row: ProductRow): ShopProduct {
   };
 }
 
-/** The products of a shop with one of these ids or SKUs. */
+/** The shop's products with one of these ids or SKUs. */
 export async function findProducts(
   shopDomain: string,
   { ids, skus }: { ids: string[]; skus: string[] },
@@ -140,18 +140,18 @@ export async function findProducts(
   return rows.map(productOf);
 }
 
-/** One product of a shop; null where the shop has none with this id. */
+/** One product of a shop; null if it has none with this id. */
 export const readProduct = async (shopDomain: string, productId: string): Promise<ShopProduct | null> =>
   (await findProducts(shopDomain, { ids: [productId], skus: [] }))[0] ?? null;
 
-/** A shop's products, the newest first; null leaves a condition out. */
+/** A shop's products, newest first; null omits a filter. */
 export async function listProducts(
   shopDomain: string,
   asked: {
     verdict: Verdict | null;
-    /** Changed then (ISO instant) or later. */
+    /** Changed at or after this ISO instant. */
     since: string | null;
-    /** In title, vendor, id, handle or a SKU. */
+    /** Words in title, vendor, id, handle or a SKU. */
     words: string | null;
     after: Place | null;
     limit: number;
@@ -173,7 +173,7 @@ export async function listProducts(
   return pageOf(items, asked.limit);
 }
 
-/** How many products of a shop have each verdict. */
+/** The number of a shop's products by verdict. */
 export async function countProducts(shopDomain: string): Promise<Record<Verdict, number>> {
   const rows = await call("count_shop_products", { p_shop_domain: shopDomain });
   const count = (one: Verdict): number => rows.find(({ judged }) => judged === one)?.products ?? 0;
@@ -185,7 +185,7 @@ export async function countProducts(shopDomain: string): Promise<Record<Verdict,
   };
 }
 
-/** Products that were judged by other rules before an ISO instant. */
+/** Products judged by other rules before an ISO instant. */
 export async function listOutdatedProducts(
   rules: string,
   judgedBefore: string,
@@ -195,7 +195,7 @@ export async function listOutdatedProducts(
   return (await call("list_outdated_products", args)).map(productOf);
 }
 
-/** Writes what the rules make of products that are still of their version; verdicts that changed are told to their shops. */
+/** Saves new verdicts on products whose version hasn't changed; notifies their shops of changed verdicts. */
 export async function saveVerdicts(
   rules: string,
   judged: readonly { product: ShopProduct; judgement: Judgement }[],

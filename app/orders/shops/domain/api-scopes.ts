@@ -1,4 +1,4 @@
-/** What an API key may do; a check constraint of the table has the same list. */
+/** Permissions of an API key; a check constraint of the table has the same list. */
 export const apiScopes = [
   "orders:write",
   "orders:read",

@@ -6,7 +6,7 @@ export const shopMessages = {
   unreadable: "That's no domain. Write one such as corner-shop.com",
 } as const;
 
-/** The answer to a form that asks for a shop's domain, however a merchant pastes it. */
+/** Schema of a form that asks for a shop's domain, in any form that merchants paste. */
 export const shopSchema = z.object({
   shop: z
     .string({ error: shopMessages.missing })

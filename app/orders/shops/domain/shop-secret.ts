@@ -1,6 +1,6 @@
-/** What a shop's secret is for: its links, the webhooks of its shop system, and the webhook events we send. */
+/** Purposes of a shop's secret: its links, the webhooks of its platform, and the webhooks we send. */
 export const shopSecretPurposes = ["link", "shopify", "woocommerce", "webhook"] as const;
 export type ShopSecretPurpose = (typeof shopSecretPurposes)[number];
 
-/** After a new one is made, the one before works for this long, so that a shop can change over. */
+/** The previous secret works for this long after a new one is created, so that a shop can switch. */
 export const secretOverlapDays = 7;

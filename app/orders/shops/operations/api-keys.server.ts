@@ -5,14 +5,14 @@ import { hashApiKey, keyInHeader, newApiKey } from "./api-key";
 import { keyChanges, markKeysChanged } from "./key-changes.server";
 import { recordKeyUse } from "./key-use.server";
 
-/** Who calls with an API key, and what the key may do. */
+/** The caller of the API, and the key's permissions. */
 export interface ApiCaller {
   shopDomain: string;
   keyId: string;
   scopes: readonly ApiScope[];
 }
 
-/** A key that was ended works in other processes for this long. */
+/** How long an ended key may still work in other processes. */
 const cacheSeconds = 10;
 const known = cachedRead(({ hash }: { hash: string; changes: number }) => findApiKey(hash), {
   seconds: cacheSeconds,
@@ -20,8 +20,8 @@ const known = cachedRead(({ hash }: { hash: string; changes: number }) => findAp
 });
 
 /**
- * The caller with the key of an `Authorization` header; null without a valid key. The key is looked up by its digest, so
- * the time tells nothing of it.
+ * Authenticates the key of an `Authorization` header; null without a valid key. The key is looked up by its digest, so
+ * timing reveals nothing about it.
  */
 export async function authenticateApiKey(authorization: string | null): Promise<ApiCaller | null> {
   const given = keyInHeader(authorization);
@@ -31,7 +31,7 @@ export async function authenticateApiKey(authorization: string | null): Promise<
   return { shopDomain: key.shopDomain, keyId: key.id, scopes: key.scopes };
 }
 
-/** Makes a key and returns it, the only time it can be told; null for an unknown shop. */
+/** Creates a key and returns it, the only time it is shown; null for an unknown shop. */
 export async function issueApiKey(
   shopDomain: string,
   { label, scopes, replaces = null }: Pick<AddedApiKey, "label" | "scopes"> & Partial<AddedApiKey>,
@@ -42,7 +42,7 @@ export async function issueApiKey(
   return isAdded ? key : null;
 }
 
-/** Ends a key of the shop now; false when the shop has no such key. */
+/** Ends a key of the shop now; false if the shop has no such key. */
 export async function endKey(shopDomain: string, id: string): Promise<boolean> {
   const isEnded = await endApiKey(shopDomain, id, new Date().toISOString());
   markKeysChanged();

@@ -1,9 +1,9 @@
 let changes = 0;
 
-/** A key or a secret was added or ended in this process: what was read before is not used again here. */
+/** Invalidates this process's caches of keys and secrets after one was added or ended. */
 export function markKeysChanged(): void {
   changes += 1;
 }
 
-/** Grows with each change; a part of the cache's key for whatever is read of keys. */
+/** Increases with each change; part of the cache key for whatever is read about keys. */
 export const keyChanges = (): number => changes;

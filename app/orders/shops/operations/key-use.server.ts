@@ -4,7 +4,7 @@ import { recordShopKeyUse } from "../store/shop-secrets.server";
 
 const noted = boundedCache<string, object>({ max: 10_000, ttl: 60_000 });
 
-/** Notes that an API key or a secret is in use, at most once a minute and behind the answer. */
+/** Records in the background that an API key or secret was used, at most once a minute. */
 export function recordKeyUse(id: string): void {
   if (noted.has(id)) return;
   noted.set(id, {});

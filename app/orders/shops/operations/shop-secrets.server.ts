@@ -15,7 +15,7 @@ import {
 } from "../store/shop-secrets.server";
 import { keyChanges, markKeysChanged } from "./key-changes.server";
 
-/** `id` is null for a secret that was written by hand and is not encrypted yet. */
+/** `id` is null for a secret that was entered by hand and isn't encrypted yet. */
 export interface ShopSecret {
   id: string | null;
   secret: string;
@@ -28,14 +28,14 @@ interface Asked {
 
 const overlapSeconds = secretOverlapDays * 86_400;
 
-/** A secret that was added or ended is known in other processes after this long. */
+/** How long it takes until other processes know about an added or ended secret. */
 const cacheSeconds = 30;
 const known = cachedRead((asked: Asked & { changes: number }) => readSecrets(asked), {
   seconds: cacheSeconds,
   max: 2_000,
 });
 
-/** The shop's secrets that are valid now, newest first; two at most. */
+/** The shop's valid secrets, newest first; at most two. */
 export async function validSecrets(shopDomain: string, purpose: ShopSecretPurpose): Promise<ShopSecret[]> {
   const now = Date.now();
   const secrets = await known({ shopDomain, purpose, changes: keyChanges() });
@@ -56,7 +56,7 @@ async function readSecrets({
   return handwritten ? [{ id: null, secret: handwritten, endsAt: null }, ...decrypted] : decrypted;
 }
 
-/** A secret whose key is gone must not take the shop's other one with it. */
+/** A secret whose encryption key is gone must not take the shop's other one with it. */
 function readable(shopDomain: string, stored: StoredShopSecret) {
   try {
     const owner = { id: stored.id, shopDomain, purpose: stored.purpose };
@@ -68,8 +68,8 @@ function readable(shopDomain: string, stored: StoredShopSecret) {
 }
 
 /**
- * Adds a secret, made here unless the shop's system has made it, and returns it; the one before stays valid for 7 days.
- * Null for an unknown shop. Throws `EnvError` in production without `SHOP_SECRET_KEYS`.
+ * Adds a secret, generated here unless the shop's platform generated it, and returns it; the previous one stays valid for 7
+ * days. Null for an unknown shop. Throws `EnvError` in production without `SHOP_SECRET_KEYS`.
  */
 export async function addSecret(
   shopDomain: string,
@@ -77,26 +77,26 @@ export async function addSecret(
   secret = newSecret(purpose),
 ): Promise<string | null> {
   const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds)
-    // It may be added although the answer is lost.
+    // It may have been added even if the response was lost.
     .finally(markKeysChanged);
   return isAdded ? secret : null;
 }
 
-/** Standard Webhooks has a form of its own, in which receivers expect the secret. */
+/** Standard Webhooks defines its own format, which receivers expect. */
 const newSecret = (purpose: ShopSecretPurpose, random: (size: number) => Buffer = randomBytes): string =>
   purpose === "webhook" ? `whsec_${random(32).toString("base64")}` : random(32).toString("base64url");
 
-/** A new secret and the row it is stored in, both of the bytes that `random` gives. */
+/** A new secret and its row, both derived from the bytes that `random` returns. */
 export function sealNewSecret(asked: Asked, random: (size: number) => Buffer) {
   const secret = newSecret(asked.purpose, random);
   return { secret, row: encrypted(asked, secret, uuidOf(random(16))) };
 }
 
-/** A UUID of version 8, whose bytes are the application's. */
+/** A UUID of version 8, whose bytes are application-defined. */
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString("hex").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-8$3-8$4-$5");
 
-/** Ends a secret of the shop now; false when the shop has no such secret. */
+/** Ends a secret of the shop now; false if the shop has no such secret. */
 export async function endSecret(shopDomain: string, id: string): Promise<boolean> {
   const isEnded = await endShopSecret(shopDomain, id, new Date().toISOString());
   markKeysChanged();
@@ -110,7 +110,7 @@ function encrypted({ shopDomain, purpose }: Asked, secret: string, id: string = 
 
 const takenAtOnce = 1_000;
 
-/** Encrypts the secrets for links that were written by hand. */
+/** Encrypts the link secrets that were entered by hand. */
 export async function encryptHandwrittenSecrets(): Promise<void> {
   const handwritten = await listHandwrittenSecrets(takenAtOnce);
   for (const { shopDomain, secret } of handwritten) {

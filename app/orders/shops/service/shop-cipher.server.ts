@@ -3,7 +3,7 @@ import { readCipherKeys } from "~/platform/encryption/cipher-keys.server";
 import { env } from "~/platform/process/env.server";
 import type { ShopSecretPurpose } from "../domain/shop-secret";
 
-/** What a secret belongs to; a ciphertext moved to another row can't be decrypted. */
+/** The row that a secret is bound to; a ciphertext can't be decrypted in another row. */
 export interface ShopSecretOwner {
   id: string;
   shopDomain: string;

@@ -2,17 +2,17 @@ import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import { type ApiScope, apiScopes } from "../domain/api-scopes";
 
-/** An API key without the key. Times are ISO instants. */
+/** An API key's data, without the key. Times are ISO instants. */
 export interface ApiKey {
   id: string;
   shopDomain: string;
   label: string;
-  /** The first signs of the key, by which people tell one from another. */
+  /** The first characters of the key, by which people recognize it. */
   prefix: string;
   scopes: ApiScope[];
   createdAt: string;
   lastUsedAt: string | null;
-  /** The key is refused from this instant on; null for a key that doesn't end. */
+  /** The key is refused from this instant on; null if it doesn't end. */
   endsAt: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface AddedApiKey {
   /** SHA-256 of the key, hex. */
   hash: string;
   scopes: readonly ApiScope[];
-  /** The key it takes the place of, which ends after `overlapSeconds`. */
+  /** The key it replaces, which ends after `overlapSeconds`. */
   replaces: { id: string; overlapSeconds: number } | null;
 }
 
@@ -64,7 +64,7 @@ export async function addApiKey(added: AddedApiKey): Promise<boolean> {
   });
 }
 
-/** The key with this digest, ended or not; null when there is none. */
+/** The key with this digest, active or ended; null if there is none. */
 export async function findApiKey(hash: string): Promise<ApiKey | null> {
   const row = await query("find api key", (db) =>
     db.from("shop_api_keys").select(columns).eq("key_hash", hash).maybeSingle(),
@@ -72,7 +72,7 @@ export async function findApiKey(hash: string): Promise<ApiKey | null> {
   return row && keyOf(row);
 }
 
-/** A shop's keys, oldest first, ended ones too. */
+/** A shop's keys, oldest first, including ended ones. */
 export async function listApiKeys(shopDomain: string): Promise<ApiKey[]> {
   const rows = await query("list api keys", (db) =>
     db.from("shop_api_keys").select(columns).eq("shop_domain", shopDomain).order("created_at"),
@@ -80,7 +80,7 @@ export async function listApiKeys(shopDomain: string): Promise<ApiKey[]> {
   return rows.map(keyOf);
 }
 
-/** Ends a key of the shop at an ISO instant; false when the shop has no such key. */
+/** Ends a key of the shop at an ISO instant; false if the shop has no such key. */
 export async function endApiKey(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
   const rows = await query("end api key", (db) =>
     db

@@ -3,22 +3,22 @@ import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { type PrivacyTopic, privacyTopics } from "../../domain/shop-event";
 
-/** What a shop's platform asked, and whether it is done. */
+/** A platform's privacy request, and whether it is done. */
 export interface PrivacyRequest {
   id: string;
   topic: PrivacyTopic;
-  /** The orders it is about, of those we held. */
+  /** The affected orders, of those we had. */
   orderIds: number[];
   /** ISO date. */
   dueOn: string;
   /** ISO instants. */
   doneAt: string | null;
   askedAt: string;
-  /** Orders that were erased. */
+  /** The number of erased orders. */
   erased: number;
 }
 
-/** Takes what a platform asks, once. `digest` is a hexadecimal SHA-256 of topic and body. */
+/** Saves a platform's request; idempotent. `digest` is a hexadecimal SHA-256 of topic and body. */
 export async function savePrivacyRequest(asked: {
   shopDomain: string;
   topic: PrivacyTopic;
@@ -36,14 +36,14 @@ export async function savePrivacyRequest(asked: {
   await call("take_shop_privacy_request", args);
 }
 
-/** Erases up to `limit` orders of a shop that asked for it; 0 when none is left to be done. */
+/** Erases up to `limit` orders of a shop with a redaction request; 0 if none is left. */
 export async function redactShopPortion(limit: number): Promise<number> {
   return call("redact_shop_portion", { p_limit: limit });
 }
 
 const topic = z.enum(privacyTopics);
 
-/** What was asked about a shop, the newest first. */
+/** Requests about a shop, newest first. */
 export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRequest[]> {
   const rows = await query("list privacy requests", (db) =>
     db
@@ -64,7 +64,7 @@ export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRe
   }));
 }
 
-/** How many requests wait that have to be done by that day (ISO date). */
+/** The number of pending requests that are due by this day (ISO date). */
 export async function countDuePrivacyRequests(by: string): Promise<number> {
   const rows = await query("count due privacy requests", (db) =>
     db.from("shop_privacy_requests").select("id").is("done_at", null).lte("due_on", by).limit(1_000),
@@ -72,7 +72,7 @@ export async function countDuePrivacyRequests(by: string): Promise<number> {
   return rows.length;
 }
 
-/** Notes that a copy was handed over. */
+/** Records that a copy was handed over. */
 export async function endPrivacyRequest(id: string): Promise<void> {
   await query("end privacy request", (db) =>
     db

@@ -3,7 +3,7 @@ import { query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { type EventFault, type ShopEventState, shopEventStates } from "../../domain/shop-event";
 
-/** An event that made no order, without its body. Times are ISO instants. */
+/** An event that didn't create an order, without its body. Times are ISO instants. */
 export interface ShopEvent {
   id: string;
   topic: string;
@@ -11,12 +11,12 @@ export interface ShopEvent {
   /** The order's id as its platform writes it. */
   orderId: string | null;
   faults: EventFault[];
-  /** It can be read again. */
+  /** True if it can be retried. */
   isKept: boolean;
   receivedAt: string;
 }
 
-/** What is kept of an event. `body` is null where reading it again can't help. */
+/** An event to store. `body` is null if a retry can't help. */
 export interface EventToKeep {
   shopDomain: string;
   platform: "shopify" | "woocommerce";
@@ -30,7 +30,7 @@ export interface EventToKeep {
   triggeredAt: string | null;
 }
 
-/** Keeps an event; one that came before stays one. */
+/** Stores an event; idempotent. */
 export async function saveShopEvent(event: EventToKeep): Promise<void> {
   const row = {
     shop_domain: event.shopDomain,
@@ -52,7 +52,7 @@ export async function saveShopEvent(event: EventToKeep): Promise<void> {
 const faults = z.array(z.object({ path: z.string(), message: z.string() }));
 const state = z.enum(shopEventStates);
 
-/** The newest events of a shop that made no order. */
+/** A shop's newest events that didn't create an order. */
 export async function listShopEvents(shopDomain: string, limit: number): Promise<ShopEvent[]> {
   const rows = await query("list shop events", (db) =>
     db
@@ -73,7 +73,7 @@ export async function listShopEvents(shopDomain: string, limit: number): Promise
   }));
 }
 
-/** An event to be read again. */
+/** An event to retry. */
 export interface KeptEvent {
   id: string;
   shopDomain: string;
@@ -85,7 +85,7 @@ export interface KeptEvent {
 
 const platform = z.enum(["shopify", "woocommerce"]);
 
-/** Refused events that were last tried before `triedBefore`, those that waited longest first; of one shop or all. */
+/** Refused events last tried before `triedBefore`, longest waiting first; of one shop or all. */
 export async function listRefusedEvents(asked: {
   shopDomain: string | null;
   triedBefore: Date;
@@ -111,7 +111,7 @@ export async function listRefusedEvents(asked: {
   }));
 }
 
-/** Notes what came of reading an event again: it was taken, and its body isn't kept any longer, or it is wrong still. */
+/** Records the result of a retry: accepted, and its body is deleted, or still invalid. */
 export async function recordEventAttempt(id: string, wrong: EventFault[] | null): Promise<void> {
   const tried_at = new Date().toISOString();
   const change =

@@ -3,7 +3,7 @@ import { database } from "~/platform/database/client.server";
 import { instant } from "~/platform/database/columns.server";
 import { dataOf } from "~/platform/database/database-error.server";
 
-/** A shop and its API keys, ended ones too. Times are ISO instants. */
+/** A shop and its API keys, including ended ones. Times are ISO instants. */
 export interface ListedShop {
   shopDomain: string;
   shopName: string;
@@ -12,7 +12,7 @@ export interface ListedShop {
   keys: { lastUsedAt: string | null; endsAt: string | null }[];
 }
 
-/** All shops by their domain. */
+/** All shops, by domain. */
 export async function listShops(): Promise<ListedShop[]> {
   const rows = await query("list shops", (db) =>
     db
@@ -32,17 +32,17 @@ export async function listShops(): Promise<ListedShop[]> {
   }));
 }
 
-/** What an operator says of a shop. */
+/** A shop's facts, as an operator enters them. */
 export interface ShopFacts {
   shopName: string;
   contactEmail: string;
-  /** The shop's address at its platform, as its orders name it; null where that is its domain. */
+  /** The shop's platform domain, as its orders name it; null if it is the same. */
   platformDomain: string | null;
-  /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
+  /** True if notes on its order lines are the shop's, not the shopper's. */
   trustsLineNotes: boolean;
-  /** Its platform calls it a development store. */
+  /** True if its platform calls it a development store. */
   isDevelopment: boolean;
-  /** Different orders opened from its unsigned links in an hour; null: as many as of any shop. */
+  /** Maximum number of different orders opened with unsigned links per hour; null for the default. */
   orderLookupsPerHour: number | null;
 }
 
@@ -62,7 +62,7 @@ const columnsOf = ({
   ...(orderLookupsPerHour === undefined ? {} : { order_lookups_per_hour: orderLookupsPerHour }),
 });
 
-/** Adds a shop; false, and nothing changes, where there is one with this domain. */
+/** Adds a shop; returns false and changes nothing if the domain already exists. */
 export async function insertShop(
   shopDomain: string,
   {
@@ -87,7 +87,7 @@ export async function insertShop(
   return rows.length === 1;
 }
 
-/** Changes what is given; false for an unknown shop. */
+/** Changes the given facts; false for an unknown shop. */
 export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>): Promise<boolean> {
   const rows = await query("change shop", (db) =>
     db.from("shops").update(columnsOf(facts)).eq("shop_domain", shopDomain).select("shop_domain"),
@@ -95,11 +95,14 @@ export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>):
   return rows.length === 1;
 }
 
-/** Gives a shop the name at the platform, and the catalogue, of its test shop; false where that has no name, or the shop has one. */
+/**
+ * Gives a shop its test shop's platform domain and catalog; false if that has no platform domain, or the shop already has
+ * one.
+ */
 export const takeOverPlatform = (testShop: string, shopDomain: string): Promise<boolean> =>
   call("take_over_platform", { p_test_domain: testShop, p_shop_domain: shopDomain });
 
-/** How many orders of a shop there are, and when one of them last came in or changed (ISO instant). */
+/** The number of a shop's orders, and when one was last received or changed (ISO instant). */
 export async function readOrderActivity(
   shopDomain: string,
 ): Promise<{ orders: number; lastOrder: { shopOrderId: number; changedAt: string } | null }> {

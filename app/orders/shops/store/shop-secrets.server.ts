@@ -2,7 +2,7 @@ import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 import type { ShopSecretPurpose } from "../domain/shop-secret";
 
-/** A shop's secret as it is stored: encrypted, with the name of its key. Times are ISO instants. */
+/** A shop's stored secret: encrypted, with the name of its key. Times are ISO instants. */
 export interface StoredShopSecret {
   id: string;
   purpose: ShopSecretPurpose;
@@ -17,7 +17,7 @@ export interface StoredShopSecret {
 
 const columns = "id, purpose, ciphertext, key_id, created_at, last_used_at, ends_at";
 
-/** A shop's secrets, newest first, ended ones too. */
+/** A shop's secrets, newest first, including ended ones. */
 export async function listShopSecrets(shopDomain: string): Promise<StoredShopSecret[]> {
   const rows = await query("list shop secrets", (db) =>
     db
@@ -53,13 +53,13 @@ const argumentsOf = (added: AddedShopSecret, overlapSeconds: number) => ({
   p_overlap_seconds: overlapSeconds,
 });
 
-/** Adds a secret; the newest before it stays valid for `overlapSeconds`, older ones end. False for an unknown shop. */
+/** Adds a secret; the previous one stays valid for `overlapSeconds`, older ones end. False for an unknown shop. */
 export async function addShopSecret(added: AddedShopSecret, overlapSeconds: number): Promise<boolean> {
   const args = { ...argumentsOf(added, overlapSeconds), p_purpose: added.purpose };
   return call("add_shop_secret", args);
 }
 
-/** Ends a secret of the shop at an ISO instant; false when the shop has no such secret. */
+/** Ends a secret of the shop at an ISO instant; false if the shop has no such secret. */
 export async function endShopSecret(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
   const rows = await query("end shop secret", (db) =>
     db
@@ -72,7 +72,7 @@ export async function endShopSecret(shopDomain: string, id: string, endsAt: stri
   return rows.length === 1;
 }
 
-/** The secret for links that was written by hand and not encrypted yet, or null. */
+/** The link secret that was entered by hand and isn't encrypted yet, or null. */
 export async function readHandwrittenSecret(shopDomain: string): Promise<string | null> {
   const row = await query("read handwritten secret", (db) =>
     db.rpc("read_shop", { p_shop_domain: shopDomain }).select("signing_secret").maybeSingle(),
@@ -80,7 +80,7 @@ export async function readHandwrittenSecret(shopDomain: string): Promise<string 
   return row?.signing_secret ?? null;
 }
 
-/** Shops with a secret for links that was written by hand, and that secret. */
+/** Shops with a link secret that was entered by hand, and the secret. */
 export async function listHandwrittenSecrets(
   limit: number,
 ): Promise<{ shopDomain: string; secret: string }[]> {
@@ -92,7 +92,7 @@ export async function listHandwrittenSecrets(
   );
 }
 
-/** Puts the encrypted secret in the place of the handwritten one; false where that has changed since. */
+/** Replaces the handwritten secret with the encrypted one; false if it has changed meanwhile. */
 export async function replaceHandwrittenSecret(
   added: AddedShopSecret,
   plain: string,
@@ -102,7 +102,7 @@ export async function replaceHandwrittenSecret(
   return call("take_over_signing_secret", args);
 }
 
-/** Notes that an API key or a secret was used, to the minute. */
+/** Records that an API key or secret was used, to the minute. */
 export async function recordShopKeyUse(id: string): Promise<void> {
   await call("note_shop_key_used", { p_id: id });
 }

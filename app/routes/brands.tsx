@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function Brands() {
   const { page, claims, acceptedDates } = useLoaderData<typeof loader>();
   return (
-    <div className="brands">
+    <div className="brands [&_h2]:text-title">
       <BrandsHero hero={page.hero} demo={page.demo} />
       {claims.statistics && <BrandFigures statistics={claims.statistics} />}
       <BrandBenefits benefits={page.benefits} />

@@ -1,3 +1,4 @@
+import type { StampTone } from "~/kit/parts/stamp";
 import { accountAnswers, accountNames } from "../content/account-words";
 import { accounts, stampWords } from "../domain/verdict";
 import { inkOf } from "../ui/verdict-ink";
@@ -15,8 +16,24 @@ function make(tag: string, attributes: Attributes, ...inside: (Node | string)[])
   return element;
 }
 
+const heading = "font-display text-[1.25rem] leading-tight";
+const stamp = `${heading} mx-1.5 my-1 -rotate-2 rounded-sheet border-3 px-3 py-1.5 outline-2 outline-offset-3`;
+const inks: Record<StampTone, string> = {
+  green: "text-stamp-green",
+  amber: "text-stamp-amber",
+  red: "text-stamp-red",
+  muted: "text-muted",
+};
+const table =
+  "w-full text-left [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.25 [&_:is(th,td)]:pr-3 [&_:is(th,td)]:font-normal";
+const actions = "flex flex-wrap gap-2";
+const button =
+  "inline-flex min-h-11 cursor-pointer items-center rounded-pill border-2 border-evergreen px-4.5 py-2 font-semibold no-underline";
+const primary = `${button} bg-evergreen text-on-evergreen`;
+const secondary = `${button} text-evergreen`;
+
 const link = (href: string, look: string, words: string): HTMLElement =>
-  make("a", { href, class: `button ${look}`, target: "_blank", rel: "noopener" }, words);
+  make("a", { href, class: look, target: "_blank", rel: "noopener" }, words);
 
 /** What the popup shows for an outcome; `again` asks once more. */
 export const viewOf = (outcome: Outcome, homepage: string, again: () => void): HTMLElement[] =>
@@ -25,15 +42,15 @@ export const viewOf = (outcome: Outcome, homepage: string, again: () => void): H
 function verdict(answer: Answer): HTMLElement[] {
   const { title, reason, byAccount, checkerUrl, letterUrl } = answer;
   return [
-    make("p", { class: "product" }, title),
-    make("h1", { class: `stamp tone-${inkOf(answer)}` }, stampWords(answer)),
+    make("p", { class: "font-semibold" }, title),
+    make("h1", { class: `${stamp} ${inks[inkOf(answer)]}` }, stampWords(answer)),
     ...(reason ? [make("p", {}, reason)] : []),
     ...(new Set(Object.values(byAccount)).size > 1 ? [accountTable(answer)] : []),
     make(
       "p",
-      { class: "actions" },
-      ...(letterUrl ? [link(letterUrl, "primary", "Ask for a letter")] : []),
-      link(checkerUrl, "secondary", "See the details"),
+      { class: actions },
+      ...(letterUrl ? [link(letterUrl, primary, "Ask for a letter")] : []),
+      link(checkerUrl, secondary, "See the details"),
     ),
   ];
 }
@@ -47,21 +64,26 @@ function accountTable({ byAccount }: Answer): HTMLElement {
       make("td", {}, accountAnswers[byAccount[account]]),
     ),
   );
-  return make("table", {}, make("caption", {}, "Which account may pay"), make("tbody", {}, ...rows));
+  return make(
+    "table",
+    { class: table },
+    make("caption", { class: "pb-1 text-left text-sm text-muted" }, "Which account may pay"),
+    make("tbody", {}, ...rows),
+  );
 }
 
 function trouble(problem: Problem, homepage: string, again: () => void): HTMLElement[] {
   const { title, text } = problemWords[problem];
-  const button = make("button", { type: "button", class: "button primary" }, "Try again");
-  button.addEventListener("click", again);
+  const retry = make("button", { type: "button", class: primary }, "Try again");
+  retry.addEventListener("click", again);
   return [
-    make("h1", {}, title),
+    make("h1", { class: heading }, title),
     make("p", {}, text),
     make(
       "p",
-      { class: "actions" },
-      ...(mayTryAgain.has(problem) ? [button] : []),
-      link(new URL("/check", homepage).href, "secondary", "Paste a link instead"),
+      { class: actions },
+      ...(mayTryAgain.has(problem) ? [retry] : []),
+      link(new URL("/check", homepage).href, secondary, "Paste a link instead"),
     ),
   ];
 }

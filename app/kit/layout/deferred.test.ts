@@ -6,7 +6,9 @@ const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
   .map((file) => [file, readFileSync(join("app", file), "utf8")] as const);
 const deferred = sources.flatMap(([file, source]) =>
-  [...source.matchAll(/"([^"]*\bdeferred\b[^"]*)"/g)].map(([, classes = ""]) => [file, classes] as const),
+  [...source.matchAll(/["`]([^"`]*\bdeferred\b[^"`]*)["`]/g)].map(
+    ([, classes = ""]) => [file, classes] as const,
+  ),
 );
 
 test.each(deferred)("%s says how tall its deferred part is: %s", (_file, classes) => {

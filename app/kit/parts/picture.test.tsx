@@ -14,7 +14,7 @@ const render = (src: string | null, name = "Roller") =>
       <Picture src={src} name={name} />
     </PictureAddressProvider>,
   );
-const initialOnly = '<span class="picture picture-square" data-initial="R"></span>';
+const initialOnly = '<span class="picture aspect-square" data-initial="R"></span>';
 
 test("a missing picture leaves the initial, and so does one that can't be loaded", () => {
   expect(render(null, " roller")).toBe(initialOnly);

@@ -19,7 +19,12 @@ export interface PictureProps {
   alt?: string;
 }
 
-const sizes = { square: [400, 400], wide: [640, 400], postcard: [800, 600], logo: [240, 96] } as const;
+const shapes = {
+  square: { width: 400, height: 400, ratio: "aspect-square" },
+  wide: { width: 640, height: 400, ratio: "aspect-8/5" },
+  postcard: { width: 800, height: 600, ratio: "aspect-4/3" },
+  logo: { width: 240, height: 96, ratio: "aspect-5/2" },
+} as const;
 
 /**
  * The picture of a brand or product, or its initial. Its space is reserved, so that the page doesn't shift when it loads.
@@ -32,12 +37,12 @@ export function Picture({
   first = false,
   alt = "",
 }: PictureProps) {
-  const [width, height] = sizes[shape];
+  const { width, height, ratio } = shapes[shape];
   const [letter = ""] = name.trim();
   const initial = letter.toUpperCase();
   const address = usePictureAddress(src);
   return (
-    <span className={`picture picture-${shape}`} data-initial={address ? undefined : initial}>
+    <span className={`picture ${ratio}`} data-initial={address ? undefined : initial}>
       {address && (
         <Image
           data-initial={initial}

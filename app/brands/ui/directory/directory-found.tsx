@@ -4,7 +4,7 @@ import { Picture } from "~/kit/parts/picture";
 import { paths } from "~/paths";
 import type { BrandCard, DirectoryPage, DirectorySearch } from "../../domain/directory";
 import { DirectoryPages } from "./directory-pages";
-import { PicksBanner } from "./picks-banner";
+import { cards, PicksBanner } from "./picks-banner";
 
 export interface DirectoryFoundProps {
   search: DirectorySearch;
@@ -86,7 +86,9 @@ function wording({ words, letter }: DirectorySearch): string {
 /** Brands as index cards, each one link. */
 export function BrandGrid({ brands }: { brands: readonly BrandCard[] }) {
   return (
-    <ul className="brand-grid mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5 [&_.picture]:-mt-1 [&_.picture]:mb-3 [&_.picture]:w-36">
+    <ul
+      className={`brand-grid ${cards} mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-5 [&_.picture]:-mt-1 [&_.picture]:mb-3 [&_.picture]:w-36`}
+    >
       {brands.map(({ slug, name, description, logoUrl }) => (
         <li key={slug}>
           <a className="deferred tall-46" href={paths.brand(slug)}>

@@ -9,6 +9,10 @@ export interface PicksBannerProps {
   search: DirectorySearch;
 }
 
+/** What a list of brands gives its cards: sixty lists of classes would be longer. */
+export const cards =
+  "[&_h3]:font-display [&_h3]:text-lg [&_h3]:leading-tight [&_h3]:font-normal [&_p]:mt-1 [&_p]:line-clamp-2 [&_p]:text-sm [&_p]:text-muted [&>li>a]:flex [&>li>a]:h-full [&>li>a]:flex-col [&>li>a]:rounded-sheet [&>li>a]:bg-sheet [&>li>a]:px-5 [&>li>a]:pt-5 [&>li>a]:pb-4 [&>li>a]:text-ink [&>li>a]:no-underline [&>li>a]:shadow-sheet";
+
 /** Premium brands as a row of postcards to scroll; the script sets it in motion and shows the buttons. */
 export function PicksBanner({ picks, total, search: { words, letter } }: PicksBannerProps) {
   return (
@@ -38,7 +42,9 @@ export function PicksBanner({ picks, total, search: { words, letter } }: PicksBa
           </button>
         </div>
       </div>
-      <ul className="picks-row">
+      <ul
+        className={`picks-row ${cards} mt-2 flex gap-5 overflow-x-auto py-3 print:flex-wrap [&_.picture]:-mx-3 [&_.picture]:-mt-3 [&_.picture]:mb-4 [&_.picture]:aspect-4/3 [&>li]:relative [&>li]:w-72 [&>li]:flex-none [&>li]:snap-start`}
+      >
         {picks.map(({ slug, name, description, heroUrl }) => (
           <li key={slug}>
             <a href={paths.brand(slug)}>
@@ -67,14 +73,14 @@ export function PremiumBadge({ slug, name }: { slug: string; name: string }) {
   return (
     <span className="badge pointer-events-none absolute inset-x-3 top-3 *:pointer-events-auto">
       <button
-        className={`${pill} bg-marigold text-on-marigold`}
+        className={`${pill} bg-marigold text-on-marigold before:content-['★_'/'']`}
         type="button"
         aria-describedby={id}
         {...{ popovertarget: tapped }}
       >
         Premium
       </button>
-      <span id={tapped} {...{ popover: "auto" }} />
+      <span className="hidden" id={tapped} {...{ popover: "auto" }} />
       <span id={id} className="mt-2 block rounded-sheet bg-ink px-4 py-3 text-sm text-paper" role="tooltip">
         {name}'s exclusive partnership with us gives you additional savings and free LMNs.
       </span>

@@ -35,7 +35,7 @@ export function ShopPage({
       id={badgeId}
     >
       <div className="grid content-start gap-5">
-        <h2>In your product pages</h2>
+        <h2 className="text-title">In your product pages</h2>
         <p>
           The badge says what our checker says of a product: that it is eligible, that it may be with a
           letter, that it isn't, or that we aren't sure yet. It never promises more. It is a picture and a

@@ -48,7 +48,7 @@ const pictures: Record<Picture, ReactNode> = {
     <>
       <path className="fill-evergreen/20" d="M8 10h84v100H8z" />
       <path {...dashes} d="M34 46q0-8 8-8h16q8 0 8 8v44H34zM41 38V26h18v12M34 60h32v16H34" />
-      <text x="138" y="36">
+      <text className="fill-ink" x="138" y="36">
         $100
       </text>
       <path className="stroke-stamp-green" d="m110 52 112-5 1 24-112 5z" />
@@ -70,16 +70,21 @@ export function BrandBenefits({ benefits }: Pick<BrandsPage, "benefits">) {
         {benefits.map(({ picture, title, text }) => (
           <li key={title}>
             <svg
-              className="sheet benefit-chart mb-6 h-auto w-full p-6"
+              className="sheet mb-6 h-auto w-full p-6 font-display"
               viewBox="0 0 240 120"
               width="240"
               height="120"
+              fill="none"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
               fontSize="20"
+              textAnchor="middle"
               aria-hidden="true"
             >
               {pictures[picture]}
             </svg>
-            <h3>{title}</h3>
+            <h3 className="font-display text-xl leading-[1.2] font-normal">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function BrandSteps({ steps, acceptedDates }: Pick<BrandsPage, "steps"> &
       <ol className="stops mt-8 grid gap-7 lg:grid-cols-4 lg:gap-8">
         {steps.map(({ title, text }) => (
           <li key={title}>
-            <h3>{title}</h3>
+            <h3 className="font-display text-lg leading-[1.2] font-normal">{title}</h3>
             <p className="mt-1.5 text-muted">{text}</p>
           </li>
         ))}

@@ -9,8 +9,8 @@ import { partnersMail } from "./partners-mail";
 export function ClosingCall({ closing }: Pick<BrandsPage, "closing">) {
   return (
     <section className="section deferred tall-108 md:tall-95">
-      <div className="sheet envelope">
-        <PostageStamp />
+      <div className="sheet envelope relative p-[clamp(1.5rem,5vw,4rem)] *:max-w-152">
+        <PostageStamp className="float-right ml-4 h-auto w-[clamp(3rem,2rem+4vw,6rem)] max-tiny:float-none" />
         <h2>{closing.title}</h2>
         <p className="lede mt-3 mb-7">{closing.text}</p>
         <p className="actions">

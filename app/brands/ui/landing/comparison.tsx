@@ -8,6 +8,13 @@ const words: Record<ComparisonMark, string> = {
   no: "No",
 };
 
+const mark =
+  "flex items-center gap-2 leading-tight max-[24rem]:gap-1 max-[24rem]:wrap-anywhere before:grid before:size-6 before:flex-none before:place-content-center before:rounded-pill before:border-rule before:text-sm before:font-semibold max-[24rem]:before:size-5 max-[18rem]:before:hidden";
+const yes = "before:border-evergreen before:bg-evergreen before:text-on-evergreen before:content-['✓'/'']";
+const limited = "text-stamp-amber before:content-['~'/'']";
+const no = "text-muted before:content-['–'/'']";
+const marks: Record<ComparisonMark, string> = { yes, "limited-yes": limited, limited, no };
+
 const cell = "px-[clamp(0.75rem,2vw,1.5rem)] py-4 max-[24rem]:px-1.5 max-md:px-[clamp(0.5rem,2.5vw,1rem)]";
 const underlined = "border-b border-line group-last:border-b-0";
 const ownName = "font-display text-lg leading-[1.2] font-normal max-md:text-base";
@@ -59,9 +66,9 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
               <th className={`${cell} ${underlined} font-medium`} scope="row">
                 {name}
               </th>
-              <Mark mark="yes" column={0} />
-              <Mark mark={rivals[0]} column={1} />
-              <Mark mark={rivals[1]} column={2} />
+              <Mark of="yes" column={0} />
+              <Mark of={rivals[0]} column={1} />
+              <Mark of={rivals[1]} column={2} />
             </tr>
           ))}
         </tbody>
@@ -71,10 +78,10 @@ export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
   );
 }
 
-function Mark({ mark, column }: { mark: ComparisonMark; column: 0 | 1 | 2 }) {
+function Mark({ of, column }: { of: ComparisonMark; column: 0 | 1 | 2 }) {
   return (
     <td className={`${cell} ${underlined} ${columns[column]}`}>
-      <span className={`mark mark-${mark === "limited-yes" ? "limited" : mark}`}>{words[mark]}</span>
+      <span className={`${mark} ${marks[of]}`}>{words[of]}</span>
     </td>
   );
 }

@@ -29,7 +29,7 @@ export function SavingsCalculator(props: {
     <section className="-mx-edge deferred tall-180 md:tall-115 px-edge" id={anchor} data-savings-part="">
       <h2>See what you could save</h2>
       <form
-        className="sheet ticket mt-6 grid break-inside-avoid md:grid-cols-[1.15fr_1fr] print:border print:border-line print:shadow-none"
+        className="sheet ticket mt-6 grid break-inside-avoid md:grid-cols-[1.15fr_1fr] print:border print:border-line print:shadow-none print:[&_.button]:hidden"
         action={`#${anchor}`}
       >
         <div className="min-w-0 p-card">
@@ -63,7 +63,11 @@ export function SavingsCalculator(props: {
             <label className="font-semibold" htmlFor="rate">
               Your tax rate
             </label>
-            <output className="font-display text-xl leading-none" htmlFor="rate" data-savings="rate">
+            <output
+              className="font-display text-xl leading-none lining-nums tabular-nums"
+              htmlFor="rate"
+              data-savings="rate"
+            >
               {texts.rate}
             </output>
           </p>
@@ -86,7 +90,7 @@ export function SavingsCalculator(props: {
           <Button look="secondary">Work it out</Button>
         </div>
         <div className="ticket-stub relative flex min-w-0 flex-col justify-between gap-7 rounded-sheet border-t-2 border-dashed border-edge p-card md:border-t-0 md:border-l-2">
-          <dl>
+          <dl className="lining-nums tabular-nums">
             <Line term="Original Price" of="original">
               {texts.original}
             </Line>

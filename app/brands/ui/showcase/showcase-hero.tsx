@@ -14,6 +14,9 @@ export const markedLine = "relative pl-8 text-pretty before:absolute before:cont
 export const checkMark =
   "before:left-1 before:h-[0.9rem] before:w-2 before:rotate-40 before:border-r-[2.5px] before:border-b-[2.5px]";
 
+/** The brand's name, also where it is the alternative text of a logo that can't be loaded. */
+const ownName = "font-display text-xl leading-[1.2] font-normal text-evergreen";
+
 /** What the page is about: whose products, why, and the two ways on. */
 export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefits: readonly string[] }) {
   const { name, slug, description, logoUrl, heroImageUrl, url, premium, products } = brand;
@@ -21,11 +24,15 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
     <>
       <BackLink href={paths.shop}>See all brands</BackLink>
       <header className="mt-2 grid grid-cols-1 items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-10 xl:gap-14">
-        <div className="showcase-words grid grid-cols-1 justify-items-start gap-5">
+        <div className="grid grid-cols-1 justify-items-start gap-5">
           {logoUrl ? (
-            <Picture src={logoUrl} name={name} shape="logo" inSight alt={name} />
+            <div
+              className={`${ownName} w-[min(11rem,100%)] [&_img]:bg-paper [&_img]:object-left [&>.picture]:aspect-10/3 [&>.picture]:bg-transparent`}
+            >
+              <Picture src={logoUrl} name={name} shape="logo" inSight alt={name} />
+            </div>
           ) : (
-            <p className="showcase-name">{name}</p>
+            <p className={ownName}>{name}</p>
           )}
           <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)] max-tiny:text-display">
             Save up to 40% on {name}
@@ -58,7 +65,7 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
           </p>
           {!url && <p className="hint">{name} hasn't given us a shop address, so this opens a web search.</p>}
         </div>
-        <div className="postcard relative max-w-xl">
+        <div className="relative max-w-xl [&>.picture]:rotate-[1.5deg] [&>.picture]:shadow-sheet [&>[data-initial]]:before:text-[7rem] [&>[data-initial]]:before:text-stamp-green">
           <Picture src={heroImageUrl} name={name} shape="postcard" inSight first />
           {premium && <PickSeal />}
         </div>

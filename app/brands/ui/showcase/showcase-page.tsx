@@ -9,6 +9,8 @@ import { SavingsCalculator } from "./savings-calculator";
 import { checkMark, markedLine, ShowcaseHero } from "./showcase-hero";
 import type { Question, ShowcaseWords } from "./showcase-words";
 
+const apart = "[&>section]:mt-[clamp(3rem,7vw,5.5rem)]";
+
 /** A brand's page, standard or premium. `savings` is null for a brand without products that save a known sum. */
 export function ShowcasePage(props: {
   brand: JudgedShowcase;
@@ -17,12 +19,12 @@ export function ShowcasePage(props: {
 }) {
   const { brand, savings, words } = props;
   return (
-    <div className="section showcase">
+    <div className={`section showcase pt-[clamp(0.75rem,2vw,1.5rem)] ${apart}`}>
       <ShowcaseHero brand={brand} benefits={words.benefits} />
       {brand.products.length > 0 && <FeaturedProducts brand={brand} />}
       {savings && <SavingsCalculator brand={brand} savings={savings} assumption={words.assumption} />}
       {!savings && brand.products.length > 0 && <NoSavings />}
-      <div className="below -mx-edge deferred tall-525 md:tall-370 lg:tall-335 px-edge">
+      <div className={`-mx-edge deferred tall-525 md:tall-370 lg:tall-335 px-edge ${apart}`}>
         <NextSteps title="How It Works" steps={words.steps} />
         {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
         <Notice tone="amber">{words.dateNote}</Notice>
@@ -107,7 +109,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
             key={question}
             name="question"
           >
-            <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
+            <summary className="flex min-h-15 cursor-pointer items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
               <span
                 className="flex-none text-[1.75rem] leading-none font-normal text-evergreen transition-transform group-open:rotate-45 print:hidden"

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 /** Leads from a product's address to what we know of it. */
 export function CheckForm() {
   return (
-    <section className="check wide">
+    <section className="check section py-0">
       <form
         method="get"
         action={paths.checker}

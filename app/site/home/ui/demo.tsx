@@ -28,8 +28,8 @@ export function Demo({ content }: { content: HomeContent }) {
       className="forest how deferred tall-203 lg:tall-186 group bg-forest py-chapter text-on-forest"
       data-demo=""
     >
-      <div className="wide gap-x-gutter lg:group-data-live:grid lg:group-data-live:grid-cols-[1fr_1.1fr] lg:group-data-live:grid-rows-[auto_1fr]">
-        <h2>How it works</h2>
+      <div className="section gap-x-gutter py-0 lg:group-data-live:grid lg:group-data-live:grid-cols-[1fr_1.1fr] lg:group-data-live:grid-rows-[auto_1fr]">
+        <h2 className="text-title">How it works</h2>
         <ol className="how-list mt-8 hidden lg:group-data-live:block" aria-label="Steps">
           {steps.map(({ title }, index) => (
             <li key={title} className="relative border-t-rule border-dashed">

@@ -9,13 +9,17 @@ export function HeroLetter({ purchases }: { purchases: HomeContent["purchases"] 
   const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div
-      className="envelope-desk wrap-break-word relative mx-auto w-[min(100%,32rem)] pt-4 pb-14 max-tiny:hidden"
+      className="wrap-break-word relative mx-auto w-[min(100%,32rem)] pt-4 pb-14 drop-shadow-[0_1rem_1.25rem_var(--color-shade)] max-tiny:hidden"
       aria-hidden="true"
     >
       <div className="flap absolute inset-x-0 h-32" />
-      <div className="letter sheet relative mx-auto w-[86%] -rotate-2 px-4 pt-7 sm:px-7">
-        <StampPicture src="/images/products/thermometer.svg" inSight />
-        <Postmark />
+      <div className="letter sheet relative mx-auto w-[86%] -rotate-2 px-4 pt-7 pb-42 sm:px-7">
+        <StampPicture
+          src="/images/products/thermometer.svg"
+          inSight
+          className="absolute top-5 right-5 rotate-2 [--pic:round(down,clamp(4rem,17vw,6rem),0.5rem)]"
+        />
+        <Postmark className="top-7 right-0 w-[min(46%,14rem)]" />
         <p className="min-h-28 font-display text-xl leading-[1.15]">
           Found in
           <br />
@@ -35,7 +39,7 @@ export function HeroLetter({ purchases }: { purchases: HomeContent["purchases"] 
         </ul>
       </div>
       <div className="pocket absolute inset-x-0 bottom-0 h-52">
-        <p className="window absolute bottom-8 left-[8%] rounded-sheet bg-sheet px-4 py-2.5 text-sm leading-snug">
+        <p className="absolute bottom-8 left-[8%] rounded-sheet bg-sheet px-4 py-2.5 text-sm leading-snug shadow-[inset_0_1px_3px_var(--color-shade)]">
           Could come back to you
           <b className="block font-display text-title leading-[1.1] font-normal">{money(total)}</b>
         </p>

@@ -7,9 +7,9 @@ import { Ticks } from "./ticks";
 export function Pricing({ example }: { example: HomeContent["example"] }) {
   const { claim, fee, taxPercent, taxSavings, total } = claimExample(example.claim, example.taxPercent);
   return (
-    <section className="wide deferred tall-160 lg:tall-96 grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter">
+    <section className="section deferred tall-160 lg:tall-96 grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter">
       <div>
-        <h2>You pay when you're paid</h2>
+        <h2 className="text-title">You pay when you're paid</h2>
         <p className="mt-5 mb-6 flex items-center gap-5 text-lg leading-snug">
           <b className="font-display text-poster leading-[0.95] font-normal tracking-[-0.03em] text-evergreen">{`${claimFeePercent}%`}</b>
           <span className="max-w-[10em]">{`of your total claim amount, capped at ${shortMoney(claimFeeCapCents)}`}</span>

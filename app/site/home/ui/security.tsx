@@ -10,10 +10,10 @@ const promises = [
 /** What we read, and what stays sealed. */
 export function Security() {
   return (
-    <section className="wide deferred tall-183 lg:tall-108 grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter lg:pt-0">
+    <section className="section deferred tall-183 lg:tall-108 grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter lg:pt-0">
       <SealedMail />
       <div>
-        <h2 className="mb-7">We open the pharmacy receipt. The rest stays sealed.</h2>
+        <h2 className="mb-7 text-title">We open the pharmacy receipt. The rest stays sealed.</h2>
         <dl>
           {promises.map(([title, text]) => (
             <Fragment key={title}>

@@ -5,13 +5,15 @@ export function StampPicture({
   src,
   alt = "",
   inSight = false,
+  className = "",
 }: {
   src: string;
   alt?: string;
   inSight?: boolean;
+  className?: string;
 }) {
   return (
-    <span className="pic">
+    <span className={`pic ${className}`}>
       <OwnImage src={src} alt={alt} width={96} height={96} inSight={inSight} />
     </span>
   );

@@ -5,7 +5,7 @@ import type { HomeClaims } from "../content/home-content";
 export function Statistics({ statistics, note }: Pick<HomeClaims, "statistics"> & { note: string | null }) {
   const { found, instantPercent, newCategories, moreExpensesPercent, minutesSaved } = statistics;
   return (
-    <section className="wide stats deferred tall-160 lg:tall-145" aria-label="What people find">
+    <section className="section stats deferred tall-160 lg:tall-145 py-0" aria-label="What people find">
       <dl className="grid gap-x-gutter gap-y-8 pt-section pb-6 md:pb-10 lg:grid-cols-[1.6fr_1fr]">
         <Figure first label="What the average person finds in the receipts they already have">
           <span className="sr-only">${found}</span>

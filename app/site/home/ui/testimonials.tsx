@@ -7,9 +7,9 @@ import { StampPicture } from "./stamp-picture";
 /** Postcards from people who looked. */
 export function Testimonials(props: { testimonials: readonly Testimonial[]; note: string | null }) {
   return (
-    <section className="cards wide deferred tall-300 lg:tall-220 grid gap-6 pb-chapter md:gap-10 lg:grid-cols-12">
+    <section className="cards section deferred tall-300 lg:tall-220 grid gap-6 pt-0 pb-chapter md:gap-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <h2>Wish you'd looked sooner</h2>
+        <h2 className="text-title">Wish you'd looked sooner</h2>
         {props.note && <p className="hint">{props.note}</p>}
       </div>
       {props.testimonials.map((testimonial, index) => (

@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
+import { isPublicHost } from "../values/public-host";
 import { PageUnreadableError } from "./page-unreadable-error";
 import { isPublicAddress } from "./public-address";
-import { isPublicHost } from "./public-host";
 import type { Resolve } from "./resolve-host.server";
 
 /** Hosts that tests serve themselves: by name, the address and port that respond for them over plain HTTP. */

@@ -7,7 +7,7 @@ import { extract } from "tar";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventExample } from "~/merchants/api/schemas/event";
 import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
-import { signedHeaders } from "~/merchants/webhooks/service/signature";
+import { signedHeaders } from "~/merchants/webhooks/service/live.server";
 import { apiScopes } from "~/orders/shops/domain/api-scopes";
 import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { packSdk } from "~/platform/build-steps/sdk-archive";

@@ -1,10 +1,10 @@
+import { createHmac } from "node:crypto";
 import type { Network } from "~/platform/public-fetch/fetch-options";
 import { PageUnreadableError } from "~/platform/public-fetch/page-unreadable-error";
 import { checkPublic, postPublic } from "~/platform/public-fetch/post-public.server";
 import { ServiceError } from "~/platform/service/service-error";
 import type { DeliveryFault } from "../domain/events";
 import type { WebhookMessage, Webhooks } from "./port";
-import { signedHeaders } from "./signature";
 
 export interface LiveWebhooksOptions extends Network {
   userAgent: string;
@@ -57,4 +57,21 @@ export class LiveWebhooks implements Webhooks {
   #to() {
     return { network: this.#options, deadlineMs: this.#options.deadlineMs ?? deadlineMs };
   }
+}
+
+/**
+ * The headers by which a receiver knows a message is ours and recent, with a signature for each secret. Source: Standard
+ * Webhooks 1.0, symmetric signatures.
+ */
+export function signedHeaders({ id, body, secrets }: WebhookMessage, sentAt: Date): Record<string, string> {
+  const timestamp = Math.floor(sentAt.getTime() / 1_000);
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": `${timestamp}`,
+    "webhook-signature": signatures.join(" "),
+  };
 }

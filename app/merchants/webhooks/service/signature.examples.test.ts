@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { eventually } from "../../../../tests/support/eventually";
-import { signedHeaders } from "./signature";
+import { signedHeaders } from "./live.server";
 
 const root = join(import.meta.dirname, "../../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

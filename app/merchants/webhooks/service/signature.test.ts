@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { signedHeaders } from "./signature";
+import { signedHeaders } from "./live.server";
 
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 const [secret, second, stranger] = [newSecret(), newSecret(), newSecret()];

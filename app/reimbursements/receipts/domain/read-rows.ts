@@ -1,5 +1,4 @@
-import { withoutHeadings } from "./first-item";
-import { type Candidate, ownTitle, titleOf } from "./item-rows";
+import { type Candidate, ownTitle, titleOf, withoutHeadings } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { goesOn } from "./line-words";
 import type { Line } from "./read-lines";

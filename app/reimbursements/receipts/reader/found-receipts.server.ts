@@ -1,7 +1,8 @@
-import type { FoundReceipt } from "../domain/found-receipt";
+import { judgeTitle } from "~/eligibility/content/judge-title.server";
+import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
+import type { FoundItem, FoundReceipt } from "../domain/found-receipt";
 import type { ReceiptDocument } from "../domain/receipt-document";
 import { receiptsOf } from "../domain/receipts-of";
-import { itemVerdicts } from "./item-verdicts.server";
 import type { Evidence, ReaderMessage } from "./messages";
 import type { ReadDocument } from "./read-document";
 
@@ -33,7 +34,21 @@ export const receiptMessage = (
   position: number,
   receipt: FoundReceipt,
   evidence: Evidence | null,
-): ReceiptMessage => ({ kind: "receipt", position, receipt, verdicts: itemVerdicts(receipt), evidence });
+): ReceiptMessage => ({
+  kind: "receipt",
+  position,
+  receipt,
+  verdicts: receipt.items.map((item) => verdictOn(item, receipt.merchant)),
+  evidence,
+});
+
+/** Judges an item by its title, or by a practice's billing code when the title isn't known. */
+function verdictOn({ title, procedure }: FoundItem, soldBy: string | null): ItemVerdict {
+  const byTitle = judgeTitle(title, {}, soldBy);
+  if (procedure === undefined || byTitle.verdict === "not-eligible") return byTitle;
+  const byCode = judgeTitle(procedure);
+  return byCode.rule === null ? byTitle : byCode;
+}
 
 /** A mail and the invoice attached to it are about one purchase: the one with more items counts, else the first. */
 function saysMore(other: Found, one: Found, isBefore: boolean): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { receiptsOf } from "../domain/receipts-of";
-import { itemVerdicts } from "./item-verdicts.server";
+import { receiptMessage } from "./found-receipts.server";
 
 test("what a practice bills is known by its codes, whatever words are beside them", () => {
   const [receipt] = receiptsOf({
@@ -23,7 +23,7 @@ test("what a practice bills is known by its codes, whatever words are beside the
     ["Prophylaxis - adult", "D1110"],
     ["Resin composite, 1 surface", "D2391"],
   ]);
-  expect(receipt && itemVerdicts(receipt).map(({ rule }) => rule)).toEqual([
+  expect(receipt && receiptMessage(0, receipt, null).verdicts.map(({ rule }) => rule)).toEqual([
     "dental-treatment",
     "dental-treatment",
   ]);

@@ -35,6 +35,23 @@ export function pricesOfProvider({ price, discount_price }: ProviderPrices): Pri
     : { price: price ?? discount_price, listPrice: null };
 }
 
+type ProviderFact =
+  | "brand_name"
+  | "brand_page_url"
+  | "product_image_url"
+  | "meta_description"
+  | "product_usage";
+
+/** A product as the provider describes it, besides its address, title and currency. */
+export const productOfProvider = (facts: Record<ProviderFact, string | null>, prices: ProviderPrices) => ({
+  brand: facts.brand_name,
+  brandPageUrl: facts.brand_page_url,
+  imageUrl: facts.product_image_url,
+  description: facts.meta_description,
+  usage: facts.product_usage,
+  ...pricesOfProvider(prices),
+});
+
 export function providerPrices({ price, listPrice }: Prices): ProviderPrices {
   return listPrice === null ? { price, discount_price: null } : { price: listPrice, discount_price: price };
 }

@@ -3,7 +3,7 @@ import { priceInCents } from "~/platform/service/price";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 import type { CheckedProduct } from "../domain/checked-product";
 import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
-import { pricesOfProvider, verdictOfStatus } from "../domain/provider-wire";
+import { productOfProvider, verdictOfStatus } from "../domain/provider-wire";
 import { sameForAll } from "../domain/verdict";
 
 /** The eligibility backend's answers. A fact that is missing or makes no sense becomes null, never a guess. */
@@ -65,12 +65,7 @@ function checkedOf(result: z.output<typeof resultSchema>, asked: ProductUrl): Ch
     product: {
       url: (product.base_url === null ? null : parseProductUrl(product.base_url)) ?? asked,
       title: product.title,
-      brand: product.brand_name,
-      brandPageUrl: product.brand_page_url,
-      imageUrl: product.product_image_url,
-      description: product.meta_description,
-      usage: product.product_usage,
-      ...pricesOfProvider(prices ?? { price: null, discount_price: null }),
+      ...productOfProvider(product, prices ?? { price: null, discount_price: null }),
       // The backend's prices are in US dollars. Source: specification 001 §9.
       currency: "USD",
     },

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { instant, parse } from "~/platform/database/columns.server";
 import type { Insert, Row } from "~/platform/database/database";
 import { dollarsFromCents } from "~/platform/values/money";
-import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
+import { parseProductUrl } from "~/platform/values/product-url";
 import type { CachedCheck } from "../domain/cached-check";
-import type { Product } from "../domain/product";
-import { pricesOfProvider, providerPrices, providerStatus, verdictOfStatus } from "../domain/provider-wire";
+import { productOfProvider, providerPrices, providerStatus, verdictOfStatus } from "../domain/provider-wire";
 
 const text = z
   .string()
@@ -41,32 +40,20 @@ type CheckRow = Pick<
 /** A row that names no product's address any more is null: the product is checked anew. */
 export function checkOf(row: CheckRow): CachedCheck | null {
   const url = parseProductUrl(row.original_url ?? row.base_url);
-  return (
-    url && {
-      key: row.base_url,
-      product: productOf(parse("read cached check", result, row.result), url),
-      verdict: verdictOfStatus(row.status),
-      rulesVersion: row.rules_version,
-      checkedAt: instant(row.checked_at),
-      listed: row.listed,
-    }
-  );
-}
-
-function productOf(
-  { product_info: product, price_info: prices }: z.output<typeof result>,
-  url: ProductUrl,
-): Product {
+  if (!url) return null;
+  const { product_info: product, price_info: prices } = parse("read cached check", result, row.result);
   return {
-    url,
-    title: product.title,
-    brand: product.brand_name,
-    brandPageUrl: product.brand_page_url,
-    imageUrl: product.product_image_url,
-    description: product.meta_description,
-    usage: product.product_usage,
-    ...pricesOfProvider(prices),
-    currency: prices.currency,
+    key: row.base_url,
+    product: {
+      url,
+      title: product.title,
+      ...productOfProvider(product, prices),
+      currency: prices.currency,
+    },
+    verdict: verdictOfStatus(row.status),
+    rulesVersion: row.rules_version,
+    checkedAt: instant(row.checked_at),
+    listed: row.listed,
   };
 }
 

@@ -45,7 +45,7 @@ export function SingleBox({ field, state, describedBy }: SingleBoxProps) {
       data-required={state.required ? "" : undefined}
       {...scriptAttributes(field, state)}
     >
-      <FieldError state={state} />
+      <FieldError id={state.errorId}>{state.errors?.[0]}</FieldError>
       <div className="mt-3 grid" data-choices="">
         <Choice input={input} label={field.label} hint={field.hint} hintId={describedBy} />
       </div>

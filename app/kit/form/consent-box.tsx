@@ -23,7 +23,7 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
   });
   return (
     <div className="my-6 min-w-0" data-required="" {...scriptAttributes(field, state)}>
-      <FieldError state={state} />
+      <FieldError id={state.errorId}>{state.errors?.[0]}</FieldError>
       <div className="mt-3 grid" data-choices="">
         <Choice input={input} label={hasPoints ? field.label : withLinks(field.label, links)} />
       </div>

@@ -21,12 +21,12 @@ export function scriptAttributes({ type, messages }: FieldSpec, { id, maxLength 
   return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
 }
 
-/** The first error of an answer. */
-export function FieldError({ state }: { state: FieldState }) {
+/** The first error of an answer, if there is one. */
+export function FieldError({ id, children }: { id: string; children: string | null | undefined }) {
   return (
-    state.errors && (
-      <p className="field-error" id={state.errorId}>
-        {state.errors[0]}
+    children && (
+      <p className="field-error" id={id}>
+        {children}
       </p>
     )
   );
@@ -40,7 +40,7 @@ function Remarks({ field, state }: { field: FieldSpec; state: FieldState }) {
           {field.hint}
         </p>
       )}
-      <FieldError state={state} />
+      <FieldError id={state.errorId}>{state.errors?.[0]}</FieldError>
     </>
   );
 }

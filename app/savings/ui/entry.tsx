@@ -75,7 +75,7 @@ function EntryLine(
         )}
       </span>
       <div className="col-span-full *:bg-sheet" data-errors="">
-        <FieldError state={state} />
+        <FieldError id={state.errorId}>{state.errors?.[0]}</FieldError>
         {flag && <div id={describedBy}>{flag}</div>}
       </div>
     </div>

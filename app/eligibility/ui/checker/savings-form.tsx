@@ -1,4 +1,5 @@
 import { Button } from "~/kit/form/button";
+import { FieldError } from "~/kit/form/field-frame";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import type { SavingQuery } from "~/savings/domain/checker-query";
@@ -89,11 +90,7 @@ function OrdinaryPrice({ typed, problem, autoComplete }: OrdinaryPriceProps) {
       <p className="hint" id="ordinary-hint">
         What the same kind of thing costs without the medical part, such as a plain pillow.
       </p>
-      {problem !== null && (
-        <p className="field-error" id="ordinary-error">
-          {problem}
-        </p>
-      )}
+      <FieldError id="ordinary-error">{problem}</FieldError>
       <input
         className="control mt-2"
         id="ordinary"

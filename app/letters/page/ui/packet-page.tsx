@@ -1,5 +1,6 @@
 import type { DateFinding } from "~/administrators/domain/date-rule";
 import { Button, ButtonLink } from "~/kit/form/button";
+import { FieldError } from "~/kit/form/field-frame";
 import { PostForm } from "~/kit/form/post-form";
 import { NarrowSheet } from "~/kit/layout/narrow-sheet";
 import { NewTabLink } from "~/kit/layout/new-tab-link";
@@ -146,11 +147,7 @@ function WhichOrder({ orders, values, errors }: PacketPageProps) {
       <label className="block font-semibold" htmlFor="order">
         Which order is the packet for?
       </label>
-      {errors.order && (
-        <p className="field-error" id="order-error">
-          {errors.order}
-        </p>
-      )}
+      <FieldError id="order-error">{errors.order}</FieldError>
       <select
         className="control"
         id="order"
@@ -178,11 +175,7 @@ function Day({ values, asksForDay, errors }: PacketPageProps) {
       <label className="block font-semibold" htmlFor="boughtOn">
         Day of the purchase, for the order's receipt
       </label>
-      {errors.boughtOn && (
-        <p className="field-error" id="boughtOn-error">
-          {errors.boughtOn}
-        </p>
-      )}
+      <FieldError id="boughtOn-error">{errors.boughtOn}</FieldError>
       <input
         className="control max-w-52"
         id="boughtOn"

@@ -1,3 +1,5 @@
+import { FieldError } from "~/kit/form/field-frame";
+
 /** The receipt to include in a packet. */
 const receiptKinds = ["order", "upload", "none"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
@@ -38,11 +40,7 @@ export function ReceiptChoice(props: {
         aria-describedby={errors.receipt && "receipt-error"}
       >
         <legend className="font-semibold">Which receipt?</legend>
-        {errors.receipt && (
-          <p className="field-error" id="receipt-error">
-            {errors.receipt}
-          </p>
-        )}
+        <FieldError id="receipt-error">{errors.receipt}</FieldError>
         <div className="mt-2 grid grid-cols-1 gap-3">
           {offered.map((value) => (
             <label key={value} className="flex min-h-11 items-start gap-3">
@@ -65,11 +63,7 @@ export function ReceiptChoice(props: {
         <label className="block font-semibold" htmlFor="file">
           Your receipt's file
         </label>
-        {errors.file && (
-          <p className="field-error" id="file-error">
-            {errors.file}
-          </p>
-        )}
+        <FieldError id="file-error">{errors.file}</FieldError>
         <input
           className="control"
           id="file"

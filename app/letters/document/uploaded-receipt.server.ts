@@ -13,7 +13,7 @@ export type ReadReceipt =
 
 const asReceipt: Shown = { heading: "Receipt", alt: "as the account holder uploaded it" };
 
-/** Throws `ReceiptError`. */
+/** Reads an uploaded receipt once. Throws `ReceiptError` when it can't be part of a packet. */
 export async function readReceipt(
   { type, bytes }: UploadedReceipt,
   pages: ReceiptPages,

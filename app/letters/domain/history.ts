@@ -19,7 +19,7 @@ export interface LetterVersion {
   /** The letter's date, in the patient's state. */
   issuedOn: string;
   validFrom: string;
-  /** The last day. */
+  /** The last day on which it is valid. */
   validUntil: string;
   signedAt: string;
   madeAt: string | null;

@@ -1,7 +1,7 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import { longDate } from "~/platform/values/date";
 
-/** What a link leads to, told without a word of what it holds. `createdAt` and `visitedAt` are ISO instants. */
+/** Describes a folder by its dates only: the mail must not reveal its contents. `createdAt` and `visitedAt` are ISO instants. */
 interface MailedFolder {
   createdAt: string;
   visitedAt: string;

@@ -43,7 +43,7 @@ type SaidOfPeople = Pick<
 > &
   Partial<Pick<ClaimAnswer, "relation">>;
 
-/** The same of answers, with what the settings know. */
+/** The same for answers, completed from the settings. */
 export function peopleOf(answers: SaidOfPeople, settings: FolderSettings): ClaimPeople {
   const { account, administrator = "", relation, bornIn = null } = answers;
   const { isDependent, ownerBornOn, coverageEndedOn } = answers;

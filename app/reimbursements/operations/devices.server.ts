@@ -26,7 +26,7 @@ export async function showDevices(request: Request) {
   return data(shown, { headers: ownPage(folder) });
 }
 
-/** Pressed twice, it leads to the same page. */
+/** Ends a browser's access. A second press redirects to the same page. */
 export async function endDevices(request: Request) {
   const form = await readForm(request);
   const folder = await requireFolder(request);

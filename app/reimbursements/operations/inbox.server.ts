@@ -50,7 +50,7 @@ export async function changeInbox(request: Request) {
   return backTo("disconnected", folder.cookie);
 }
 
-/** Where the service sends the person back to. Only the browser that was sent away with this state is heard. */
+/** Handles the redirect back from the service. Accepts it only in the browser that was sent away with this state. */
 export async function comeBack(request: Request) {
   const { searchParams } = new URL(request.url);
   const [asked, folder] = await Promise.all([readAskedConsent(request), openFolder(request)]);

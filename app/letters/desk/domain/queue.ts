@@ -34,7 +34,7 @@ export interface QueueEntry {
  */
 export interface QueueFacts {
   initials: string;
-  /** In years. */
+  /** The patient's age in years. */
   age: number | null;
   relation: PatientRelation;
   /** Checked conditions, and those the patient wrote. */

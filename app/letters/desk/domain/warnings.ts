@@ -34,7 +34,7 @@ export interface Warning {
 
 /** Facts that the letter's text is compared with. */
 export interface KnownFacts {
-  /** The patient's, in years. */
+  /** The patient's age in years. */
   age: number | null;
   /** Names that could be mistaken for the patient's: the account holder's, and one that was corrected. */
   otherNames: readonly string[];

@@ -34,7 +34,7 @@ export interface PracticePageProps {
   stranded: readonly StrandedState[];
   /** The reading director's id. */
   reader: string;
-  /** ISO month. */
+  /** The reported month, e.g. "2026-11". */
   month: string;
   done: "saved" | "closed" | null;
   lastResult?: SubmissionResult | undefined;

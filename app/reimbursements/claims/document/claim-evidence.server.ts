@@ -7,7 +7,7 @@ import { drawPicture, drawPlaces } from "~/letters/document/uploaded-receipt.ser
 import { longDate } from "~/platform/values/date";
 import type { ClaimEvidence } from "../../domain/claim-document";
 
-/** A receipt's words are enough to show what was bought; a mail with thousands of lines is cut. */
+/** Maximum length of a receipt's printed text; only mails with thousands of lines are cut. */
 const maxCharacters = 12_000;
 const full = { x: page.left, width: page.right - page.left } as const;
 

@@ -6,7 +6,7 @@ import { claimFee } from "~/savings/domain/claim-fee";
 import type { Claim } from "../../domain/claim";
 import { beginClaimFee, type ClaimFee, readClaimFee } from "../../store/claim-fees.server";
 
-/** What is asked for a claim, of what came back, in cents; 0 before it is paid, and where no fee is asked. */
+/** The fee of a claim in cents, a share of what was reimbursed; 0 before the reimbursement and when there is no fee. */
 export const feeOf = ({ state, paid }: Pick<Claim, "state" | "paid">): number =>
   env().CLAIM_FEE && state === "paid" && paid ? claimFee(paid.cents) : 0;
 
@@ -31,7 +31,7 @@ export async function openClaimFee(
   );
 }
 
-/** The fee that was begun, read back from the provider while we don't know its end; null where none was begun. */
+/** The fee's payment, read from the payment provider while its outcome is unknown; null when none was begun. */
 export async function confirmClaimFee(folderId: string, claimId: string): Promise<ClaimFee | null> {
   const fee = await readClaimFee(folderId, claimId);
   const payment =

@@ -20,7 +20,7 @@ export async function recordOnClaim(
   return movedTo(folderId, noted, claim.state);
 }
 
-/** Takes back what was noted last of a claim. As `recordOnClaim`; "fee": its fee is paid, or the page that pays it is open. */
+/** Undoes the last recorded outcome of a claim. As `recordOnClaim`; "fee": its fee is paid, or its payment page is open. */
 export async function undoNote(folderId: string, claim: Claim): Promise<NoteOutcome | "fee"> {
   const undone = undoneClaim(claim);
   return undone ? movedTo(folderId, undone, claim.state) : "elsewhere";

@@ -8,13 +8,13 @@ import { insteadName } from "./check-claim";
 
 export interface Changed {
   count: number;
-  /** What its items are named today. */
+  /** The current names of its items. */
   names: readonly string[];
   /** The amount by which the claim exceeds what is left of it. */
   overCents: number;
 }
 
-/** That receipts changed since a claim was made, and what to do about it. */
+/** Says that receipts changed after the claim was made, and what to do about it. */
 export function ChangedPart({
   id,
   state,
@@ -23,7 +23,7 @@ export function ChangedPart({
 }: {
   id: string;
   state: ClaimState;
-  /** The record for an HSA. */
+  /** True for the record for an HSA. */
   isOwn: boolean;
   changed: Changed;
 }) {

@@ -20,7 +20,7 @@ import { administratorsId, claimFields } from "./claim-fields";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { accountWords, faultWords, lackedLetterWords } from "./claim-words";
 
-/** Name of the field that tells what the page showed to be claimed. */
+/** Name of the field with the claim as the page showed it. */
 export const shownName = "shown";
 
 /** Name of the field with the claim that this one takes the place of. */

@@ -8,7 +8,7 @@ const undoWords: Record<Exclude<ClaimState, "made">, string> = {
   denied: "It wasn't denied",
 };
 
-/** Takes back what was noted last. */
+/** Undoes the last recorded outcome. */
 export const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
   <PostForm name="undo" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
     <h2 className="text-lg">Noted by mistake?</h2>

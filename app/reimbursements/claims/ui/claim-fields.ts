@@ -48,7 +48,7 @@ const always: readonly FieldSpec[] = [
   },
 ];
 
-/** Asked where a claim depends on it. */
+/** Fields that are shown when the claim depends on them. */
 const asked: Record<keyof ClaimQuestions, FieldSpec> = {
   patient: {
     type: "text",

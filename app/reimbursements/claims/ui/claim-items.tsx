@@ -11,7 +11,7 @@ export interface ShownItem {
   amountCents: number;
   /** Why it may be denied, in sentences. */
   warnings: readonly string[];
-  /** What changed of it since the claim was made, in sentences. */
+  /** How it changed since the claim was made, in sentences. */
   changed?: string | null;
   /** The letter that covers it, in a sentence. */
   letter?: string | undefined;

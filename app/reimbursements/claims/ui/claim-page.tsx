@@ -46,7 +46,7 @@ export interface ClaimPageProps
   notes: readonly string[];
   /** What to do after a denial, in the administrator's own way; null where we don't know it. */
   denial: string | null;
-  /** Whether an address is known that a way back is mailed to. */
+  /** Whether an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;
   /** Null when no item has changed since the claim was made. */
   changed: Changed | null;

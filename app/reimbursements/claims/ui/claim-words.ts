@@ -60,7 +60,7 @@ export const faultWords: Record<PickFault, string> = {
 export const lackedLetterWords: Record<ItemLetter["state"], string> = {
   begun: "You began to ask for its letter.",
   waiting: "Its letter is asked for. The provider hasn't decided yet.",
-  // It covers the item only once the verdict asks for one.
+  // A sent letter covers the item only when the item's verdict requires one.
   sent: "It needs a letter first.",
   denied: "The provider denied the letter for it. You got your fee back in full.",
   over: "Its letter isn't valid any more.",

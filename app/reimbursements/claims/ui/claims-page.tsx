@@ -24,7 +24,7 @@ export interface ClaimsPageProps {
   }[];
 }
 
-/** A visitor's claims with what waits and what came back. */
+/** A visitor's claims, with the sums that are pending and paid. */
 export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
   return (
     <NarrowSheet>

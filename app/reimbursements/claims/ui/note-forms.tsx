@@ -7,7 +7,7 @@ import { FormKey } from "~/kit/form/form-key";
 import type { ClaimState } from "../../domain/claim";
 import { claimMessages, deniedSchema, paidSchema, sentSchema } from "../../domain/claim-answers";
 
-/** Why what the person noted was not taken. */
+/** Why the recorded outcome was refused. */
 export const noteFaults = {
   failed: "We couldn't store this. Please try again in a moment.",
   elsewhere: "This claim has changed in another tab. Check what it says now.",
@@ -87,7 +87,7 @@ export interface RefusedNote {
   result: SubmissionResult;
 }
 
-/** Notes what became of a claim. */
+/** Records the outcome of a claim. */
 export function NoteForm({
   state,
   values,

@@ -12,7 +12,7 @@ export interface ReceiptReader {
   close(): void;
 }
 
-/** The document after the last one that was `done` ended the reader: it took too much, our program failed, or without a fault it died. */
+/** The document after the last `done` one ended the reader: it exceeded the limits, our program failed, or the process died. */
 export class ReaderStoppedError extends Error {
   override name = "ReaderStoppedError";
 

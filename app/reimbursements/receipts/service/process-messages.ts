@@ -1,7 +1,7 @@
 import type { FileFault } from "../domain/file-fault";
 import type { ReaderMessage, ReaderTask } from "../reader/messages";
 
-/** What one file may take. */
+/** Limits for one file. */
 export interface ReaderLimits {
   /** The resident memory that the whole process may use. */
   memoryBytes: number;
@@ -11,7 +11,7 @@ export interface ReaderLimits {
   documentMs: number;
 }
 
-/** What the reader's process is told. `next`: what it sent is stored. */
+/** Messages to the reader's process. `next`: its last message is stored. */
 export type ToReader =
   | { kind: "read"; bytes: Uint8Array; task: ReaderTask; limits: ReaderLimits }
   | { kind: "next" };
@@ -19,14 +19,14 @@ export type ToReader =
 /** Why it ends: a document takes too much, or its thread threw. */
 export type StopFault = Extract<FileFault, "too-slow" | "too-much-memory" | "reader-failed">;
 
-/** What it tells: documents that were read, or why it ends; `memoryBytes` is what it takes now. */
+/** Messages from the process: documents that were read, or why it ends; `memoryBytes` is its current memory. */
 export type FromReader =
   | { kind: "read"; messages: ReaderMessage[]; memoryBytes: number }
   | { kind: "stopped"; messages: ReaderMessage[]; fault: StopFault };
 
-/** What its thread is told. */
+/** Messages to its thread. */
 export type ToThread = { kind: "read"; bytes: Uint8Array; task: ReaderTask } | { kind: "go" };
 
-/** Nothing follows it. */
+/** True for the last message. */
 export const isLast = ({ kind }: ReaderMessage): boolean =>
   kind === "asks" || kind === "refused" || kind === "end";

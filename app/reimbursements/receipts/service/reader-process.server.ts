@@ -12,10 +12,10 @@ export const readerLimits: ReaderLimits = {
   documentMs: 300_000,
 };
 
-/** One that takes more than this after a file makes room for a fresh one. */
+/** A process that uses more memory than this after a file is replaced by a new one. */
 const mostMemoryToStay = 200 * 1024 * 1024;
 const idleMs = 30_000;
-/** The room for its objects; most of its memory is buffers. */
+/** Limit of its heap; most of its memory is buffers outside of it. */
 const heapMb = 64;
 /** The process ends itself at the limit by the clock; after this much more it is killed. */
 const graceMs = 20_000;
@@ -76,7 +76,7 @@ export class ReaderProcess implements ReceiptReader {
     this.#child = null;
   }
 
-  /** The process as it is told of by `process.pid`; null while none runs. */
+  /** The id of the process; null while none runs. */
   get pid(): number | null {
     return this.#child?.pid ?? null;
   }
@@ -93,7 +93,7 @@ export class ReaderProcess implements ReceiptReader {
   }
 }
 
-/** A process that is gone says so by its end. */
+// Sending to a process that has exited fails; its exit event handles that.
 const tell = (child: ChildProcess, message: ToReader): void => void child.send(message, () => undefined);
 
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {

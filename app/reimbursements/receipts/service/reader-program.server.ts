@@ -14,7 +14,7 @@ import {
 
 // The program of the reader's process. Its thread reads; this one watches what that takes, and passes on what was read.
 const watchMs = 50;
-/** What was read waits at most so long before it is passed on. */
+/** Maximum delay before read documents are sent on together. */
 const passOnMs = 500;
 const passOnDocuments = 100;
 const passOnBytes = 1024 * 1024;
@@ -44,7 +44,7 @@ process.on("message", (told: ToReader) => {
   begin();
   tell({ kind: "read", bytes: told.bytes, task: told.task });
 });
-// The web process is gone, or wants this one no more.
+// The web process has exited or closed the channel.
 process.on("disconnect", () => process.exit(0));
 
 thread.on("message", (message: ReaderMessage) => {
@@ -63,7 +63,7 @@ thread.on("message", (message: ReaderMessage) => {
     else goOn();
   }
 });
-// Beyond its heap; anything else the thread throws is a fault of ours, and the process ends.
+// The thread exceeded its heap. Any other error is a fault of ours and ends the process.
 thread.on("error", (error: Error & { code?: string }) => {
   if (error.code === "ERR_WORKER_OUT_OF_MEMORY") stop("too-much-memory");
   else {
@@ -106,7 +106,7 @@ function stop(fault: StopFault): void {
   send({ kind: "stopped", messages: held, fault }, () => process.exit(0));
 }
 
-/** Gives way to everything else on the machine. Linux has a priority for each thread, and those of the runtime are there already. */
+/** Lowers the priority. Linux has one for each thread, and the runtime's threads exist already, so each is lowered. */
 function lowerPriority(): void {
   const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
   for (const id of threads) setPriority(id, Number(priority));

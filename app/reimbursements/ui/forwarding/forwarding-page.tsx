@@ -11,7 +11,7 @@ import { type KnownSender, testMail } from "../../domain/forwarding";
 import { Senders } from "./senders";
 
 export interface ForwardingPageProps {
-  /** The demo: no mail comes from outside. */
+  /** True in the demo, which receives no mail from outside. */
   isSandbox: boolean;
   /** Null before one was made, and after it was ended. */
   address: { text: string; leftOut: number } | null;

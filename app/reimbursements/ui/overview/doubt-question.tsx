@@ -20,7 +20,7 @@ export const doubtQuestion = ({
     : `Not counted yet: its receipt doesn't add up. Is ${money(paidCents)} what you paid${quantity > 1 ? ` for ${quantity}` : ""}?`;
 };
 
-/** The piece of the receipt that an item's price is in. */
+/** The excerpt of the receipt that has an item's price. */
 export function ReceiptRows({ rows = [] }: { rows?: readonly string[] | undefined }) {
   if (rows.length === 0) return null;
   return (

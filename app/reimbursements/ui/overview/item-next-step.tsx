@@ -15,11 +15,11 @@ export interface ItemNextStepProps {
   item: JudgedItem;
   /** The purchase's own page. */
   editHref: string;
-  /** Whether there are forms to pick it and to answer questions. */
+  /** Whether the page has the forms that pick an item and answer its questions. */
   isOffered: boolean;
 }
 
-/** What may be done so that an item counts: a letter, an answer, a price; nothing for one that does or can't. */
+/** What makes an item count: a letter, an answer or a price. Nothing for an item that counts already or never can. */
 export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNextStepProps) {
   const { outlook, verdict } = item;
   if (outlook.isClaimed) return <p className="font-semibold">It's in one of your claims.</p>;
@@ -85,7 +85,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemNex
 
 type Asked = Pick<ItemNextStepProps, "item" | "editHref">;
 
-/** The question for which an item waits, or where it is answered. */
+/** The open question about an item, or a link to where it is answered. */
 function Waits({ item, editHref, isOffered }: Asked & Pick<ItemNextStepProps, "isOffered">) {
   switch (item.outlook.question) {
     case "several":

@@ -52,13 +52,13 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-/** The shop's own mark, which never counts for more than our rules. */
+/** The shop's own eligibility mark. It is only shown: our rules decide. */
 const shopsWords = ({ outcomes }: JudgedItem): string =>
   outcomes.every(({ verdict }) => verdict === "eligible")
     ? "The receipt marks it as FSA or HSA eligible, too."
     : "The receipt marks it as FSA or HSA eligible. Our rules are more careful, and they count here.";
 
-/** Why it has its verdict, on press. */
+/** Explains the verdict when opened. */
 const Why = ({ item }: { item: JudgedItem }) => (
   <details>
     <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center underline">

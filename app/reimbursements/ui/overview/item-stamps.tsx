@@ -22,7 +22,7 @@ export function ItemStamps({ outcomes }: { outcomes: readonly AccountOutcome[] }
   );
 }
 
-/** An FSA of this year and one of the last are one stamp: the better. */
+/** Merges the FSAs of this year and of the last into one stamp, the more favorable. */
 const distinct = (outcomes: readonly AccountOutcome[]): AccountOutcome[] =>
   [...new Set(outcomes.map(({ account }) => account))].map((kind) => {
     const same = outcomes.filter(({ account }) => account === kind);

@@ -55,7 +55,7 @@ export function ListFilter({ list, accounts }: Pick<OverviewView, "list" | "acco
 
 const showOf = (part: ListPart): string | undefined => (part === "all" ? undefined : part);
 
-/** The part of the list as addresses say it. */
+/** The query that selects the part of the list. */
 export const queryOf = ({
   part,
   account,

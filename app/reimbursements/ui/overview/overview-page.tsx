@@ -12,15 +12,15 @@ import { TimeChart } from "./time-chart";
 import { TotalsSheet } from "./totals-sheet";
 
 export interface OverviewPageProps extends OverviewView {
-  /** Shows how far files are read. */
+  /** The element that shows the progress of reading files. */
   progress: ReactNode;
-  /** Whether an address is known that a way back is mailed to. */
+  /** Whether an email address is known to which links to these receipts are mailed. */
   hasAddress: boolean;
-  /** Takes in more receipts. */
+  /** The element that accepts more receipts. */
   receive: ReactNode;
 }
 
-/** What may come back of a visitor's receipts. */
+/** The overview of a visitor's receipts: what may be reimbursed. */
 export function OverviewPage({ progress, receive, hasAddress, ...view }: OverviewPageProps) {
   return (
     <div className="section">

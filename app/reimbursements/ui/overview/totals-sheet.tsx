@@ -6,7 +6,7 @@ import { money, shortMoney } from "~/platform/values/money";
 import { claimFormId } from "./form-ids";
 import type { OverviewView } from "./overview-view";
 
-/** What may come back, as large as it is, and from which account. */
+/** The sum that may be reimbursed, in large print, and from which account. */
 export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
   const { nowCents, letterCents, outOfDatesCents, doubtfulCents, items } = totals;
   return (
@@ -74,7 +74,7 @@ interface ClaimAllProps {
   nowCents: number;
   count: number;
   claimable: readonly string[];
-  /** Whether an account or a question is open, so that looking comes before claiming. */
+  /** Whether an account or a question is open: then the first button leads to the list instead of to a claim. */
   isOpen: boolean;
 }
 

@@ -43,7 +43,7 @@ export function ItemForm(props: {
   lastResult: SubmissionResult | undefined;
 }) {
   const { id, item, formKey, label, lastResult } = props;
-  // What was wrong with it was told above; as it is, it's sent as meant.
+  // The page has doubted this amount: sending it unchanged confirms it.
   const typed = lastResult?.error?.amount ? lastResult.initialValue?.amount : null;
   const warnedOf = typeof typed === "string" ? typed : null;
   return (

@@ -16,7 +16,7 @@ import { ItemForm } from "./item-form";
 
 export interface PurchasePageProps {
   purchase: Purchase;
-  /** Items that were taken out. */
+  /** Items that the person removed. */
   removed: readonly PurchaseItem[];
   /** The words of its receipts. */
   words: readonly string[];

@@ -50,7 +50,7 @@ export function stateWords(file: ReadingFile): string {
   return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skipped(file)}`;
 }
 
-/** Said once beside a file whose bytes came again, perhaps under another name. */
+/** Shown once beside a file that was uploaded again, perhaps under another name. */
 export const againWords = "You sent a copy of it again. It counts once.";
 
 /** Its owner has a question to answer first. */
@@ -62,13 +62,13 @@ export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): bool
 
 const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
 
-/** How long it takes until the next file is read, where others come first. */
+/** Says how long it takes until the next file is read when other visitors' files come first. */
 export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): string =>
   `${others === 1 ? "1 other person's files are" : `${others} other people's files are`} read before your next one. That takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
 
-/** How much of a folder's room is used, and how large a file there is room for where that isn't any. */
+/** Says how much of a folder's storage is used, and the largest file that still fits when not every file does. */
 export function roomWords({ usedMb, mostMb }: { usedMb: number; mostMb: number }): string {
-  // Room is needed for the file and for what is kept of it.
+  // A file takes storage twice: for itself and for what was read of it.
   const largestMb = Math.max(0, Math.floor((mostMb - usedMb) / 2));
   const used = `${usedMb} of ${mostMb} MB are used`;
   if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;

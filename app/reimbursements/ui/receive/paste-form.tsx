@@ -31,7 +31,7 @@ export function PasteForm({
   formKey,
   lastResult,
 }: {
-  /** Of its one field. */
+  /** The label of its only field. */
   label: string;
   formKey: string;
   lastResult?: SubmissionResult | undefined;

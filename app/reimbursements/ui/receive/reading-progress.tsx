@@ -8,12 +8,12 @@ interface ReadingProgressProps {
   again: readonly string[];
 }
 
-/** How far the files are read: those that need a look first, all of them in a fold. Nothing without files. */
+/** Shows the progress of reading: first the files that need attention, then all files in a fold. Nothing without files. */
 export function ReadingProgress({ reading: { files, isReading, wait }, again }: ReadingProgressProps) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "read" || state === "refused").length;
   const asked = files.filter(({ state }) => waitsForAnswer(state)).length;
-  // An inbox has hundreds of mails; those of them that hold no purchase need no look.
+  // An inbox has hundreds of mails; those without a purchase need no attention.
   const listed = files.filter(
     (file) => file.source !== "inbox" || (isTrouble(file) && file.fault !== "no-receipt"),
   );

@@ -1,6 +1,6 @@
 import type { ReceiptFile } from "../../domain/receipt-file";
 
-/** A file as the page tells of it. */
+/** A file as the page shows it. */
 export interface ReadingFile
   extends Pick<
     ReceiptFile,
@@ -16,8 +16,8 @@ export interface ReadingFile
 /** The reading of a folder's files. */
 export interface Reading {
   files: readonly ReadingFile[];
-  /** Some of them are still to be read. */
+  /** True while some files are not read yet. */
   isReading: boolean;
-  /** What others have read before the next of them; null where that is no wait to speak of. */
+  /** Other visitors' files that are read before the next one; null when the wait is short. */
   wait: { others: number; minutes: number } | null;
 }

@@ -16,13 +16,13 @@ const accepted =
 export interface ReceiveFormsProps {
   /** The paste form's key, new with each page. */
   formKey: string;
-  /** Null where no inbox can be connected. */
+  /** Null when no inbox can be connected. */
   inbox: { serviceName: string; connected: ConnectedInbox | null } | null;
   /** The outcome of the upload that led here. */
   notice?: UploadNotice | null;
-  /** What is used of the room for this person's receipts; null before there are any. */
+  /** The used part of this person's storage; null before the first receipt. */
   room?: { usedMb: number; mostMb: number } | null;
-  /** Mails can be forwarded to an address of their own. */
+  /** Whether mails can be forwarded to the person's own address with us. */
   canForward?: boolean;
 }
 

@@ -89,7 +89,7 @@ function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly
   return account === "hra" ? [...plan, coverage, ended] : [...plan, grace, coverage, ended];
 }
 
-/** A plan year that isn't among the choices is one of other days, so that saving doesn't lose it. */
+/** Treats a plan year that isn't among the choices as one with custom days, so that saving doesn't lose it. */
 function offeredYear(stored: AccountSettings, thisYear: number): string | null {
   const year = yearOf(stored);
   return year === null || yearsOffered(thisYear).includes(Number(year)) ? year : "Other";
@@ -100,7 +100,7 @@ const yearsOffered = (thisYear: number): readonly number[] => [thisYear, thisYea
 /** The form of one account with the days that matter to its kind. */
 export function AccountForm(props: {
   account: AccountAnswer["account"];
-  /** Null for one that is added. */
+  /** Null for a new account. */
   stored: AccountSettings | null;
   place: number | null;
   thisYear: number;

@@ -8,7 +8,7 @@ import { site } from "~/site";
 
 export const consentName = "receiptsConsent";
 
-/** Why nothing was begun. */
+/** Errors of the form that creates a folder. */
 export const beginFaults = {
   missing: "Please tick the box. Without your consent we can't read your receipts",
   tooMany: `Today so many people began from your network that we can't take one more. Please try again tomorrow, or write to ${site.supportEmail}.`,
@@ -21,7 +21,7 @@ export interface BeginFormProps {
   lastResult?: SubmissionResult | undefined;
 }
 
-/** The box and the button that everything begins with. */
+/** The consent box and the button that create a folder. */
 export const BeginForm = ({ formKey, consent, lastResult }: BeginFormProps) => (
   <FieldsForm
     id="begin"

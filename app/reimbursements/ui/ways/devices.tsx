@@ -18,7 +18,7 @@ interface DevicesProps {
   devices: readonly ShownDevice[];
   /** The address that links go to; null where none is proven. */
   email: string | null;
-  /** Some joined that this browser wasn't told of. */
+  /** True when devices have joined that this browser hasn't shown yet. */
   hasNews: boolean;
 }
 

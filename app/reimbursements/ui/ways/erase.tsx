@@ -26,7 +26,7 @@ export const EraseReceipts = () => (
   </>
 );
 
-/** After it was done. */
+/** The page after the folder was erased. */
 export const ReceiptsErased = () => (
   <>
     <h1>Everything is erased</h1>

@@ -27,7 +27,7 @@ export const ReceiptsLinkForm = ({ isOpen, ...state }: MailMeState & { isOpen: b
   />
 );
 
-/** The answer for every address. */
+/** The confirmation; it is the same for every address. */
 export const ReceiptsLinkMailed = ({ isOpen }: { isOpen: boolean }) => (
   <CheckYourEmail
     what={isOpen ? "A mail with the link" : "If receipts were kept with that address, a mail with a link"}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 
-/** Offers to mail the way back, where no address is known that opens these receipts. */
+/** Offers to mail a link to these receipts when no email address is known for them. */
 export const WayBack = ({ what }: { what: "receipts" | "claim" }) => (
   <aside className="mt-6 rounded-sheet bg-marigold/18 px-5 py-4" aria-labelledby="way-back">
     <h2 id="way-back" className="text-lg">

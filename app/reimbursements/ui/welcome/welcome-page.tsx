@@ -28,7 +28,7 @@ const feeWords = `It costs nothing until your plan has paid a claim, then ${clai
 interface WelcomePageProps {
   progress: ReactNode;
   receive: ReactNode;
-  /** A claim that was paid costs a fee. */
+  /** Whether a paid claim costs a fee. */
   hasFee: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** An address of the API; parameters that are null are left out. */
+/** A URL of the API; null parameters are left out. */
 export function apiAddress(
   origin: string,
   path: string,

@@ -10,7 +10,7 @@ import type { ApiOperation } from "./operation";
 import { invalid } from "./operation";
 import { operationsAt } from "./table.server";
 
-/** Answers any request below /api/v1 by the table of operations. What goes wrong is answered too, never thrown. */
+/** Routes any request below /api/v1 by the table of operations. Errors become responses and are never thrown. */
 export async function answerApi(request: Request): Promise<Response> {
   try {
     return await respondTo(request);
@@ -69,7 +69,7 @@ async function answerAllowed(
     : prepared.run();
 }
 
-/** RFC 6750: the error is named only where a key came. */
+/** RFC 6750: the error is named only if a key was sent. */
 const unauthorized = (hadKey: boolean): Response =>
   problem(401, "unauthorized", hadKey ? "This key isn't valid." : "Send an API key.", {
     headers: { "WWW-Authenticate": `Bearer realm="api"${hadKey ? ', error="invalid_token"' : ""}` },
@@ -87,7 +87,7 @@ function wrongMethod(operations: readonly ApiOperation[]): Response {
   });
 }
 
-/** A request's JSON body, with the text it came as, or the answer that refuses it. */
+/** A request's JSON body with its raw text, or the response that refuses it. */
 async function readJson(
   request: Request,
   maxBytes = maxFormBytes,

@@ -5,16 +5,16 @@ import { TimeBudget } from "~/platform/service/deadline";
 import { checkAsked } from "./check-asked.server";
 import type { AskedProduct, eligibilityResultSchema } from "./schemas/eligibility";
 
-/** The time limit for a whole list. */
+/** Deadline for a whole list. */
 const deadlineMs = 10_000;
 
-/** The page reader turns callers away beyond 20 at once, and others read too. */
+/** The page reader refuses more than 20 requests at once, and others use it too. */
 const atOnce = 8;
 
 type Result = z.input<typeof eligibilityResultSchema>;
 type Item = AskedProduct & { ref?: string | undefined };
 
-/** Checks each item, some at a time; what isn't answered by the deadline is `not_ready`. */
+/** Checks the items with limited concurrency; those without a result at the deadline are `not_ready`. */
 export async function checkAll(
   items: readonly Item[],
   asked: { caller: ApiCaller; origin: string },

@@ -16,7 +16,7 @@ function readCursor(text: string): Place | null {
   }
 }
 
-/** The parameters of a list; `idSchema` is what its rows are counted by. */
+/** The parameters of a list; `idSchema` is the schema of its rows' ids. */
 export const pageParameters = <Id extends z.ZodType>(idSchema: Id) => ({
   cursor: z
     .string()
@@ -47,7 +47,7 @@ export const pageParameters = <Id extends z.ZodType>(idSchema: Id) => ({
   }),
 });
 
-/** The response that holds one page of a list. */
+/** The response with one page of a list. */
 export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
     data: z.array(item).max(maxPageSize),
@@ -55,7 +55,7 @@ export const pageSchema = <Item extends z.ZodType>(item: Item) =>
     next_url: z.string().nullable().meta({ description: "The address of the page after; null on the last." }),
   });
 
-/** The page, with the address of the next: that of this one with another cursor. */
+/** Responds with a page and the URL of the next, which is the current one with another cursor. */
 export function pageResponse<Item, Shown>(page: Page<Item>, show: (item: Item) => Shown, address: URL) {
   const next_cursor = page.next && cursorOf(page.next);
   const next = new URL(address);

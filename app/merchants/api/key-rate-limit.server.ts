@@ -4,10 +4,13 @@ import { limitOf, spendTokenOf } from "~/platform/http/store/rate-limits.server"
 import { boundedCache } from "~/platform/process/bounded-cache";
 
 const { windowSeconds } = countedLimits["api-key"];
-/** A key's requests of a minute come in so many portions. */
+/** A key's requests per minute are reserved in this many batches. */
 const portions = 30;
 
-/** What this process may still answer of a key without asking, and when it took each portion of the last minute. */
+/**
+ * The requests of a key that this process may still serve without asking the database, and when it reserved each batch of
+ * the last minute.
+ */
 interface Lease {
   left: number;
   takenAt: number[];
@@ -18,9 +21,9 @@ export const newLeases = () => boundedCache<string, Lease>({ max: 10_000 });
 const ownLeases = newLeases();
 
 /**
- * Counts a request of a key, named by its id. The database counts portions for all processes together, so that a process asks it
- * once in a portion. Headers as in draft-ietf-httpapi-ratelimit-headers-11: the policy's quota and window in seconds, then what is
- * left of it, as far as this process knows, and in how many seconds it is whole again.
+ * Counts a request of the key with this id. The database counts batches for all processes together, so a process asks it
+ * only once per batch. Headers as in draft-ietf-httpapi-ratelimit-headers-11: the policy's quota and window in seconds,
+ * then the remaining quota, as far as this process knows, and the seconds until it is restored.
  */
 export async function countForKey(
   keyId: string,

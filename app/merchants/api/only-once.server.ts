@@ -12,17 +12,17 @@ import {
 
 export const idempotencyHeader = "Idempotency-Key";
 
-/** Any visible ASCII characters; a UUID is usual. */
+/** Any visible ASCII characters; typically a UUID. */
 const keySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-/** Set on an answer that a request got before. */
+/** Set on a response that is replayed. */
 export const replayedHeader = "Idempotency-Replayed";
 
 const sha256 = (...parts: string[]): string => createHash("sha256").update(parts.join("\n")).digest("hex");
 
 /**
- * Answers a request, once for each `Idempotency-Key` of a shop in 24 hours: the same request gets the same answer again,
- * another one is refused. An answer of 500 or more isn't remembered. Without the header, `run` answers each time.
+ * Handles a request once per `Idempotency-Key` of a shop in 24 hours: the same request gets the same response again, a
+ * different one is refused. Responses of 500 and above aren't stored. Without the header, `run` is called each time.
  */
 export async function onlyOnce(
   request: Request,
@@ -64,16 +64,16 @@ export async function onlyOnce(
   }
 }
 
-/** The answer's text, in an object, as the database keeps JSON. */
+/** The response's text, wrapped in an object, because the database stores JSON. */
 const asSent = z.object({ as_sent: z.string() });
 
-/** The first answer as it was sent; those stored before this was kept have their keys in another order. */
+/** The first response as it was sent; older rows were stored as JSON, which reorders keys. */
 function bytesOf(stored: Json): string {
   const kept = asSent.safeParse(stored);
   return kept.success ? kept.data.as_sent : JSON.stringify(stored);
 }
 
-/** A run that isn't heard of for five seconds has ended with its process; see `begin_api_request`. */
+/** A run without a heartbeat for five seconds has died with its process; see `begin_api_request`. */
 const renewMs = 1_500;
 
 async function runFor(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {

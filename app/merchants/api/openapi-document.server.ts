@@ -29,7 +29,7 @@ const challenge = z.object({
 
 const allowed = z.object({ Allow: described("The methods of this address.", "GET, HEAD") });
 
-/** Problems that are answered before a key is counted, and those that name a time. */
+/** Problems that occur before a request is counted, and those about rate limits themselves. */
 const uncounted: ReadonlySet<ProblemCode> = new Set([
   "unauthorized",
   "method_not_allowed",
@@ -44,17 +44,17 @@ const timed: ReadonlySet<ProblemCode> = new Set([
 ]);
 const challenged: ReadonlySet<ProblemCode> = new Set(["unauthorized", "missing_scope"]);
 
-/** Without PUBLIC_URL the request's Host header chooses the origin. */
+/** Cached per origin: without PUBLIC_URL the request's Host header determines it. */
 const made = boundedCache<string, OpenApiDocument>({ max: 10 });
 
-/** The API as an OpenAPI 3.1 document, made of the table of operations and its schemas; `origin` is ours. */
+/** Generates the OpenAPI 3.1 document from the table of operations and their schemas; `origin` is ours. */
 export function openApiDocument(origin: string): OpenApiDocument {
   const document = made.get(origin) ?? atOrigin(makeDocument(origin), origin);
   made.set(origin, document);
   return document;
 }
 
-/** What is shown, with examples that lead to our `origin`. */
+/** Replaces the origin in examples with ours. */
 export const atOrigin = <Shown>(shown: Shown, origin: string): Shown =>
   JSON.parse(JSON.stringify(shown).replaceAll(exampleOrigin, origin));
 
@@ -146,7 +146,7 @@ const idempotencyKey = z.object({
   }),
 });
 
-/** Parameters are objects, which the table's type leaves open. */
+/** Parameters are objects, which the table's type doesn't express. */
 function asObject(schema: z.ZodType): z.ZodObject {
   if (schema instanceof z.ZodObject) return schema;
   throw new TypeError("parameters must be an object");
@@ -171,7 +171,7 @@ const answersOf = (operation: ApiOperation): ZodOpenApiResponsesObject =>
     ]),
   );
 
-/** Several problems may have one status: it then has an example of each. */
+/** Several problems may have the same status, which then has an example of each. */
 function problemsByStatus(operation: ApiOperation): ZodOpenApiResponsesObject {
   const codes = problemsOf(operation);
   const statuses = [...new Set(codes.map((code) => problemTypes[code].status))].sort();

@@ -6,31 +6,31 @@ import type { ProblemCode } from "~/platform/http/problem-types";
 
 type Values = Record<string, unknown>;
 
-/** A request as it came: its parameters are texts, its body is JSON or undefined. */
+/** A raw request: its parameters are strings, its body is JSON or undefined. */
 export interface RawRequest {
   caller: ApiCaller;
-  /** The origin of our own absolute addresses. */
+  /** The origin for our absolute URLs. */
   origin: string;
   params: Values;
   query: Values;
   body: unknown;
 }
 
-/** The checked input of a handler. */
+/** A handler's validated input. */
 export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | "origin"> {
   params: Params;
   query: Query;
   body: Body;
 }
 
-/** One successful status of an operation. */
+/** A successful status of an operation. */
 export interface DocumentedResponse {
   text: string;
   schema: z.ZodType;
   example: unknown;
 }
 
-/** What the routes, the OpenAPI document and the contract test read of an operation. */
+/** The properties of an operation that routes, OpenAPI document and contract test use. */
 interface OperationFacts {
   /** Name in the document and in generated clients; never changes. */
   id: string;
@@ -40,16 +40,16 @@ interface OperationFacts {
   scope: ApiScope;
   /** Its name on the documentation page. */
   title: string;
-  /** Sentences that say what the schemas can't. */
+  /** Sentences about what the schemas don't express. */
   text: string;
-  /** Takes an Idempotency-Key, because it would change something again. */
+  /** True if it accepts an Idempotency-Key, because repeating it would have an effect. */
   takesIdempotencyKey: boolean;
   responses: Readonly<Record<number, DocumentedResponse>>;
-  /** Problems beyond those that any operation of its kind has; see `problemsOf`. */
+  /** Problems beyond those of every operation of its kind; see `problemsOf`. */
   problems: readonly ProblemCode[];
-  /** The largest body in bytes, where it differs from that of forms. */
+  /** Maximum body size in bytes, if it differs from that of forms. */
   maxBytes?: number;
-  /** A body that works; null for an operation without one. */
+  /** A valid body; null for an operation without one. */
   bodyExample: object | null;
 }
 
@@ -59,16 +59,16 @@ interface Schemas<Params, Query, Body> {
   body: z.ZodType<Body> | null;
 }
 
-/** An entry of the table of operations. */
+/** An entry in the table of operations. */
 export interface ApiOperation extends OperationFacts, Schemas<unknown, unknown, unknown> {
-  /** Checks the request's parts, then answers it. */
+  /** Validates the request, and returns its handler or a refusal. */
   prepare(raw: RawRequest): { refused: Response } | { run: () => Promise<Response> };
 }
 
-/** The schema of an operation without parameters in its path or query. */
+/** The schema for an operation without path or query parameters. */
 export const noParameters = z.strictObject({});
 
-/** Makes an entry of the table: the handler gets what the schemas say. */
+/** Creates an entry of the table; the handler's input is typed by the schemas. */
 export function operation<Params, Query, Body = null>({
   handle,
   ...given
@@ -99,11 +99,11 @@ const wording: z.core.ParseContext<z.core.$ZodIssue> = {
     code === "invalid_type" && input === undefined ? "This field is required." : undefined,
 };
 
-/** The response for what a shop does not have. What belongs to another shop looks the same. */
+/** 404 for something that the shop doesn't have. Another shop's things look the same. */
 export const nothingHere = (): Response =>
   problem(404, "not_found", "Your shop has nothing at this address.");
 
-/** Refuses a request and names the fields that are wrong. */
+/** Refuses a request with its invalid fields. */
 export const invalid = (errors: FieldProblem[]): Response =>
   problem(
     422,
@@ -114,11 +114,11 @@ export const invalid = (errors: FieldProblem[]): Response =>
     },
   );
 
-/** Responds with JSON about one shop, which no cache may store. */
+/** Responds with JSON about one shop, which must not be cached. */
 export const respond = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
-/** Every problem an operation may answer, those of its kind included. */
+/** Every problem that an operation may return, including those of its kind. */
 export const problemsOf = (one: ApiOperation): ProblemCode[] => [
   "unauthorized",
   "missing_scope",
@@ -132,12 +132,12 @@ export const problemsOf = (one: ApiOperation): ProblemCode[] => [
   "unavailable",
 ];
 
-/** Of a body with thousands of faults only the first ones are reported. */
+/** Of a body with thousands of errors only the first ones are reported. */
 const maxListed = 100;
 
 /**
- * What zod finds wrong, by path: a JSON Pointer (RFC 6901) into the body, or the name of a parameter. zod's messages name
- * what it expected, never what was sent.
+ * Zod's errors by path: a JSON Pointer (RFC 6901) into the body, or the name of a parameter. Zod's messages name what was
+ * expected, never what was sent.
  */
 export function fieldProblems(error: z.ZodError, place: "body" | "query"): FieldProblem[] {
   const pathOf = (keys: readonly PropertyKey[]): string =>

@@ -13,20 +13,20 @@ import { problem } from "~/platform/http/problem";
 import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { log, logError } from "~/platform/process/log.server";
 
-/** 500 lines, each with its taxes and discounts in two currencies, take about 3 MB. */
+/** 500 lines, each with taxes and discounts in two currencies, take about 3 MB. */
 const maxEventBytes = 5 * 1024 * 1024;
 
-/** What a platform's headers say of an event. */
+/** A platform's headers of an event. */
 export type OrderEventHeaders = Omit<SignedEvent, "body"> & {
   topic: string;
   deliveryId: string | null;
-  /** When the event was written, where the platform says it. */
+  /** When the event was written, if the platform says. */
   triggeredAt: string | null;
 };
 
 /**
- * Answers an order event of a shop's platform: 200 with what came of it, 401 or 413 as problem details, 429 or 503 to be asked
- * again. The log has the shop and the topic, never the body.
+ * Handles an order event of a shop's platform: 200 with the result, 401 or 413 as problem details, 429 or 503 to be
+ * retried. Logs the shop and the topic, never the body.
  */
 export async function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
   const { platform, topic } = headers;
@@ -80,14 +80,14 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
 
 const isProductTopic = (topic: string): boolean => /^products?[./]/.test(topic);
 
-/** Also what can't be read is answered 200: platforms switch off a shop whose events are refused a few times. */
+/** An event that can't be parsed gets a 200, too: platforms disable a shop's webhook after a few errors. */
 const taken = (result: TakenShopEvent | "test" | "refused", errors?: EventFault[]): Response =>
   Response.json({ result, ...(errors && { errors }) }, { headers: { "Cache-Control": "no-store" } });
 
-/** WooCommerce asks so whether an address answers when a webhook is set up. It isn't signed and says nothing. */
+/** WooCommerce sends this unsigned ping to check a URL when a webhook is set up. */
 const isPing = ({ platform, topic }: OrderEventHeaders, body: Buffer): boolean =>
   platform === "woocommerce" && topic === "" && /^webhook_id=\d{1,20}$/.test(body.toString("latin1"));
 
-/** The header isn't signed: it only tells apart what has one time of change. */
+/** The header isn't signed: it is only used to order events with the same time of change. */
 const instantOf = (text: string | null): string | null =>
   text !== null && z.iso.datetime({ offset: true }).safeParse(text).success ? text : null;

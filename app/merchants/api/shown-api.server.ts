@@ -17,7 +17,7 @@ const codes = Object.keys(problemTypes) as ProblemCode[];
 
 const made = boundedCache<string, ShownApi>({ max: 10 });
 
-/** What the documentation page shows; `origin` is ours. */
+/** The documentation page's data; `origin` is ours. */
 export function shownApi(origin: string): ShownApi {
   const shown = made.get(origin) ?? showApi(origin);
   made.set(origin, shown);
@@ -113,7 +113,7 @@ interface Parameter {
   schema: unknown;
 }
 
-/** A request that works as it is, once LETTERWELL_KEY is set. */
+/** A curl command that works as is once LETTERWELL_KEY is set. */
 function curlOf(
   { method, path, bodyExample }: ApiOperation,
   parameters: readonly Parameter[],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ShownField } from "./ui/shown-api";
 
-/** The part of JSON Schema that the document's schemas use. */
+/** The subset of JSON Schema that our schemas use. */
 const schemaShape = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -19,10 +19,10 @@ const schemaShape = z.looseObject({
 });
 type Schema = z.output<typeof schemaShape>;
 
-/** The schemas of a document by name. */
+/** A document's schemas, by name. */
 export type Schemas = Readonly<Record<string, unknown>>;
 
-/** The fields of a schema, those inside objects and lists by their path. */
+/** The fields of a schema; nested ones by their path. */
 export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): ShownField[] {
   const { properties = {}, required = [] } = resolved(schema, schemas);
   return Object.entries(properties).flatMap(([name, property]) => {
@@ -31,7 +31,7 @@ export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): Sho
   });
 }
 
-/** One parameter, or one property. */
+/** A parameter or property. */
 export function fieldOf(name: string, schema: unknown, required: boolean, schemas: Schemas): ShownField {
   const { description } = schemaShape.parse(schema);
   const found = resolved(schema, schemas);
@@ -44,7 +44,7 @@ function fieldsInside(schema: unknown, schemas: Schemas, name: string): ShownFie
   return shownFields(found, schemas, `${name}.`);
 }
 
-/** Where a reference leads; of "this or null" the one that isn't null. */
+/** Resolves a reference; for "this or null", the non-null schema. */
 function resolved(schema: unknown, schemas: Schemas): Schema {
   const read = schemaShape.parse(schema);
   if (read.$ref) return resolved(schemas[read.$ref.split("/").at(-1) ?? ""], schemas);
@@ -82,7 +82,7 @@ function wordsFor(schema: Schema, schemas: Schemas): string {
   return words.join(", ").replace(", or null", " or null");
 }
 
-/** An empty list as a default says nothing that "optional" doesn't. */
+/** An empty list as a default says no more than "optional". */
 const isShownDefault = (value: unknown): boolean => typeof value === "number" || typeof value === "string";
 
 function kindOf(schema: Schema, schemas: Schemas): string {

@@ -10,7 +10,9 @@ import {
 } from "./endpoints/products.server";
 import type { ApiOperation } from "./operation";
 
-/** Every operation of the API. An entry more is a route, a part of the OpenAPI document and a case of the contract test. */
+/**
+ * All operations of the API. Adding an entry adds a route, a part of the OpenAPI document and a case of the contract test.
+ */
 export const apiTable: readonly ApiOperation[] = [
   sendOrder,
   listOrders,
@@ -30,7 +32,7 @@ const patterns = apiTable.map((operation) => ({
   pattern: new RegExp(`^${paths.api}${operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
 }));
 
-/** The operations at a path of ours, with the parameters in it; null where there is none. */
+/** The operations at a path, with its parameters; null if there are none. */
 export function operationsAt(
   path: string,
 ): { operations: ApiOperation[]; params: Record<string, string> } | null {

@@ -4,7 +4,7 @@ import { site } from "~/site";
 import { operationAnchor, shownApi } from "./shown-api.server";
 import { apiTable } from "./table.server";
 
-/** The API in short, as Markdown that language models look for (llmstxt.org); `origin` is ours. */
+/** A short guide to the API as Markdown for language models (llmstxt.org); `origin` is ours. */
 export function textGuide(origin: string): string {
   const { base, installClient, perMinute, problems } = shownApi(origin);
   const page = origin + paths.developers;

@@ -42,10 +42,10 @@ const faultWords: Readonly<Record<string, string>> = {
 const faultOf = (error: z.ZodError): CommandResult =>
   failed(...error.issues.map(({ path, message }) => faultWords[String(path[0])] ?? message));
 
-/** The label of the key that a shop begins with. */
+/** The label of a shop's first key. */
 export const firstLabel = "default";
 
-/** What was typed of a shop, each field only where it was. */
+/** The facts that were entered; omitted ones are undefined. */
 const factsOf = ({ name, email: contactEmail, shopify, ...flags }: ShopFlags) => ({
   ...(name === undefined ? {} : { shopName: name }),
   ...(contactEmail === undefined ? {} : { contactEmail }),
@@ -54,7 +54,7 @@ const factsOf = ({ name, email: contactEmail, shopify, ...flags }: ShopFlags) =>
   ...(flags["order-lookups"] === undefined ? {} : { orderLookupsPerHour: flags["order-lookups"] }),
 });
 
-/** Adds a shop and shows its first keys once. Doesn't change a shop that exists. */
+/** Adds a shop and prints its first keys once. Doesn't change an existing shop. */
 export async function addShop(
   shopDomain: string,
   flags: ShopFlags,
@@ -90,7 +90,7 @@ export const secretFault =
   "--secret-stdin: pipe the webhook secret of Shopify in, e.g. `npm run shop -- … --secret-stdin < FILE`";
 const takenFault = "--shopify: another shop has this name at Shopify";
 
-/** "taken" where another shop has the name at its platform. */
+/** Returns "taken" if another shop has the platform domain. */
 async function unlessTaken<T>(written: Promise<T>): Promise<T | "taken"> {
   try {
     return await written;
@@ -119,7 +119,7 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
   ].join("\n");
 }
 
-/** Changes what an operator says of a shop. */
+/** Changes the facts that an operator enters about a shop. */
 export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<CommandResult> {
   const facts = factsSchema.partial().safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);

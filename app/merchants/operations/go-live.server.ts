@@ -9,8 +9,8 @@ import { addShop } from "./add-shop.server";
 const refused = (why: string): CommandResult => ({ exitCode: 1, output: `Nothing was changed:\n  ${why}` });
 
 /**
- * Adds the shop that a test shop is for, by what the test shop says of it. The test shop stays; what our app at Shopify began as a
- * test shop gets its events as the live one from now on. A run that was cut off is finished by the next.
+ * Adds the live shop of a test shop, with the test shop's facts. The test shop stays; if our Shopify app created it, its
+ * events go to the live shop from now on. Idempotent: a repeated run completes an interrupted one.
  */
 export async function goLive(testDomain: string): Promise<CommandResult> {
   const shop = isTestShop(testDomain) ? await readShop(testDomain) : null;
@@ -28,7 +28,7 @@ export async function goLive(testDomain: string): Promise<CommandResult> {
   };
 }
 
-/** A development store that was connected by hand has a secret of its own, and stays where it is. */
+/** A development store that was connected by hand has its own secret, and stays where it is. */
 async function takesEventsOver({ shopDomain, platformDomain }: Shop, liveShop: string): Promise<boolean> {
   const secret = env().SHOPIFY_API_SECRET;
   if (platformDomain === null || !secret) return false;

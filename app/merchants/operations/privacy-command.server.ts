@@ -9,7 +9,7 @@ import { dollarsFromCents } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
 import { minute } from "./shop-tables";
 
-/** What `privacy DOMAIN` does: lists what the shop's platform asked, or prints the copy that it asked for. */
+/** The verb `privacy DOMAIN`: lists the platform's privacy requests about a shop, or prints a requested copy. */
 export async function runPrivacyVerb(
   shopDomain: string,
   [verb = "list", id, ...rest]: readonly string[],
@@ -33,7 +33,7 @@ export async function runPrivacyVerb(
   };
 }
 
-/** An order with its shopper, as the shop gave it to us. */
+/** An order with its shopper, as the shop sent it. */
 async function copyOf(shopDomain: string, shopOrderId: number) {
   const order = await readShopOrder({ shopDomain, shopOrderId });
   return (

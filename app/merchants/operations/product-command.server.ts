@@ -9,11 +9,11 @@ import { dollarsFromCents } from "~/platform/values/money";
 import { textTable } from "~/platform/values/text-table";
 import { readProductCsv } from "./product-csv.server";
 
-/** What is written at once; others' requests wait for it. */
+/** Batch size; other requests wait while a batch is written. */
 const portion = 100;
 const shownProducts = 50;
 
-/** What `products` does: lists a shop's catalogue with its verdicts, or imports it from a file's text. */
+/** The verb `products`: lists a shop's catalog with verdicts, or imports it from a file's text. */
 export async function runProductsVerb(
   shopDomain: string,
   [verb = "list", ...rest]: readonly string[],

@@ -5,17 +5,17 @@ import { columnOf, productColumns, productLine } from "~/orders/products/domain/
 import { maxShopProducts } from "~/orders/products/domain/shop-product";
 import type { RawProduct } from "~/orders/products/service/clean-product";
 
-/** What is wrong with a line of a catalogue's file. */
+/** An error in a line of a catalog file. */
 export interface LineFault {
   line: number;
   message: string;
 }
 
-/** What a catalogue's file says: the products of good lines, and the faults of bad ones. */
+/** The content of a catalog file: products of valid lines, and errors of invalid ones. */
 export interface ReadCatalogue {
   products: RawProduct[];
   faults: LineFault[];
-  /** Faults beyond those that are told. */
+  /** The number of further errors. */
   moreFaults: number;
 }
 
@@ -35,7 +35,7 @@ const parser = () =>
 
 const chunkBytes = 65_536;
 
-/** The file in parts: requests of others are answered in between. */
+/** The file in chunks, so that other requests are served in between. */
 async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += chunkBytes) {
@@ -44,7 +44,7 @@ async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a catalogue's CSV file line by line. Returns the reason where the file isn't one. */
+/** Parses a catalog's CSV file line by line. Returns an error if it isn't one. */
 export async function readProductCsv(text: string): Promise<ReadCatalogue | { refused: string }> {
   if (text.length > maxCharacters) return { refused: "The file has more than 100 million characters." };
   const records = Readable.from(chunksOf(text.replace(/\r\n?/g, "\n"))).pipe(parser());
@@ -91,7 +91,7 @@ const cellsOf = (columns: readonly ReturnType<typeof columnOf>[], record: readon
     ),
   ) as Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>;
 
-/** A line without a title adds its SKU to the product of its id or handle: so do exports write variants. */
+/** A line without a title adds its SKU to the product with its id or handle, because exports list variants like that. */
 function addLine(
   cells: Partial<Record<NonNullable<ReturnType<typeof columnOf>>, string>>,
   line: number,

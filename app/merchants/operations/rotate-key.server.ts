@@ -20,7 +20,7 @@ const failed = (fault: string): CommandResult => ({
 });
 const labelSchema = requiredLine("--label: give the key a name", 100);
 
-/** Makes a new key or secret and tells it, once; the one before works on for a week. */
+/** Creates a new key or secret and prints it once; the previous one works for another week. */
 export async function rotateKey(
   shopDomain: string,
   flags: ShopFlags,
@@ -63,7 +63,7 @@ async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boole
   return told(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
 }
 
-/** Makes a new secret and tells it, once; the one before works on for a week, or ends now. */
+/** Creates a new secret and prints it once; the previous one works for another week, or ends now. */
 export async function rotateSecret(
   shopDomain: string,
   purpose: ShopSecretPurpose,
@@ -82,7 +82,7 @@ export async function rotateSecret(
     : { exitCode: 0, output: `The secret you gave is stored. ${theOneBefore(ended, endsNow)}` };
 }
 
-/** `endsAt` is when the one before ends; null where there was none. */
+/** `endsAt` is when the previous one ends; null if there was none. */
 function told(what: string, value: string, endsAt: string | null, endedNow: boolean): CommandResult {
   const output = `${what}, shown only now:\n\n  ${value}\n\n${theOneBefore(endsAt, endedNow)}`;
   return { exitCode: 0, output };

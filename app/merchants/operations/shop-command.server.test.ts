@@ -20,7 +20,7 @@ async function run(line: string, input?: string) {
   return result;
 }
 
-/** A new shop, with what its keys are. */
+/** Creates a shop and returns its keys. */
 async function newShop(more = "") {
   shops += 1;
   const domain = `corner-${shops}.example`;

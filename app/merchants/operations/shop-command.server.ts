@@ -20,7 +20,7 @@ import { runWebhookVerb } from "./webhook-command.server";
 
 const shownEvents = 50;
 
-/** What `events DOMAIN` does: lists events that made no order, or reads the refused ones again. */
+/** The verb `events DOMAIN`: lists events that didn't create an order, or retries the refused ones. */
 async function runEventsVerb(
   shopDomain: string,
   [verb = "list", ...rest]: readonly string[],
@@ -55,10 +55,10 @@ async function showKeys(shopDomain: string): Promise<CommandResult> {
 
 const misused: CommandResult = { exitCode: 2, output: shopUsage };
 
-/** A verb about one shop: the flags it takes, and what it does. Its shop is there, but for a new one. */
+/** A verb about one shop: its flags, and its handler. The shop exists, unless the verb adds it. */
 interface ShopVerb {
   takes: readonly (keyof ShopFlags)[];
-  /** Words follow the shop's domain. */
+  /** Accepts words after the shop's domain. */
   takesWords?: true;
   run(
     shopDomain: string,
@@ -98,8 +98,8 @@ const verbs: Readonly<Record<string, ShopVerb>> = {
 };
 
 /**
- * Lists, adds and changes shops and their keys. `input` is a secret from standard input. Exit status 1: nothing was done, or a
- * check failed, for the reason that is printed; 2: the command was not understood. Throws `EnvError`.
+ * Lists, adds and changes shops and their keys. `input` is a secret from standard input. Exit status 1: nothing was done,
+ * or a check failed, for the printed reason; 2: the command was not understood. Throws `EnvError`.
  */
 export async function runShopCommand(args: readonly string[], input?: string): Promise<CommandResult> {
   const parsed = parse(args);

@@ -51,7 +51,7 @@ export const shopFlags = {
   "order-lookups": { type: "string" },
 } as const;
 
-/** What was typed after the names, each flag only where it was. */
+/** The flags that were entered; omitted ones are undefined. */
 export type ShopFlags = {
   [Flag in keyof typeof shopFlags]?: (typeof shopFlags)[Flag]["type"] extends "boolean" ? boolean : string;
 };
@@ -61,7 +61,7 @@ const scopeList = z
   .transform((typed) => typed.split(",").map((scope) => scope.trim()))
   .pipe(z.array(z.enum(apiScopes)).min(1));
 
-/** The scopes of `--scopes`, each once; null where a word isn't a scope. */
+/** Parses `--scopes`, without duplicates; null if one is unknown. */
 export function readScopes(typed: string): ApiScope[] | null {
   const scopes = scopeList.safeParse(typed);
   return scopes.success ? [...new Set(scopes.data)] : null;
@@ -69,8 +69,8 @@ export function readScopes(typed: string): ApiScope[] | null {
 
 export const scopesFault = `--scopes takes a list with commas of: ${apiScopes.join(", ")}.`;
 
-/** Longer than any shop system makes, shorter than what was pasted by mistake. */
+/** Longer than secrets of any platform, but shorter than text pasted by mistake. */
 const secretSchema = z.string().regex(/^[\x21-\x7e]{16,200}$/);
 
-/** Whether text can be a secret that a shop system has made. */
+/** True if text can be a secret of a shop's platform. */
 export const isSecret = (text: string | undefined): text is string => secretSchema.safeParse(text).success;

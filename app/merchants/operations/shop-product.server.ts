@@ -15,9 +15,8 @@ const shownFor = "public, max-age=3600, stale-while-revalidate=86400";
 const shortly = "public, max-age=60";
 
 /**
- * A product of a shop's catalogue, for the shop's own pages: with `.svg` behind its id its verdict as a picture, else the way to
- * the letter's request, or to what the checker says of its page. A product that the catalogue doesn't have is known by its address,
- * where the query's `page` says it.
+ * Serves a product of a shop's catalog for the shop's own pages: its badge if the id ends in `.svg`, else a redirect to the
+ * letter request or to the checker. A product that isn't in the catalog is identified by the URL in the query's `page`.
  */
 export async function answerShopProduct(request: Request, shop: string, name: string): Promise<Response> {
   const [, productId = "", end] = /^(.{1,100}?)(\.svg)?$/su.exec(name) ?? [];
@@ -30,7 +29,7 @@ export async function answerShopProduct(request: Request, shop: string, name: st
 }
 
 interface AskedProduct {
-  /** The shop's domain with us, or at its platform. */
+  /** The shop's domain, or its platform domain. */
   shop: string;
   productId: string;
   page: ProductUrl | null;
@@ -63,7 +62,7 @@ async function drawBadge(request: Request, asked: AskedProduct): Promise<Respons
   }
 }
 
-/** The product's page is on its shop's own domain, so that no shop leads visitors of ours elsewhere. */
+/** The product's page must be on its shop's own domain, so that no shop can redirect our visitors elsewhere. */
 function leadOn(product: ShopProduct | null, typed: ProductUrl | null): Response {
   const page = product ? (product.url ? parseProductUrl(product.url) : null) : typed;
   if (!page) refuse(404, "We don't know this product.");

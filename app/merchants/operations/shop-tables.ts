@@ -3,14 +3,14 @@ import type { ListedShop } from "~/orders/shops/store/shop-list.server";
 import type { StoredShopSecret } from "~/orders/shops/store/shop-secrets.server";
 import { textTable } from "~/platform/values/text-table";
 
-/** An ISO instant to the minute, for a terminal. */
+/** Formats an ISO instant to the minute, for a terminal. */
 export const minute = (instant: string): string => `${instant.slice(0, 16).replace("T", " ")} UTC`;
 
-/** Whether a key or secret still works. */
+/** True if a key or secret is active. */
 export const isValid = ({ endsAt }: { endsAt: string | null }, now: Date): boolean =>
   endsAt === null || Date.parse(endsAt) > now.getTime();
 
-/** Shops for an operator's terminal. */
+/** Shops, formatted for a terminal. */
 export function shopTable(shops: readonly ListedShop[], now: Date): string {
   if (shops.length === 0)
     return "No shops yet. `npm run shop -- add DOMAIN --name NAME --email ADDRESS` adds one.";
@@ -34,7 +34,7 @@ const purposes: Record<StoredShopSecret["purpose"], string> = {
   webhook: "webhook secret",
 };
 
-/** A shop's keys and secrets for an operator's terminal: never their values. */
+/** A shop's keys and secrets, formatted for a terminal, without their values. */
 export function keyTable(keys: readonly ApiKey[], secrets: readonly StoredShopSecret[], now: Date): string {
   if (keys.length + secrets.length === 0) return "No keys yet. `rotate` makes one.";
   const times = (key: { createdAt: string; lastUsedAt: string | null; endsAt: string | null }) => [

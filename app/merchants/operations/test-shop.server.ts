@@ -13,13 +13,13 @@ import { sendTestEvent } from "../webhooks/operations/endpoints.server";
 import { listDeliveries, type WebhookDelivery } from "../webhooks/store/deliveries.server";
 import { isValid, minute } from "./shop-tables";
 
-/** "works" was tried or has been used, "ready" is set up and was never used, "missing" is not set up. */
+/** "works": it was tested or has been used; "ready": set up but never used; "missing": not set up. */
 interface Check {
   state: "works" | "ready" | "missing" | "fails";
   words: string;
 }
 
-/** Checks a shop's connection, part by part, and has a test event sent. Exit status 1: something fails. */
+/** Checks each part of a shop's connection, and sends a test event. Exit status 1: something fails. */
 export async function testShop(shopDomain: string): Promise<CommandResult> {
   const shop = await readShop(shopDomain);
   if (!shop) return { exitCode: 1, output: `There is no shop ${shopDomain}.` };
@@ -59,7 +59,7 @@ async function checkApiKeys(shopDomain: string): Promise<Check> {
     : { state: "ready", words: "Never used." };
 }
 
-/** The secrets with which a shop's system signs its orders. */
+/** Checks the secrets with which a shop's platform signs its orders. */
 async function checkOrderSecrets(shopDomain: string): Promise<Check> {
   const now = new Date();
   const secrets = (await listShopSecrets(shopDomain)).filter(
@@ -76,7 +76,7 @@ async function checkOrderSecrets(shopDomain: string): Promise<Check> {
     : { state: "ready", words: "None has come yet." };
 }
 
-/** What the shop's platform sent that made no order. */
+/** Checks the platform's events that didn't create an order. */
 async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check> {
   if (platformLeftAt)
     return { state: "fails", words: `The shop took our app off at Shopify ${minute(platformLeftAt)}.` };
@@ -99,7 +99,7 @@ async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check>
     : { state: "ready", words: "All that came were read." };
 }
 
-/** What the shop's platform asked for a shopper or the shop. */
+/** Checks the platform's privacy requests. */
 async function checkPrivacy(shopDomain: string): Promise<Check> {
   const waiting = (await listPrivacyRequests(shopDomain)).filter(({ doneAt }) => doneAt === null);
   const [first] = waiting.map(({ dueOn }) => dueOn).sort();
@@ -120,7 +120,7 @@ async function checkOrders(shopDomain: string): Promise<Check> {
 
 const anyOrder = 1;
 
-/** Signs a link as the shop would, and opens it as a visitor's is. */
+/** Signs a link as the shop would, and opens it like a visitor's. */
 async function checkLinks(shop: Shop): Promise<Check> {
   const { shopDomain } = shop;
   if (!shop.signsLinks)
@@ -145,7 +145,7 @@ async function checkLinks(shop: Shop): Promise<Check> {
       };
 }
 
-/** How long the worker has to send the test. */
+/** How long to wait for the worker to send the test. */
 const tries = 20;
 const betweenTriesMs = 250;
 
@@ -170,7 +170,7 @@ async function checkWebhooks(shopDomain: string): Promise<Check> {
       };
 }
 
-/** The tests once each was tried, or as they are after a few seconds. */
+/** The test deliveries once each was attempted, or as they are after a few seconds. */
 async function untilTried(shopDomain: string, ids: ReadonlySet<string>): Promise<WebhookDelivery[]> {
   const read = async () => (await listDeliveries(shopDomain, { limit: 50 })).filter(({ id }) => ids.has(id));
   let sent = await read();
@@ -181,6 +181,6 @@ async function untilTried(shopDomain: string, ids: ReadonlySet<string>): Promise
   return sent;
 }
 
-/** A try counts once it has ended: the status comes with it, or its end. */
+/** An attempt counts once it has finished: its status or error is saved, or it has ended. */
 const isTried = ({ state, lastStatus, lastError }: WebhookDelivery): boolean =>
   state !== "waiting" || lastStatus !== null || lastError !== null;

@@ -19,7 +19,7 @@ const misused: CommandResult = { exitCode: 2, output: shopUsage };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const shownDeliveries = 50;
 
-/** What `webhook DOMAIN` does by the words after it. Throws `DatabaseError` and `EnvError`. */
+/** The verb `webhook DOMAIN`, by the words after it. Throws `DatabaseError` and `EnvError`. */
 export async function runWebhookVerb(
   shopDomain: string,
   [verb = "list", what, ...rest]: readonly string[],
@@ -88,7 +88,7 @@ async function test(shopDomain: string): Promise<CommandResult> {
   return done(`${sent}. \`npm run shop -- webhook ${shopDomain} deliveries\` shows how it went.`);
 }
 
-/** Addresses of a shop's webhooks for an operator's terminal. */
+/** A shop's webhook URLs, formatted for a terminal. */
 function endpointTable(endpoints: readonly Endpoint[]): string {
   if (endpoints.length === 0) return "No address is registered. `webhook DOMAIN add URL` registers one.";
   const rows = endpoints.map((endpoint) => [
@@ -105,7 +105,7 @@ function stateOf({ disabledAt, failingSince, lastFailedStatus }: Endpoint): stri
   return `failing since ${minute(failingSince)} (${lastFailedStatus ?? "no answer"})`;
 }
 
-/** Deliveries for an operator's terminal, as of `now`. */
+/** Deliveries, formatted for a terminal, as of `now`. */
 function deliveryTable(deliveries: readonly WebhookDelivery[], now: Date): string {
   if (deliveries.length === 0) return "Nothing was delivered in the last 30 days.";
   const rows = deliveries.map((delivery) => [

@@ -1,7 +1,7 @@
-/** Addresses that Shopify opens, beside those of `paths.ts`. */
+/** Paths that Shopify calls, besides those in `paths.ts`. */
 export const shopifyPaths = {
-  /** Our app inside the admin of a shop. */
+  /** Our app inside a shop's admin. */
   app: "/shopify",
-  /** Asked by the block on a shop's thank-you and order status pages. */
+  /** Called by the block on a shop's thank-you and order status pages. */
   orderLink: "/shopify/order-link",
 } as const;

@@ -13,7 +13,7 @@ import {
   maxItems,
 } from "../schemas/eligibility";
 
-/** Long enough for most pages of shops to be read. */
+/** Long enough to read most shops' pages. */
 export const pageTimeoutMs = 8_000;
 
 export const readEligibility = operation({

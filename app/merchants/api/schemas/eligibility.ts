@@ -17,7 +17,7 @@ const productAddress = z
     return z.NEVER;
   });
 
-/** A product by its page or by its name, as fields of a query or of an item. */
+/** A product by its page or its name, as query parameters or fields of an item. */
 const asked = {
   url: productAddress.optional().meta({
     description: "The address of the product's own page, percent-encoded in a query.",

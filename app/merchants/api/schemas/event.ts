@@ -6,7 +6,7 @@ import { orderId, shownInstant } from "./parts";
 
 const livemode = z.boolean().meta({ description: "False in your test shop; true in all others." });
 
-/** The body of a message about a letter; a test's `data` is all null. */
+/** The body of a webhook about a letter; in a test all of `data` is null. */
 export const eventSchema = z
   .strictObject({
     type: z.enum([...letterEventTypes, "webhook.test"]),
@@ -32,7 +32,7 @@ const sent: ShopToldEvent = {
   validUntil: "2027-11-22",
 };
 
-/** The body of a message about a product. */
+/** The body of a webhook about a product. */
 export const productEventSchema = z
   .strictObject({
     type: z.literal("product.verdict_changed"),

@@ -15,7 +15,7 @@ export const shownStatuses = [
 ] as const;
 type ShownStatus = (typeof shownStatuses)[number];
 
-/** What a shop may know: payments, and how the file is made, don't concern it. */
+/** The statuses that a shop sees; payments and the making of the file are hidden. */
 const shown: Record<StoredLetterStatus, ShownStatus> = {
   submitted: "in_review",
   pending: "in_review",
@@ -31,7 +31,7 @@ const shown: Record<StoredLetterStatus, ShownStatus> = {
   expired: "expired",
 };
 
-/** Before a letter is sent it has no last day, as in webhook events. */
+/** A letter has no last day before it is sent, as in webhooks. */
 const hasLastDay: ReadonlySet<ShownStatus> = new Set(["sent", "revoked", "expired"]);
 
 export const letterSchema = z

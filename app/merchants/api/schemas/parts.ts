@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** One line of text as a shop's system sends it; characters that can't be printed are refused. */
+/** A line of text from a shop's system; unprintable characters are refused. */
 export const sentLine = (max: number) =>
   z
     .string()
@@ -13,12 +13,12 @@ export const sentLine = (max: number) =>
 
 export const sentAddress = z.url({ protocol: /^https?$/ }).max(2_048);
 
-/** A moment in ISO 8601 with its offset, as the shop's system writes it. */
+/** An ISO 8601 time with offset, from the shop's system. */
 export const sentInstant = z.iso.datetime({ offset: true });
 
 export const shownInstant = z.iso.datetime();
 
-/** An order's id at its shop, in the path and in links. */
+/** An order's id at its shop, as in the path and in links. */
 export const orderId = z.int().min(1).meta({
   id: "OrderId",
   description:
@@ -26,7 +26,7 @@ export const orderId = z.int().min(1).meta({
   example: 450_789_469,
 });
 
-/** The same in an address, where it is a text. */
+/** The same in a URL, where it is a string. */
 export const orderIdInAddress = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ProblemCode, problemTypes } from "~/platform/http/problem-types";
 
-/** Problem details as they are answered; RFC 9457. */
+/** RFC 9457 problem details. */
 export const problemSchema = z
   .strictObject({
     type: z.url().meta({ description: "What it means, on the documentation page." }),

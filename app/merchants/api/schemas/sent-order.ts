@@ -6,13 +6,15 @@ import { usState } from "~/platform/values/us-state";
 import { orderId, sentAddress, sentInstant, sentLine } from "./parts";
 
 const cents = z.int().min(0).max(maxOrderCents);
-/** Uses no `default`, which would make the field required in some generated clients. */
+/** Has no `default`, which would make the field required in some generated clients. */
 const optionalCents = cents.optional();
 
 /** A clock may be wrong by hours and by a time zone. */
 const aheadMs = 86_400_000;
 
-/** A time in the shop's past. One far ahead would freeze the order, as nothing later would ever count. */
+/**
+ * A time in the past by the shop's clock. One far in the future would freeze the order, because no later event would count.
+ */
 const pastInstant = sentInstant.refine((moment) => Date.parse(moment) - Date.now() <= aheadMs, {
   error: "Can't be more than a day ahead.",
 });
@@ -116,7 +118,7 @@ export const sentOrderSchema = z
   })
   .meta({ id: "SentOrder" });
 
-/** What an order's parts add up to. */
+/** The maximum that an order's parts can add up to. */
 function mostPaid(order: {
   lines: z.output<typeof lineSchema>[];
   shipping_cents?: number | undefined;

@@ -3,14 +3,14 @@ import { call, query } from "~/platform/database/call.server";
 import { parse } from "~/platform/database/columns.server";
 import type { Json } from "~/platform/database/database";
 
-/** A request under an Idempotency-Key: hexadecimal SHA-256 digests of the key, and of the key with the request. */
+/** A request with an Idempotency-Key: hexadecimal SHA-256 digests of the key, and of the key with the request. */
 export interface KeyedRequest {
   shopDomain: string;
   keyHash: string;
   digest: string;
 }
 
-/** `run`: to be answered now, ended by `endApiRequest`. `running`: another run is at it. */
+/** `run`: handle it now, then call `endApiRequest`. `running`: another run is in progress. */
 export type BegunRequest =
   | { outcome: "run"; run: string }
   | { outcome: "running" | "reused" }
@@ -29,7 +29,7 @@ const begun = z.discriminatedUnion("outcome", [
     })),
 ]);
 
-/** Whether a request is the first under its key, and what the first was answered. */
+/** Checks whether a request is the first with its key, and returns the stored response otherwise. */
 export async function beginApiRequest(request: KeyedRequest): Promise<BegunRequest> {
   const args = { p_shop_domain: request.shopDomain, p_key_hash: request.keyHash, p_digest: request.digest };
   return parse(
@@ -39,13 +39,13 @@ export async function beginApiRequest(request: KeyedRequest): Promise<BegunReque
   );
 }
 
-/** Says that a run goes on. */
+/** The heartbeat of a run. */
 export async function renewApiRequest(run: string, request: KeyedRequest): Promise<void> {
   const args = { p_run: run, p_shop_domain: request.shopDomain, p_key_hash: request.keyHash };
   await call("renew_api_request", args);
 }
 
-/** Stores what a run was answered, as it was sent; null forgets the request, so that it may be sent again. */
+/** Stores a run's response as it was sent; null forgets the request, so that it may be retried. */
 export async function endApiRequest(
   run: string,
   request: KeyedRequest,

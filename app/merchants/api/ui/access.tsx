@@ -15,7 +15,7 @@ const scopeWords: Record<ApiScope, string> = {
   "partner:read": "opens your partner page, and nothing of the API",
 };
 
-/** How to get a key, and how to send it. */
+/** How to get an API key, and how to send it. */
 export function Access() {
   return (
     <>
@@ -51,7 +51,7 @@ export function Access() {
   );
 }
 
-/** A request to begin with. */
+/** A first request to try. */
 export function FirstRequest({ api }: { api: ShownApi }) {
   const first = api.operations.find(({ anchor }) => anchor === "read-eligibility");
   return (
@@ -66,7 +66,7 @@ export function FirstRequest({ api }: { api: ShownApi }) {
   );
 }
 
-/** The client for TypeScript and JavaScript; `install` is the command that installs it. */
+/** The TypeScript and JavaScript client; `install` is the command that installs it. */
 export const Client = ({ install }: { install: string }) => (
   <>
     <p>

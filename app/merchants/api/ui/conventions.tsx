@@ -1,6 +1,6 @@
 import { CodeSample } from "~/kit/parts/code-sample";
 
-/** What holds for all operations. */
+/** Conventions of all operations. */
 export function Conventions({ perMinute }: { perMinute: number }) {
   return (
     <>

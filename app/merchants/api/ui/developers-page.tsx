@@ -13,7 +13,7 @@ const parts = {
   events: "Webhooks and signed links",
 } as const;
 
-/** The documentation of the API, made of its OpenAPI document. */
+/** The API's documentation, generated from its OpenAPI document. */
 export function DevelopersPage({ api }: { api: ShownApi }) {
   return (
     <div className="section grid grid-cols-[minmax(0,44rem)] gap-6 md:gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] xl:gap-x-gutter">

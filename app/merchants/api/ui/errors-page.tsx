@@ -4,7 +4,7 @@ import { Conventions } from "./conventions";
 import { fieldList } from "./operation";
 import type { ShownApi } from "./shown-api";
 
-/** What holds for all operations of the API, what an error looks like, and what each means. */
+/** Conventions of all operations, the format of errors, and what each error means. */
 export function ErrorsPage({ api }: { api: Pick<ShownApi, "problems" | "problemExample" | "perMinute"> }) {
   return (
     <div className="section prose">

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { shopEventTypes } from "../../webhooks/domain/events";
 import type { ShownApi } from "./shown-api";
 
-/** What we send without being asked, and how shoppers come to us. */
+/** The webhooks that we send, and how shoppers come to us. */
 export function EventsPage({ api }: { api: Pick<ShownApi, "eventExample" | "verdictExample"> }) {
   return (
     <div className="section prose">

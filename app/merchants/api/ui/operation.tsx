@@ -2,11 +2,11 @@ import { CodeSample } from "~/kit/parts/code-sample";
 import { paths } from "~/paths";
 import type { ShownField, ShownOperation } from "./shown-api";
 
-/** A list of names in code, each with what it is below it. */
+/** A list of names in code style, each with its description below. */
 export const fieldList =
   "border-t border-line [&_:is(dt_span,dd)]:text-sm [&_:is(dt_span,dd)]:text-muted [&_code]:font-semibold [&_code]:wrap-anywhere [&_dt]:flex [&_dt]:flex-wrap [&_dt]:items-baseline [&_dt]:gap-x-3 [&>div]:border-b [&>div]:border-line [&>div]:py-2.5";
 
-/** One operation: what it takes, a request and its responses, and what can go wrong. */
+/** An operation: its input, a request and its responses, and its errors. */
 export function Operation({ operation }: { operation: ShownOperation }) {
   const { anchor, method, path, title, text, scope, parameters, body, curl, responses, problems } = operation;
   return (
@@ -63,7 +63,7 @@ export function Operation({ operation }: { operation: ShownOperation }) {
   );
 }
 
-/** Fields of a request or an answer, one below the other. Of an answer, all are always there. */
+/** Fields of a request or response. In a response all of them are always present. */
 function Fields({ fields, ofAnswer = false }: { fields: readonly ShownField[]; ofAnswer?: boolean }) {
   return (
     <dl className={fieldList}>

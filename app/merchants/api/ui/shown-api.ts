@@ -1,7 +1,7 @@
-/** A field of a request or an answer. `name` is its path, e.g. "lines[].title". */
+/** A field of a request or response. `name` is its path, e.g. "lines[].title". */
 export interface ShownField {
   name: string;
-  /** What it may be, in words. */
+  /** The allowed values, in words. */
   type: string;
   required: boolean;
   text: string | null;
@@ -17,7 +17,7 @@ export interface ShownOperation {
   scope: string;
   parameters: ShownField[];
   body: ShownField[];
-  /** A request for a shell, whose LETTERWELL_KEY holds the key. */
+  /** A shell command; LETTERWELL_KEY contains the key. */
   curl: string;
   responses: { status: string; text: string; example: string; fields: ShownField[] }[];
   problems: { status: number; code: string; anchor: string }[];
@@ -31,14 +31,14 @@ export interface ShownProblem {
   text: string;
 }
 
-/** What the documentation page shows, made of the OpenAPI document and the tables of the app. */
+/** The documentation page's data, from the OpenAPI document and the app's tables. */
 export interface ShownApi {
-  /** Where the API is, with its path. */
+  /** The API's base URL. */
   base: string;
   operations: ShownOperation[];
   problems: ShownProblem[];
   problemExample: string;
-  /** The body of a webhook event. */
+  /** A webhook's body. */
   eventExample: string;
   verdictExample: string;
   /** The command that installs our client. */

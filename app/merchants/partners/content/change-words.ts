@@ -1,6 +1,6 @@
 import type { ChangeOutcome, ShopAct } from "../domain/shop-change";
 
-/** What was done, for the list that owners read. */
+/** Labels of changes, for the list that owners see. */
 export const actWords: Readonly<Record<ShopAct, string>> = {
   "key-made": "Made an API key",
   "key-rotated": "Rotated an API key",

@@ -1,7 +1,7 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 import type { ShopRole } from "../domain/shop-person";
 
-/** The link to a shop's own page. `linkHours`: how long it works. */
+/** The link to a shop's partner page. `linkHours` is its lifetime. */
 export const partnerLinkMail = (link: { url: string; shopDomain: string; linkHours: number }) =>
   shopperMail({
     subject: "Your shop's letters",

@@ -8,7 +8,7 @@ export const endpointMessages = {
   since: "Write a day such as 2026-11-30",
 } as const;
 
-/** A form that registers an address for webhooks. */
+/** Schema of the form that registers a webhook URL. */
 export const endpointSchema = z.object({
   intent: z.literal("set"),
   url: z
@@ -16,11 +16,11 @@ export const endpointSchema = z.object({
     .trim()
     .min(1, { error: endpointMessages.url, abort: true })
     .max(maxLength.address, tooLong(maxLength.address)),
-  /** None: all. */
+  /** Empty for all events. */
   events: z.array(z.enum(shopEventTypes, endpointMessages.events)).optional(),
 });
 
-/** A form that has failed webhooks sent again: those written since an ISO day, or all. */
+/** Schema of the form that resends failed webhooks: those since an ISO day, or all. */
 export const replayFailedSchema = z.object({
   intent: z.literal("replay-failed"),
   since: z.iso.date(endpointMessages.since).optional(),

@@ -1,6 +1,6 @@
 import { type StoredLetterStatus, storedLetterStatuses } from "~/letters/domain/status";
 
-/** The letter's status as a merchant sees it, which joins some of ours. */
+/** Letter statuses as merchants see them; some of ours are merged. */
 export const letterOutcomes = [
   "in-review",
   "question",
@@ -27,12 +27,12 @@ const outcomeOf: Record<StoredLetterStatus, LetterOutcome> = {
   expired: "ended",
 };
 
-/** Letters of a week, which begins on a Monday (ISO date), by what has become of them. */
+/** The letters of a week, which begins on a Monday (ISO date), by outcome. */
 export interface LetterWeek {
   week: string;
   sent: number;
   open: number;
-  /** Denied, withdrawn or revoked: no letter that is good. */
+  /** Denied, withdrawn or revoked: no valid letter. */
   none: number;
 }
 
@@ -45,7 +45,7 @@ export interface StatusCount {
 const known = (status: string): StoredLetterStatus | undefined =>
   storedLetterStatuses.find((one) => one === status);
 
-/** Letters by outcome, each outcome once. Statuses of a newer version of the app are in none. */
+/** Counts letters by outcome. Statuses of a newer version of the app are ignored. */
 export function countOutcomes(counts: readonly StatusCount[]): Record<LetterOutcome, number> {
   const outcomes = Object.fromEntries(letterOutcomes.map((outcome) => [outcome, 0])) as Record<
     LetterOutcome,
@@ -66,7 +66,7 @@ const groups: Record<StoredLetterStatus, "sent" | "open" | "none"> = {
   approved: "open",
   letter_made: "open",
   sent: "sent",
-  // It was good for its time.
+  // It was valid in its time.
   expired: "sent",
   denied: "none",
   refunded: "none",
@@ -76,7 +76,7 @@ const groups: Record<StoredLetterStatus, "sent" | "open" | "none"> = {
 
 const dayMs = 86_400_000;
 
-/** The Monday of the week in UTC that an instant is in, as ISO date. */
+/** The Monday of an instant's week in UTC, as an ISO date. */
 export function weekOf(instant: Date): string {
   const sinceMonday = (instant.getUTCDay() + 6) % 7;
   return new Date(instant.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
@@ -88,7 +88,7 @@ export const lastWeeks = (weeks: number, now: Date): string[] =>
     weekOf(new Date(now.getTime() - (weeks - 1 - index) * 7 * dayMs)),
   );
 
-/** The last `weeks` weeks up to `now`, oldest first, those without letters too. */
+/** The last `weeks` weeks up to `now`, oldest first, including those without letters. */
 export function fillWeeks(
   counts: readonly (StatusCount & { week: string })[],
   weeks: number,

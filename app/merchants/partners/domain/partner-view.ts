@@ -3,42 +3,42 @@ import type { EventFault, ShopEventState } from "~/orders/domain/shop-event";
 import type { DeliveryFault, DeliveryState, WebhookType } from "../../webhooks/domain/events";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
 
-/** A page of the products that fit what was searched for, the newest first. */
+/** A page of products that match a search, newest first. */
 export interface PartnerCatalogue {
-  /** Of all products. */
+  /** Counts over all products. */
   counts: Record<Verdict, number>;
   words: string;
   /** Empty for all. */
   verdict: Verdict | "";
   isFirst: boolean;
-  /** Where the next page begins, as its address says it; null on the last. */
+  /** The next page's cursor, as a query parameter; null on the last. */
   next: string | null;
-  /** The badge of the first of them, for a shop's page. */
+  /** The badge of the first product, to paste into a shop's page. */
   badgeHtml: string;
   products: {
     productId: string;
     skus: string[];
     title: string;
     priceCents: number | null;
-    /** In words, as the next two. */
+    /** Formatted, like the next two. */
     verdict: string;
     ownWord: string | null;
     reason: string | null;
   }[];
 }
 
-/** What a shop's letters came to, nothing about a shopper. */
+/** Results of a shop's letters, without anything about shoppers. */
 export interface PartnerView {
   outcomes: Record<LetterOutcome, number>;
   /** Oldest first. */
   weeks: LetterWeek[];
   /** Orders with a letter that was sent and not revoked. */
   orders: number;
-  /** About the part of these orders that may be reimbursed; null for orders too few to tell. */
+  /** The approximate reimbursable part of these orders; null if they are too few to disclose. */
   reimbursableCents: number | null;
 }
 
-/** An address of a shop's webhooks. Times are ISO instants. */
+/** A webhook URL of a shop. Times are ISO instants. */
 export interface PartnerEndpoint {
   id: string;
   /** Without its query. */
@@ -51,7 +51,7 @@ export interface PartnerEndpoint {
   lastDeliveredAt: string | null;
 }
 
-/** The outcome of a webhook's delivery. */
+/** A webhook's delivery. */
 export interface PartnerDelivery {
   id: string;
   type: WebhookType;
@@ -59,21 +59,21 @@ export interface PartnerDelivery {
   address: string;
   state: DeliveryState;
   attempts: number;
-  /** HTTP status of the last try; null before it, and where no answer came. */
+  /** HTTP status of the last attempt; null before it, and if there was no response. */
   lastStatus: number | null;
-  /** Why the last try got no answer. */
+  /** Why the last attempt got no response. */
   lastError: DeliveryFault | null;
   createdAt: string;
 }
 
-/** An event of the shop's platform that made no order. */
+/** An event of the shop's platform that didn't create an order. */
 export interface PartnerEvent {
   id: string;
   topic: string;
   state: ShopEventState;
   orderId: string | null;
   faults: EventFault[];
-  /** It can be read again. */
+  /** True if it can be retried. */
   isKept: boolean;
   receivedAt: string;
 }

@@ -1,4 +1,4 @@
-/** What people change of their shop's connection; a check constraint of `shop_changes` has the same list. */
+/** Changes that people make to their shop's connection; a check constraint of `shop_changes` has the same list. */
 export const shopActs = [
   "key-made",
   "key-rotated",
@@ -17,7 +17,7 @@ export const shopActs = [
 ] as const;
 export type ShopAct = (typeof shopActs)[number];
 
-/** What came of a change that was asked for; `change_shop` says what each means. */
+/** Outcomes of a requested change; `change_shop` documents each. */
 export const changeOutcomes = [
   "done",
   "again",
@@ -33,14 +33,14 @@ export const changeOutcomes = [
 ] as const;
 export type ChangeOutcome = (typeof changeOutcomes)[number];
 
-/** A change that was made. */
+/** A change in the log. */
 export interface ShopChange {
   id: string;
   /** ISO instant. */
   at: string;
-  /** Address of the person. */
+  /** The person's email address. */
   by: string;
   act: ShopAct;
-  /** What it was done to: a key's name and beginning, an address without its query, a person. */
+  /** What was changed: a key's label and prefix, a URL without its query, a person. */
   object: string;
 }

@@ -6,7 +6,9 @@ export type WeekPart = (typeof parts)[number];
 
 export const lettersOf = ({ sent, open, none }: LetterWeek): number => sent + open + none;
 
-/** A path of one bar a week for each part, stacked with sent letters at the bottom; empty paths where there is nothing. */
+/**
+ * An SVG path of one bar per week for each part, stacked with sent letters at the bottom; empty paths if there is no data.
+ */
 export function weekBars(weeks: readonly LetterWeek[]): Record<WeekPart, string> {
   const columns = weeks.map((week) => parts.map((part) => week[part]));
   const [sent = "", open = "", none = ""] = stackedColumns(columns, parts.length);

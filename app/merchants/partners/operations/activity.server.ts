@@ -3,7 +3,7 @@ import { showSection } from "./show-section.server";
 
 const shownChanges = 200;
 
-/** What the shop's people have changed. */
+/** Shows the changes that the shop's people made. */
 export const showActivity = (request: Request, typedShop: string | undefined) =>
   showSection(request, typedShop, "activity", async ({ shopDomain }) => ({
     changes: await listChanges(shopDomain, shownChanges),

@@ -15,18 +15,18 @@ import { mayChange, type ShopSection } from "../domain/shop-person";
 import { type AskedChange, makeChange } from "../store/shop-changes.server";
 import { refuseRole, requireShopVisitor } from "./session.server";
 
-/** What the page says of a change once; `secret` is a key or a secret, which is shown nowhere else. */
+/** The page's flash message after a change; `secret` is a key or secret, which is shown only here. */
 export const doneSchema = z.object({
   words: z.string(),
   secret: z.object({ name: z.string(), value: z.string() }).nullable(),
 });
 export type Done = z.output<typeof doneSchema>;
 
-/** Someone of a shop presses a button, or sends a form, of its page. */
+/** A form submission of someone of a shop. */
 export interface Press {
   shopDomain: string;
   personId: string;
-  /** Of who sends the form and all that is in it: the same for each sending, so that what came of the first is said again. */
+  /** A hash of the sender and the whole form: equal for a repeated submission, which then gets the first one's result. */
   formHash: string;
 }
 
@@ -42,7 +42,7 @@ type PartnerForm = (
 
 const failed = { event: "a shop's connection could not be changed", formError: changeFaults.failed };
 
-/** A form of a shop's page, by what it asks for. */
+/** Defines a form of a shop's page, by its intent. */
 export const partnerForm =
   <Schema extends z.ZodObject>(
     schema: Schema,
@@ -64,7 +64,7 @@ async function change(
   section: ShopSection,
 ): Promise<Response | FormFault> {
   const outcome = await makeChange({ ...press, act, object, given });
-  // Keys and secrets are held in memory for some seconds.
+  // Keys and secrets are cached for some seconds.
   markKeysChanged();
   if (outcome === "forbidden") refuse(403, "Your role at this shop has changed. Nothing was done.");
   if (outcome !== "done" && outcome !== "again") return { status: 409, formError: refusalWords[outcome] };
@@ -75,10 +75,7 @@ async function change(
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/**
- * Takes a form of a page of the shop from someone whose role may change what is there; the form's field `intent` names it among
- * `forms`.
- */
+/** Handles a form of a shop's page, sent by someone whose role may change it; the field `intent` selects one of `forms`. */
 export async function changeShop(
   request: Request,
   typedShop: string | undefined,
@@ -97,8 +94,8 @@ export async function changeShop(
 }
 
 /**
- * Bytes that are random to all who don't know this site's secret, and the same for each sending of one form: a press whose answer
- * was lost makes and shows the same key again.
+ * Bytes that are unpredictable without this site's secret, and equal for each submission of one form: if the response was
+ * lost, a retry creates and shows the same key.
  */
 export const bytesOf =
   (press: Press, what: string) =>

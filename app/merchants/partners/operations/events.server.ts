@@ -11,7 +11,7 @@ export const showEvents = (request: Request, typedShop: string | undefined) =>
     events: await listShopEvents(shopDomain, shownEvents),
   }));
 
-// Reading again comes first: it may be done any number of times, and what the page says of it was done.
+// The retry comes before the form's record: it is idempotent, and the page must report what was actually done.
 const retry = partnerForm(z.object({ intent: z.literal("retry") }), async (_, { shopDomain }) => {
   const { tried, taken } = await retryRefusedEvents(shopDomain);
   const words =
@@ -21,6 +21,6 @@ const retry = partnerForm(z.object({ intent: z.literal("retry") }), async (_, { 
   return { act: "events-retried", object: `${taken} of ${tried}`, given: {}, done: { words, secret: null } };
 });
 
-/** Reads the shop's refused events again. */
+/** Retries the shop's refused events. */
 export const changeEvents = (request: Request, typedShop: string | undefined) =>
   changeShop(request, typedShop, "events", { retry });

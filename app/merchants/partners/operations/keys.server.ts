@@ -15,7 +15,7 @@ const overlapWords = `The one before works for ${secretOverlapDays} more days, u
 const isValid = ({ endsAt }: { endsAt: string | null }): boolean =>
   endsAt === null || Date.parse(endsAt) > Date.now();
 
-/** The secrets of a shop for one purpose that are valid, newest first, without their values. */
+/** A shop's valid secrets for one purpose, newest first, without their values. */
 export async function listSecrets(shopDomain: string, purposes: readonly ShopSecretPurpose[]) {
   const secrets = await listShopSecrets(shopDomain);
   return secrets
@@ -88,14 +88,14 @@ const end = partnerForm(byId("end"), async ({ id }, { shopDomain }) => {
   };
 });
 
-/** A new secret of a shop, and its row. */
+/** A shop's new secret and its row. */
 export function secretOf(press: Press, purpose: ShopSecretPurpose) {
   const { secret, row } = sealNewSecret({ shopDomain: press.shopDomain, purpose }, bytesOf(press, purpose));
   const given = { id: row.id, ciphertext: row.ciphertext, key_id: row.keyId };
   return { secret, given: { ...given, overlap_seconds: overlapSeconds } };
 }
 
-/** The forms that rotate a secret of some purposes, and end the one before. */
+/** The forms that rotate a secret for some purposes, and end the previous one. */
 export function secretForms<const Purpose extends ShopSecretPurpose>(
   purposes: readonly [Purpose, ...Purpose[]],
 ) {
@@ -128,6 +128,6 @@ export function secretForms<const Purpose extends ShopSecretPurpose>(
 
 const forms = { make, rotate, end, ...secretForms(["link", "woocommerce"]) };
 
-/** Makes, rotates or ends a key of the shop or one of its secrets. */
+/** Creates, rotates or ends a key or secret of the shop. */
 export const changeKeys = (request: Request, typedShop: string | undefined) =>
   changeShop(request, typedShop, "keys", forms);

@@ -5,9 +5,8 @@ import { spendToken } from "~/platform/http/store/rate-limits.server";
 const scope = "partner:read";
 
 /**
- * The id of the API key if it opens the page of the shop. "wrong" for a key that is unknown, ended or another shop's, and
- * for a shop that doesn't exist; "scope" for a key of the shop that isn't for its page. `visitor` must not tell who it is.
- *
+ * Authenticates an API key for the shop's page and returns its id. "wrong" for a key that is unknown, ended or another
+ * shop's, and for an unknown shop; "scope" for a key without permission for the page. `visitor` must not reveal who it is.
  */
 export async function acceptPartnerKey(
   shopDomain: string,
@@ -20,7 +19,7 @@ export async function acceptPartnerKey(
   return caller.scopes.includes(scope) ? { keyId: caller.keyId } : "scope";
 }
 
-/** Whether a key that has opened the shop's page still may. */
+/** True if a key that opened the shop's page is still valid for it. */
 export async function stillOpens(shopDomain: string, keyId: string): Promise<boolean> {
   const key = (await listApiKeys(shopDomain)).find(({ id }) => id === keyId);
   const isValid = key !== undefined && (key.endsAt === null || Date.parse(key.endsAt) > Date.now());

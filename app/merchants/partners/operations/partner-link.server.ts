@@ -14,13 +14,13 @@ import { partnerInvitationMail, partnerLinkMail } from "../content/partner-mails
 import * as links from "../store/partner-links.server";
 import { provePerson, readPerson } from "../store/shop-people.server";
 
-/** Has a link mailed to one of a shop's people; the answer doesn't tell whether there is one with the address. */
+/** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
 export const requestPartnerLink = (shopDomain: string, email: string, keys: MailRequestKeys) =>
   links.requestPartnerLink(shopDomain, email, keysFor("partner", keys), mailRequestLimits);
 
 /**
- * Mails a link that was asked for, or an invitation; nothing for a link that is gone, or to someone who was removed. Throws
- * `ServiceError` to be tried again.
+ * Mails a requested link, or an invitation; does nothing for a deleted link or a removed person. Throws `ServiceError` to
+ * be retried.
  */
 export async function mailPartnerLink(
   { linkId, isInvitation = false }: { linkId: string; isInvitation?: boolean | undefined },
@@ -35,7 +35,7 @@ export async function mailPartnerLink(
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });
 }
 
-/** Uses a link up: the shop whose page it opens and the person, or null. */
+/** Consumes a link. Returns its shop and person, or null. */
 export async function consumePartnerLink(
   token: string,
   formKey: string,

@@ -14,7 +14,7 @@ const maxWords = 100;
 const place = z.tuple([z.iso.datetime({ offset: true }), z.string().min(1).max(100)]);
 const placeText = ({ at, id }: Place): string => `${at}_${id}`;
 
-/** A place as an address names it; null for anything else: the list begins with the newest. */
+/** Parses a cursor; null for anything else, which means the first page. */
 function readPlace(text: string): Place | null {
   const end = text.indexOf("_");
   const read = place.safeParse([text.slice(0, end), text.slice(end + 1)]);
@@ -26,7 +26,7 @@ export const showCatalogue = (request: Request, typedShop: string | undefined) =
     catalogue: await readCatalogue(shopDomain, new URL(request.url).searchParams),
   }));
 
-/** A page of the products of a shop that fit the query of its page, `q` and `verdict`; the newest ones, or those behind `after`. */
+/** A page of the shop's products that match the query parameters `q` and `verdict`: the newest, or those after `after`. */
 async function readCatalogue(shopDomain: string, query: URLSearchParams): Promise<PartnerCatalogue> {
   const typed = (query.get("q") ?? "").replaceAll("\u0000", "").slice(0, maxWords);
   const words = typed.replace(/\p{Cs}/gu, "").trim();

@@ -10,7 +10,7 @@ import { readPartnerCookie } from "../http/partner-cookie.server";
 import { readPerson } from "../store/shop-people.server";
 import { stillOpens } from "./partner-key.server";
 
-/** The domain an address names. Throws a redirect from another way to write it, and 404 for text that can't be a domain. */
+/** The domain in a URL. Throws a redirect for another spelling of it, and 404 for text that isn't a domain. */
 export function shopInAddress(typed = ""): string {
   const shopDomain = readShopDomain(typed);
   if (!shopDomain?.includes(".")) refuse(404, "There's no such shop.");
@@ -18,22 +18,22 @@ export function shopInAddress(typed = ""): string {
   return shopDomain;
 }
 
-/** Sessions are a person's, or those that a key has opened. */
+/** The owner of a session: a person, or an API key. */
 export const partnerOwner = (subject: string): SignInOwner => ({ kind: "partner", subject });
 
-/** Who has opened the page of a shop. */
+/** The visitor of a shop's page. */
 export interface ShopVisitor {
   shopDomain: string;
-  /** Of the sign-in. */
+  /** The session's id in `sign_ins`. */
   sid: string;
   owner: SignInOwner;
-  /** A key only looks. */
+  /** A key has read-only access. */
   role: ShopRole;
   /** Null for a key. */
   person: { id: string; email: string } | null;
 }
 
-/** Who sees the page of the shop in this browser; null for a visitor who may not. */
+/** The visitor of the shop's page in this browser; null if unauthorized. */
 export async function shopVisitor(request: Request, shopDomain: string): Promise<ShopVisitor | null> {
   const cookie = await readPartnerCookie(request);
   const subject = cookie?.personId ?? cookie?.keyId;
@@ -48,8 +48,8 @@ export async function shopVisitor(request: Request, shopDomain: string): Promise
 }
 
 /**
- * Who opens a page of a shop. Throws the way to sign in, a page that keeps what a signed-out person typed, and 403 for a role
- * that doesn't see the page.
+ * Authorizes the visitor of a shop's page. Throws a redirect to sign in, for a posted form a page that keeps what was
+ * typed, and 403 for a role without access to the page.
  */
 export async function requireShopVisitor(
   request: Request,

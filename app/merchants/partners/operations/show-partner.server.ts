@@ -8,10 +8,10 @@ import type { PartnerView } from "../domain/partner-view";
 import { recentPartnerLetters } from "../store/partner-letters.server";
 import { shopInAddress, shopVisitor } from "./session.server";
 
-/** The page shows a quarter of a year. */
+/** A quarter of a year. */
 const shownWeeks = 13;
 
-/** The shop's numbers for a merchant who has signed in, else the same form for every domain. */
+/** Shows the shop's numbers to a signed-in merchant, else the same form for every domain. */
 export async function showPartner(request: Request, typedShop: string | undefined) {
   const shopDomain = shopInAddress(typedShop);
   const visitor = await shopVisitor(request, shopDomain);
@@ -23,7 +23,7 @@ export async function showPartner(request: Request, typedShop: string | undefine
   return data({ ...form, opened: { frame, view: await readPartnerView(shopDomain) } }, { headers });
 }
 
-/** What a shop's letters came to. */
+/** Results of a shop's letters. */
 export async function readPartnerView(shopDomain: string): Promise<PartnerView> {
   const letters = await recentPartnerLetters({ shopDomain, weeks: shownWeeks });
   return {

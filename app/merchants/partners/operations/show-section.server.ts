@@ -7,7 +7,7 @@ import { mayChange, type ShopSection } from "../domain/shop-person";
 import { doneSchema } from "./change-shop.server";
 import { requireShopVisitor, type ShopVisitor } from "./session.server";
 
-/** What every page of a shop shows around its own part, which `read` gives. */
+/** The common data of a shop's pages, with that of the page from `read`. */
 export async function showSection<Part extends object>(
   request: Request,
   typedShop: string | undefined,

@@ -16,7 +16,7 @@ import { acceptPartnerKey } from "./partner-key.server";
 import { consumePartnerLink, requestPartnerLink } from "./partner-link.server";
 import { partnerOwner, shopInAddress } from "./session.server";
 
-/** Shows the form that asks for a shop. Its answer leads to the shop's own page, whether there is such a shop or not. */
+/** Shows the form that asks for a shop. It leads to the shop's own page, whether the shop exists or not. */
 export function showShopForm(request: Request) {
   const submission = readQueryAnswers(request, shopSchema);
   if (!submission) return data({ typed: "", problem: null });
@@ -25,7 +25,7 @@ export function showShopForm(request: Request) {
   return data({ typed: String(submission.payload.shop ?? "").slice(0, 500), problem }, { status: 422 });
 }
 
-/** Opens the page by an API key, or has a link mailed to one of the shop's people. */
+/** Signs in with an API key, or mails a link to one of the shop's people. */
 export async function signIn(request: Request, typedShop: string | undefined) {
   const shopDomain = shopInAddress(typedShop);
   const form = await readForm(request);
@@ -62,20 +62,20 @@ const mailLink = (request: Request, shopDomain: string, form: FormData) =>
     );
   });
 
-/** Whether a mailed link opens a shop's page; only shows a button, as mail scanners open links. */
+/** Shows the landing page of a mailed link: only a button, because mail scanners open links. */
 export async function showPartnerLink(token = "") {
   const isOpen = (await mailedLinkState(token, "partner")) === "open";
   return data({ isOpen, formKey: crypto.randomUUID() }, { status: isOpen ? 200 : 404 });
 }
 
-/** Signs in by a mailed link; status 404 for one that opens nothing any more. */
+/** Signs in with a mailed link; status 404 for an invalid or used one. */
 export async function followPartnerLink(request: Request, token = "") {
   const form = await readForm(request);
   const opened = await consumePartnerLink(token, String(form.get(formKeyName) ?? ""));
   return opened === null ? data(null, { status: 404 }) : openPage(request, { ...opened, keyId: null });
 }
 
-/** Leads to the page of the shop, open for a while. */
+/** Starts a session and redirects to the shop's page. */
 async function openPage(
   request: Request,
   opened: { shopDomain: string } & ({ keyId: string; personId: null } | { keyId: null; personId: string }),

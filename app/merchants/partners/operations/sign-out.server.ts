@@ -5,7 +5,7 @@ import { endSignIn, endSignIns } from "~/platform/mailed-links/store/sign-ins.se
 import { forgetPartnerCookie } from "../http/partner-cookie.server";
 import { shopVisitor } from "./session.server";
 
-/** Ends the session of this browser, or all that its person, or its key, has; a visitor without one is only led on. */
+/** Ends the session of this browser, or all sessions of its person or key; without a session only redirects. */
 export async function signOut(
   request: Request,
   shopDomain: string,

@@ -43,7 +43,7 @@ const set = partnerForm(endpointSchema, async ({ url: typed, events = [] }, pres
     validSecrets(press.shopDomain, "webhook"),
     listShopSecrets(press.shopDomain),
   ]);
-  // Made by this very form, or not there yet.
+  // The secret was created by this form, or isn't stored yet.
   const isShown = valid.length === 0 || stored.some(({ id }) => id === made.given.id);
   const secret = isShown ? { name: secretNames.webhook, value: made.secret } : null;
   return {
@@ -95,6 +95,6 @@ const replayFailed = partnerForm(replayFailedSchema, async ({ since }) => ({
 
 const forms = { set, remove, test, replay, "replay-failed": replayFailed, ...secretForms(["webhook"]) };
 
-/** Registers, removes or tries addresses of the shop, sends webhooks again, or rotates the secret that signs them. */
+/** Registers, removes or tests webhook URLs of the shop, resends webhooks, or rotates the signing secret. */
 export const changeWebhooks = (request: Request, typedShop: string | undefined) =>
   changeShop(request, typedShop, "webhooks", forms);

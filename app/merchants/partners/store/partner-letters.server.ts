@@ -17,12 +17,12 @@ const letters = z
     reimbursableCents: reimbursable_cents,
   }));
 
-/** Counts of a shop's letters, those by week of the last `weeks` weeks. */
+/** Counts of a shop's letters; those by week cover the last `weeks` weeks. */
 export type PartnerLetters = z.output<typeof letters>;
 
 /**
- * Counts of a shop's letters by status, and by week and status; `reimbursableCents` is what may be reimbursed of the
- * `orders` whose letter was sent and not revoked.
+ * Counts a shop's letters by status, and by week and status; `reimbursableCents` is the reimbursable part of the `orders`
+ * whose letter was sent and not revoked.
  */
 export async function readPartnerLetters({
   shopDomain,
@@ -38,5 +38,5 @@ export async function readPartnerLetters({
   );
 }
 
-/** The same as it was at most a minute ago: a shop may have very many letters. */
+/** The same, cached for at most a minute, because a shop may have very many letters. */
 export const recentPartnerLetters = cachedRead(readPartnerLetters, { seconds: 60, max: 500 });

@@ -9,7 +9,7 @@ import {
   withinMailLimits,
 } from "~/platform/mailed-links/store/mail-request.server";
 
-/** Has a link mailed to one of a shop's people; the answer doesn't tell whether there is one with the address. */
+/** Queues a link for one of a shop's people; the result doesn't reveal if there is one with the address. */
 export const requestPartnerLink = (
   shopDomain: string,
   email: string,

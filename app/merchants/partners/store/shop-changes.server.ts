@@ -9,22 +9,22 @@ import {
   shopActs,
 } from "../domain/shop-change";
 
-/** A change that one of a shop's people asks for. */
+/** A change that one of a shop's people requests. */
 export interface AskedChange {
   shopDomain: string;
   personId: string;
   act: ShopAct;
-  /** What owners read of it: no key, secret or token. */
+  /** What owners see in the log: no key, secret or token. */
   object: string;
-  /** SHA-256 (hex) of what tells one sending of a form from another. */
+  /** SHA-256 (hex) that identifies one submission of a form. */
   formHash: string;
-  /** What `change_shop` needs for it. */
+  /** The arguments that `change_shop` needs. */
   given: Readonly<Record<string, string | number | null | string[]>>;
 }
 
 const outcome = z.enum(changeOutcomes);
 
-/** Makes a change and notes it, both or neither. */
+/** Makes a change and logs it, in one transaction. */
 export async function makeChange(asked: AskedChange): Promise<ChangeOutcome> {
   const result = await call("change_shop", {
     p_shop_domain: asked.shopDomain,
@@ -39,7 +39,7 @@ export async function makeChange(asked: AskedChange): Promise<ChangeOutcome> {
 
 const act = z.enum(shopActs);
 
-/** The newest changes of a shop. */
+/** A shop's latest changes. */
 export async function listChanges(shopDomain: string, limit: number): Promise<ShopChange[]> {
   const rows = await query("list shop changes", (db) =>
     db

@@ -20,7 +20,7 @@ const personOf = (row: PersonRow): ShopPerson => ({
   provenAt: row.proven_at && instant(row.proven_at),
 });
 
-/** Who may open the page of a shop, those who came first in front. */
+/** The people who may open a shop's page, in the order they joined. */
 export async function listPeople(shopDomain: string): Promise<ShopPerson[]> {
   const rows = await query("list shop people", (db) =>
     db.from("shop_people").select(columns).eq("shop_domain", shopDomain).order("created_at").order("id"),
@@ -28,7 +28,7 @@ export async function listPeople(shopDomain: string): Promise<ShopPerson[]> {
   return rows.map(personOf);
 }
 
-/** One of a shop's people; null for one who was removed, or is another shop's. */
+/** One of a shop's people; null for someone who was removed, or is another shop's. */
 export async function readPerson(
   shopDomain: string,
   by: { id: string } | { email: string },
@@ -43,7 +43,10 @@ export async function readPerson(
   return row && personOf(row);
 }
 
-/** Takes a mailed link's word that its reader has the address: the person's id, or null where they aren't of the shop any more. */
+/**
+ * Marks an email address as verified by a mailed link. Returns the person's id, or null if they no longer belong to the
+ * shop.
+ */
 export async function provePerson(shopDomain: string, email: string): Promise<string | null> {
   const ids = await query("prove shop person", (db) =>
     db.rpc("prove_shop_person", { p_shop_domain: shopDomain, p_email: email }),

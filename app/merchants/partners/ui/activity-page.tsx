@@ -4,7 +4,7 @@ import type { ShopChange } from "../domain/shop-change";
 import { minuteWords } from "./day-words";
 import { PartnerFrame, type PartnerFrameProps } from "./partner-frame";
 
-/** What a shop's people have changed, for its owners. */
+/** The log of the shop's changes, for its owners. */
 export const ActivityPage = ({
   frame,
   part: { changes },

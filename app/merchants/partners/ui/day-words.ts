@@ -9,11 +9,11 @@ const minute = new Intl.DateTimeFormat("en-US", {
 });
 const year = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
-/** An ISO date as "Nov 16". */
+/** Formats an ISO date as "Nov 16". */
 export const dayWords = (date: string): string => day.format(new Date(date));
 
-/** An ISO instant of the last weeks to the minute, in UTC: "Nov 16, 17:05". */
+/** Formats a recent ISO instant to the minute, in UTC: "Nov 16, 17:05". */
 export const minuteWords = (instant: string): string => minute.format(new Date(instant));
 
-/** The day of an ISO instant, in UTC: "Nov 16, 2026". */
+/** Formats the day of an ISO instant, in UTC: "Nov 16, 2026". */
 export const dateWords = (instant: string): string => year.format(new Date(instant));

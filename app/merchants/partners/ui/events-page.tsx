@@ -18,7 +18,7 @@ export interface EventsPageProps {
   refused: Refused | undefined;
 }
 
-/** Events of the shop's platform that made no order, with the reason. */
+/** Events of the shop's platform that didn't create an order, with the reason. */
 export function EventsPage({ frame, mayChange, formKey, part: { events }, refused }: EventsPageProps) {
   const kept = events.filter(({ state, isKept }) => state === "refused" && isKept).length;
   return (

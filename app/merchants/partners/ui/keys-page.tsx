@@ -59,7 +59,7 @@ const usedWords = (lastUsedAt: string | null): string =>
   lastUsedAt ? `Last used ${dateWords(lastUsedAt)}` : "Never used";
 const endWords = (endsAt: string | null): string | null => endsAt && `Ends ${dateWords(endsAt)}`;
 
-/** Keys of a shop and its link secret: made, rotated with two valid at once, ended. */
+/** A shop's API keys and link secrets: created, rotated with two valid at once, ended. */
 export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageProps) {
   return (
     <PartnerFrame {...frame} refused={refusedPress(refused, ["make"])}>
@@ -149,7 +149,7 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
   );
 }
 
-/** The valid secrets for one purpose, the old one with its end, and the buttons that change them. */
+/** The valid secrets for one purpose, the old one with its end, and buttons to change them. */
 export function SecretList({
   secrets,
   purposes: [purpose],

@@ -3,7 +3,7 @@ import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 
-/** Asks for the press that uses a link up; a mail scanner that opens the link presses nothing. */
+/** Asks to press a button to use the link, because mail scanners open links. */
 export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Open your shop's page?</h1>
@@ -15,7 +15,7 @@ export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
   </>
 );
 
-/** The page for a link that opens nothing. */
+/** The page for an invalid or used link. */
 export const PartnerLinkOver = () => (
   <>
     <h1>This link doesn't work any more</h1>

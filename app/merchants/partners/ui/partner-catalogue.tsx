@@ -11,7 +11,7 @@ import type { PartnerCatalogue } from "../domain/partner-view";
 const countWords = (verdict: Verdict, count: number): string =>
   `${verdictWords[verdict]}: ${count.toLocaleString("en-US")}`;
 
-/** The shop's products with our verdicts, searched by words and by verdict. */
+/** The shop's products with verdicts, searchable by words and verdict. */
 export function Catalogue({ shopDomain, catalogue }: { shopDomain: string; catalogue: PartnerCatalogue }) {
   const { counts, words, verdict, products, isFirst, next } = catalogue;
   const pageAt = (after?: string) => shopPaths.catalog(shopDomain, { q: words, verdict, after });

@@ -12,7 +12,7 @@ export interface PartnerFrameProps {
   shopName: string;
   role: ShopRole;
   section: ShopSection;
-  /** What was just done; a key or a secret is shown this once. */
+  /** The result of the last change; a key or secret is shown only once. */
   done?: { words: string; secret: { name: string; value: string } | null } | null;
 }
 
@@ -27,7 +27,7 @@ const sectionNames: Readonly<Record<ShopSection, string>> = {
   activity: "Activity",
 };
 
-/** Around each page of a shop: whose it is, the way to the others, and what was just done. */
+/** The frame of a shop's pages: its name, the navigation, and the last change's result. */
 export function PartnerFrame({
   shopDomain,
   shopName,
@@ -37,7 +37,7 @@ export function PartnerFrame({
   refused = [],
   children,
 }: PartnerFrameProps & {
-  /** Why a press of a button changed nothing. */
+  /** Why a button changed nothing. */
   refused?: readonly string[];
   children: ReactNode;
 }) {
@@ -101,7 +101,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** A form of a page that has more to show; folded while there is no reason to fill it in. */
+/** A secondary form of a page, folded until needed. */
 export const FoldedForm = ({
   id,
   title,
@@ -121,7 +121,7 @@ export const FoldedForm = ({
   </details>
 );
 
-/** A list of a shop's keys, addresses or people: each with what is known of it, and what can be done beside it. */
+/** A list of a shop's keys, URLs or people, each with its details and actions. */
 export const ThingList = ({ children }: { children: ReactNode }) => (
   <ul className="sheet divide-y divide-line px-card">{children}</ul>
 );

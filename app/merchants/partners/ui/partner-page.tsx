@@ -15,7 +15,7 @@ const keys: readonly { part: WeekPart; label: string; fill: string; ink: string 
   { part: "none", label: "No letter", fill: "fill-edge", ink: "bg-edge" },
 ];
 
-/** Letters by the week they were asked for, as stacked columns; the table beside it has the numbers. */
+/** Letters by the week they were requested, as stacked columns; the table beside it has the numbers. */
 function WeekChart({ weeks }: { weeks: readonly LetterWeek[] }) {
   const bars = weekBars(weeks);
   const most = Math.max(0, ...weeks.map(lettersOf));
@@ -39,7 +39,7 @@ function WeekChart({ weeks }: { weeks: readonly LetterWeek[] }) {
   );
 }
 
-/** What a shop's letters came to: counts, sums and times. */
+/** The results of a shop's letters: counts, totals and times. */
 export function PartnerPage({ frame, view }: { frame: PartnerFrameProps; view: PartnerView }) {
   const { outcomes, weeks, orders, reimbursableCents } = view;
   const asked = letterOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);

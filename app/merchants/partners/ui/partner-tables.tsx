@@ -16,7 +16,7 @@ const outcomeWords: Record<LetterOutcome, string> = {
 
 const count = (letters: number): string => letters.toLocaleString("en-US");
 
-/** All letters by what has become of them. */
+/** All letters by outcome. */
 export const StatusTable = ({ outcomes }: Pick<PartnerView, "outcomes">) => (
   <DataTable
     caption="All letters by their status now"
@@ -29,7 +29,7 @@ export const StatusTable = ({ outcomes }: Pick<PartnerView, "outcomes">) => (
   />
 );
 
-/** The chart's numbers, the present week on top. */
+/** The chart's numbers, current week first. */
 export const WeekTable = ({ weeks }: Pick<PartnerView, "weeks">) => (
   <DataTable
     caption="Letters by the week they were asked for"

@@ -4,17 +4,17 @@ import { Button, type ButtonLook } from "~/kit/form/button";
 import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
 
-/** What a refused form of a shop's page was answered. */
+/** The result of a refused form of a shop's page. */
 export interface Refused {
   formKey: string;
   result: SubmissionResult;
 }
 
-/** The answer for the form that asks for `intent`, if that was sent. */
+/** The result of the form with this `intent`, if it was sent. */
 export const answerTo = (refused: Refused | undefined, intent: string): SubmissionResult | undefined =>
   refused?.result.initialValue?.intent === intent ? refused.result : undefined;
 
-/** Why a button that has no fields beside it changed nothing; `shown` are the intents whose forms say it themselves. */
+/** Why a button without fields changed nothing; `shown` are intents whose forms show their own errors. */
 export const refusedPress = (refused: Refused | undefined, shown: readonly string[]): readonly string[] =>
   refused && !shown.some((intent) => answerTo(refused, intent))
     ? [...new Set(Object.values(refused.result.error ?? {}).flatMap((messages) => messages ?? []))]
@@ -22,18 +22,18 @@ export const refusedPress = (refused: Refused | undefined, shown: readonly strin
 
 export interface PressFormProps {
   intent: string;
-  /** Tells it from the same button of another row. */
+  /** Distinguishes it from the same button of another row. */
   of?: string;
   formKey: string;
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
   look?: ButtonLook;
-  /** Whose button it is, for those who don't see the row. */
+  /** The button's accessible context, for those who don't see the row. */
   about?: string;
   children: ReactNode;
 }
 
-/** A button of a shop's page, with what it is about. */
+/** A button of a shop's page, with hidden fields. */
 export const PressForm = ({
   intent,
   of = "",

@@ -25,11 +25,11 @@ const constraint = constraintOf(z.object({ shop: z.string().max(500) }));
 export interface ShopFormProps {
   /** The field's value. */
   typed: string;
-  /** What is wrong with it. */
+  /** The error. */
   problem: string | null;
 }
 
-/** Asks a merchant which shop it is from; a plain GET form. */
+/** A GET form that asks a merchant for their shop. */
 export function ShopForm({ typed, problem }: ShopFormProps) {
   return (
     <>

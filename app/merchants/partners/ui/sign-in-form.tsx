@@ -48,19 +48,19 @@ const linkFields: readonly FieldSpec[] = [
   },
 ];
 
-/** Whether the form asks for a link by mail. */
+/** True if the form requests a link by mail. */
 export const wishesLink = (form: FormData): boolean => form.get(wishName) === "link";
 
 export interface PartnerSignInProps {
   shopDomain: string;
   formKey: string;
-  /** A link was just asked for. */
+  /** True after a link was requested. */
   isTaken: boolean;
-  /** The answer to a refused form. */
+  /** The result of a refused form. */
   lastResult?: SubmissionResult;
 }
 
-/** Mails one of a shop's people a link, or takes the shop's key. The same for every domain. */
+/** Mails one of a shop's people a link, or accepts the shop's API key. The same for every domain. */
 export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: PartnerSignInProps) {
   const asksLink = lastResult?.initialValue?.[wishName] !== undefined;
   return (

@@ -32,13 +32,13 @@ export interface TeamPageProps {
   formKey: string;
   part: {
     people: readonly ShopPerson[];
-    /** Id of the owner who reads this. */
+    /** The reading owner's id. */
     reader: string | null;
   };
   refused: Refused | undefined;
 }
 
-/** Who may open the shop's page, for its owners. */
+/** The people who may open the shop's page, for its owners. */
 export const TeamPage = ({ frame, formKey, part: { people, reader }, refused }: TeamPageProps) => (
   <PartnerFrame {...frame} refused={refusedPress(refused, ["invite"])}>
     <div className="grid gap-section">

@@ -19,7 +19,7 @@ export interface WebhooksPageProps {
   formKey: string;
   part: {
     endpoints: readonly PartnerEndpoint[];
-    /** The address whose events the form shows. */
+    /** The URL to edit in the form. */
     chosen: PartnerEndpoint | null;
     secrets: readonly ShownSecret[];
     onlyFailed: boolean;
@@ -58,10 +58,10 @@ const sinceFields: readonly FieldSpec[] = [
   },
 ];
 
-/** A query may hold a token, so it isn't shown again. */
+/** A query may contain a token, so it isn't shown again. */
 const typedAgain = ({ address }: PartnerEndpoint): string => (address.endsWith("?…") ? "" : address);
 
-/** Addresses a shop's webhooks go to, the secret that signs them, and how each delivery went. */
+/** A shop's webhook URLs, their signing secret, and the deliveries. */
 export function WebhooksPage({ frame, mayChange, formKey, part, refused }: WebhooksPageProps) {
   const { endpoints, chosen, failed } = part;
   return (
@@ -195,7 +195,7 @@ const faultWords: Record<DeliveryFault, string> = {
   "no-answer": "None: the connection was closed",
 };
 
-/** Webhooks and how they fared; without a form key only to look at. */
+/** Webhook deliveries; read-only without a form key. */
 function DeliveryTable({
   deliveries,
   formKey,

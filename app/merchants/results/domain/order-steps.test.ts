@@ -10,7 +10,7 @@ const rowOf = (week: string, product: string | null, orders: number): StepRow =>
   cents: orders * 12_345,
 });
 
-/** Orders of each week and product, where every order has one product: what subtraction works best on. */
+/** Orders of each week and product, with one product per order: the easiest case for a subtraction attack. */
 type Orders = readonly (readonly number[])[];
 
 const weekNames = ["2026-11-09", "2026-11-16", "2026-11-23"];
@@ -31,7 +31,7 @@ const orderCount = fc.integer({ min: 0, max: 25 });
 const week = fc.tuple(orderCount, orderCount);
 const shopOrders = fc.tuple(week, week, week);
 
-/** What the results tell in the row of a name. */
+/** The disclosed count of openings in the row with this name. */
 const openedIn = ({ all, weeks, products }: OrderResults, row: string): number | null =>
   row === "all"
     ? all.opened
@@ -39,7 +39,7 @@ const openedIn = ({ all, weeks, products }: OrderResults, row: string): number |
       products.find(({ product }) => row === `product ${product}`)?.opened ??
       null);
 
-/** Whether what is told could be told of other orders as well, whatever the rows hide then. */
+/** True if other orders could lead to the same disclosed numbers, whatever noise the rows have then. */
 function isToldOf(told: OrderResults, others: Orders): boolean {
   const tellings = Array.from({ length: countFloor }, (_, hidden) =>
     resultsOf(others, Object.fromEntries(names.map((row) => [row, hidden]))),

@@ -1,8 +1,10 @@
-/** How far the shopper of an order gets with its letter, in their order. */
+/** The steps of an order's shopper toward a letter, in order. */
 export const orderSteps = ["shown", "opened", "begun", "asked", "approved", "claimed"] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Orders by the furthest step they reached and every one before it; `cents` may be reimbursed of those approved. */
+/**
+ * Orders by the furthest step they reached and every one before it; `cents` is the reimbursable part of the approved ones.
+ */
 export type StepCounts = Record<OrderStep | "cents", number>;
 
 /** Counts of a week, which begins on a Monday (ISO date), and of a product; null for all orders of the week. */
@@ -11,24 +13,27 @@ export interface StepRow extends StepCounts {
   product: string | null;
 }
 
-/** Fewer people than this are never told of. */
+/** Groups smaller than this are never disclosed. */
 export const countFloor = 10;
-/** From this count on every row tells it; below, a row may keep it. */
+/** From this count on, every row is disclosed; below, a row's noise may hide it. */
 export const alwaysTold = 2 * countFloor;
 
-/** A row as a merchant sees it: null for what isn't told. */
+/** A row as merchants see it; null for undisclosed values. */
 export type ToldCounts = Record<OrderStep | "cents", number | null>;
 
 /**
- * The tens of a count, less `hidden` (0 to 9), which belongs to the row and no one knows: neither what other rows tell nor the
- * moment at which it grows says how many there are. None and few look the same.
+ * Rounds a count down to tens after subtracting `hidden` (0 to 9), the row's secret noise, so that neither other rows nor
+ * the moment at which it increases reveal the exact number. None and few look the same.
  */
 const toldCount = (count: number, hidden: number): number | null => {
   const tens = Math.floor((count - hidden) / countFloor) * countFloor;
   return tens < countFloor ? null : tens;
 };
 
-/** About what may be reimbursed of so many orders, from two digits of what it is for one; null for orders too few to tell. */
+/**
+ * The approximate reimbursable amount for this many orders, from two significant digits per order; null if the orders are
+ * too few to disclose.
+ */
 export function toldCents(cents: number, orders: number, toldOrders: number | null): number | null {
   if (toldOrders === null || toldOrders < countFloor) return null;
   return Number((cents / orders).toPrecision(2)) * toldOrders;
@@ -48,7 +53,7 @@ const sumOf = (rows: readonly StepCounts[]): StepCounts => {
   return sum;
 };
 
-/** Orders of a week by how far they got, each in one part; what isn't told is in none. */
+/** A week's orders by furthest step, each in one part; undisclosed ones are left out. */
 export const weekParts = ({ opened, asked, approved }: ToldCounts): [number, number, number] => [
   approved ?? 0,
   (asked ?? 0) - (approved ?? 0),
@@ -57,13 +62,13 @@ export const weekParts = ({ opened, asked, approved }: ToldCounts): [number, num
 
 export interface OrderResults {
   all: ToldCounts;
-  /** Oldest first, also those without any order. */
+  /** Oldest first, including weeks without orders. */
   weeks: (ToldCounts & { week: string })[];
-  /** Products whose openings are told, the most opened first. */
+  /** Products whose openings are disclosed, most opened first. */
   products: (ToldCounts & { product: string })[];
 }
 
-/** What is told of a shop's rows of some weeks; `hiddenOf` gives what a row hides, the same each time for the row of a name. */
+/** The disclosed part of a shop's rows; `hiddenOf` returns a row's noise, always the same for a given name. */
 export function orderResults(
   rows: readonly StepRow[],
   weeks: readonly string[],

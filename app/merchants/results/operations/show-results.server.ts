@@ -21,13 +21,13 @@ async function readResults(shopDomain: string) {
   return orderResults(rows, lastWeeks(shownWeeks, new Date()), hiddenOf);
 }
 
-/** What the shop's links brought, for a merchant who has signed in. */
+/** Shows the results of the shop's links to a signed-in merchant. */
 export const showResults = (request: Request, typedShop: string | undefined) =>
   showSection(request, typedShop, "results", async ({ shopDomain }) => ({
     results: await readResults(shopDomain),
   }));
 
-/** The same as a table: a row for each week and each product. */
+/** The same as a CSV file: one row per week and per product. */
 export async function downloadResults(request: Request, typedShop: string | undefined): Promise<Response> {
   const { shopDomain } = await requireShopVisitor(request, typedShop, "results");
   const { weeks, products } = await readResults(shopDomain);

@@ -19,7 +19,7 @@ const stepRows = z.array(
   }),
 );
 
-/** Counts of the last weeks by week and product, as they were at most a minute ago. */
+/** Counts of the last weeks by week and product, cached for at most a minute. */
 export const recentSteps = cachedRead(
   async ({ shopDomain, weeks }: { shopDomain: string; weeks: number }): Promise<StepRow[]> =>
     parse(

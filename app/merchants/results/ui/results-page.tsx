@@ -33,7 +33,7 @@ const cells = (told: ToldCounts) => [
   told.cents === null ? "–" : shortMoney(told.cents),
 ];
 
-/** What a shop's links to letters brought in a quarter of a year. */
+/** The results of a shop's links to letters in a quarter of a year. */
 export function ResultsPage({
   frame,
   part: { results },
@@ -135,7 +135,7 @@ function WeekChart({ weeks }: Pick<OrderResults, "weeks">) {
   );
 }
 
-/** A bar for each step, its length by the step most orders reached; none for what isn't told. */
+/** A bar for each step, scaled to the largest; no bar for undisclosed values. */
 function Funnel({ all }: Pick<OrderResults, "all">) {
   const most = Math.max(...orderSteps.map((step) => all[step] ?? 0));
   return (

@@ -10,8 +10,8 @@ import { email } from "~/platform/values/email";
 import { type InstalledShop, type ShopifyApp, shopifyApp } from "../service/shopify-app.server";
 
 /**
- * What came of opening the app. A shop begins as a test shop until the operator turns it on; "development": it never will be.
- * "taken": the shop's domain is registered, and not with this name at Shopify.
+ * Results of opening the app. A shop is a test shop until the operator activates it; "development": it stays one. "taken":
+ * the shop's domain is already registered, with another platform domain.
  */
 export type AppState = "live" | "test" | "development" | "outside" | "taken" | "unreachable";
 
@@ -21,9 +21,9 @@ interface Opened {
 }
 
 /**
- * What the app shows inside Shopify's admin. Shopify signs a token for the person who opens it, by which the shop is added the first
- * time; every later time only asks whether a development store is one still. `platformDomain` is null without such a token. Null where
- * there is no app.
+ * The data of the app's page inside Shopify's admin. Shopify signs a token for the person who opens it. The first time, the
+ * shop is added; later it is only checked if a development store still is one. `platformDomain` is null without a valid
+ * token. Null if there is no app.
  */
 export async function openApp(token: string): Promise<(Opened & { platformDomain: string | null }) | null> {
   const app = await shopifyApp();
@@ -50,7 +50,9 @@ async function connected(app: ShopifyApp, platformDomain: string, token: string)
   return { state: isDevelopment ? "development" : "test", shopDomain: known };
 }
 
-/** Anyone may install the app: no one has agreed on a fee, or looked at what the shop sells. */
+/**
+ * Anyone may install the app, so it starts as a test shop: no fee was agreed, and no one has looked at what the shop sells.
+ */
 async function added(app: ShopifyApp, platformDomain: string, shop: InstalledShop): Promise<Opened> {
   const liveShop = readShopDomain(shop.shopDomain);
   const contact = email.safeParse(shop.contactEmail);
@@ -59,14 +61,17 @@ async function added(app: ShopifyApp, platformDomain: string, shop: InstalledSho
   const { shopName, isDevelopment } = shop;
   const facts = { shopName, contactEmail: contact.data, platformDomain, isDevelopment };
   const shopDomain = testDomain(liveShop);
-  // Who installs the app owns the shop at Shopify. That says nothing of a shop someone else has registered with us.
+  // Whoever installs the app owns the shop at Shopify, but that doesn't prove ownership of a shop registered with us.
   const isFree = (await readShop(liveShop)) === null && (await insertShop(shopDomain, facts));
   if (!isFree) return { state: "taken", shopDomain: liveShop };
   await keepSecrets(app, shopDomain);
   return { state: isDevelopment ? "development" : "test", shopDomain };
 }
 
-/** Shopify signs events with the app's secret; links are signed by us. A start that was cut off is finished by the next. */
+/**
+ * Shopify signs events with the app's secret; links are signed by us. Idempotent: the next opening completes an interrupted
+ * setup.
+ */
 async function keepSecrets(app: ShopifyApp, shopDomain: string): Promise<void> {
   const [events, links] = await Promise.all([
     validSecrets(shopDomain, "shopify"),

@@ -11,22 +11,22 @@ import { spendToken } from "~/platform/http/store/rate-limits.server";
 import { shopifyApp } from "../service/shopify-app.server";
 
 const askedSchema = z.strictObject({
-  /** Signed by Shopify for the shop whose page it is. It doesn't say which order the shopper placed. */
+  /** Signed by Shopify for the shop whose page it is. Doesn't identify the shopper's order. */
   token: z.string().max(4_000),
-  /** As Shopify names it, e.g. "gid://shopify/Order/450789469". */
+  /** Shopify's global id, e.g. "gid://shopify/Order/450789469". */
   order: z
     .string()
     .regex(/^gid:\/\/shopify\/Order(?:Identity)?\/[1-9]\d{0,14}$/)
     .transform((id) => Number(id.split("/").at(-1))),
-  /** The number that Shopify shows only to the shopper who placed the order: it proves whose order it is. */
+  /** The number that Shopify shows only to the shopper who placed the order, which proves whose order it is. */
   confirmation: z.string().trim().min(4).max(50),
 });
 
 const linkDays = 30;
 
 /**
- * Answers the block on a shop's page with the signed link of the shopper's order: `{link}`. 404 while Shopify's event of the
- * order hasn't arrived, and for a number that isn't the order's: the two look the same.
+ * Returns the signed link of the shopper's order, `{link}`, to the block on a shop's page. 404 until Shopify's event of the
+ * order has arrived, and for a wrong number; both look the same.
  */
 export async function answerOrderLink(request: Request): Promise<Response> {
   const app = await shopifyApp();

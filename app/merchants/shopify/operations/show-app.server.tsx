@@ -4,7 +4,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { AppPage } from "../ui/app-page";
 import { openApp } from "./open-app.server";
 
-/** Our app inside Shopify's admin, which shows it in a frame. Only that shop's admin may show the page. */
+/** The page of our app inside Shopify's admin, which displays it in a frame. Only that shop's admin may frame it. */
 export async function showApp(request: Request): Promise<Response> {
   const opened = await openApp(new URL(request.url).searchParams.get("id_token") ?? "");
   if (!opened) return new Response("There is no app for Shopify here.\n", { status: 404 });

@@ -3,21 +3,21 @@ import { boundedFetch } from "~/platform/process/bounded-fetch.server";
 import { env } from "~/platform/process/env.server";
 import { ServiceError } from "~/platform/service/service-error";
 
-/** What Shopify says of a shop that installed our app. */
+/** Shopify's data about a shop that installed our app. */
 export interface InstalledShop {
-  /** The domain its shoppers see. */
+  /** The domain that shoppers see. */
   shopDomain: string;
   shopName: string;
   contactEmail: string;
-  /** A store for trying things out, in which no one buys. */
+  /** True for a development store, in which no one buys. */
   isDevelopment: boolean;
 }
 
-/** Our app at Shopify, as its key and secret make it. */
+/** Our app at Shopify, configured with its key and secret. */
 export interface ShopifyApp {
-  /** What Shopify signs webhooks and session tokens with. */
+  /** The secret that signs webhooks and session tokens. */
   secret: string;
-  /** The shop, e.g. "corner-shop.myshopify.com", for which Shopify issued a session token; null for any other token. */
+  /** The shop for which Shopify issued a session token, e.g. "corner-shop.myshopify.com"; null for an invalid token. */
   shopOf(sessionToken: string): Promise<string | null>;
   /** Throws `ServiceError`. */
   readShop(platformDomain: string, sessionToken: string): Promise<InstalledShop>;
@@ -38,7 +38,7 @@ const shopSchema = z.object({
   }),
 });
 
-/** Null where the operator has no app at Shopify. */
+/** Null if the operator has no app at Shopify. */
 export async function shopifyApp(): Promise<ShopifyApp | null> {
   const { SHOPIFY_API_KEY: apiKey, SHOPIFY_API_SECRET: secret } = env();
   if (!apiKey || !secret) return null;
@@ -46,7 +46,7 @@ export async function shopifyApp(): Promise<ShopifyApp | null> {
   return {
     secret,
     async shopOf(token) {
-      // The library's error repeats the token.
+      // The library's error contains the token.
       const payload = await api.session.decodeSessionToken(token).catch(() => null);
       return payload && api.utils.sanitizeShop(payload.dest.replace(/^https:\/\//, ""));
     },
@@ -66,7 +66,7 @@ export async function shopifyApp(): Promise<ShopifyApp | null> {
   };
 }
 
-/** Loaded by the first shop that opens the app. */
+/** Loaded when the first shop opens the app. */
 async function library(apiKey: string, apiSecretKey: string) {
   await import("@shopify/shopify-api/adapters/web-api");
   const { ApiVersion, LogSeverity, RequestedTokenType, shopifyApi } = await import("@shopify/shopify-api");
@@ -83,7 +83,7 @@ async function library(apiKey: string, apiSecretKey: string) {
   return { api, RequestedTokenType };
 }
 
-/** Every shop has a host of its own; a substitute gets it as the first part of the path. */
+/** Each shop has its own host; a test server gets it as the first path segment. */
 const fetchShopify: typeof fetch = (input, init) => {
   const bounded = boundedFetch({ deadlineMs, maxBytes: 100_000 });
   const { SHOPIFY_ADMIN_BASE: base } = env();

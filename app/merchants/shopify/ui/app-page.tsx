@@ -1,7 +1,7 @@
 import { liveDomain } from "~/orders/shops/domain/test-shop";
 import { site } from "~/site";
 
-/** A sentence for each way that opening the app may end. */
+/** A sentence for each result of opening the app. */
 const words = {
   live: (shop: string) => `${shop} is connected. Its orders are sent to ${site.name}.`,
   test: (shop: string) =>
@@ -15,7 +15,7 @@ const words = {
     "Shopify didn't tell us about your shop in time. Nothing was changed. Open the app again in a minute.",
 } as const;
 
-/** The app inside Shopify's admin. It has no script: everything is done elsewhere. */
+/** The app inside Shopify's admin. It has no script; everything is done on our own site. */
 export function AppPage({
   state,
   shopDomain,
@@ -23,7 +23,7 @@ export function AppPage({
 }: {
   state: keyof typeof words;
   shopDomain: string | null;
-  /** The shop's page with its letters. */
+  /** The shop's partner page. */
   partnerHref: string | null;
 }) {
   return (

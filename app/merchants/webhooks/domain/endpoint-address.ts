@@ -1,6 +1,6 @@
 import { addressFaults } from "~/platform/values/receiver-address";
 
-/** Why an address is not registered, and what to say about it. */
+/** Why a URL isn't registered, with its message. */
 export const endpointFaults = {
   ...addressFaults,
   "unknown-event": "There is no such event.",

@@ -1,4 +1,4 @@
-/** What a shop is told of its orders' letters; a check constraint of `webhook_deliveries` has the same list and the rest. */
+/** Events about letters; a check constraint of `webhook_deliveries` has the same list and the others. */
 export const letterEventTypes = [
   "letter.submitted",
   "letter.question",
@@ -13,22 +13,22 @@ export const letterEventTypes = [
   "letter.expired",
 ] as const;
 
-/** What an endpoint may take. */
+/** Events that an endpoint can subscribe to. */
 export const shopEventTypes = [...letterEventTypes, "product.verdict_changed"] as const;
 export type ShopEventType = (typeof shopEventTypes)[number];
 
-/** A test goes to every endpoint of a shop, whatever events it takes. */
+/** A test is sent to every endpoint of a shop, whatever it subscribes to. */
 export const webhookTypes = [...shopEventTypes, "webhook.test"] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a try got no answer. "no-answer": the line was closed, or went dead, before one came. */
+/** Why an attempt got no response. "no-answer": the connection was closed, or timed out, before one arrived. */
 export const deliveryFaults = ["dns", "refused", "tls", "timeout", "private-address", "no-answer"] as const;
 export type DeliveryFault = (typeof deliveryFaults)[number];
 
-/** What a product's verdict was, and is. */
+/** A product's previous and current verdict. */
 export interface VerdictChange {
   productId: string;
   verdict: string;
@@ -41,9 +41,9 @@ export interface ShopToldEvent {
   type: WebhookType;
   /** ISO instant. */
   at: string;
-  /** Null for an event that is about no product. */
+  /** Null for an event that isn't about a product. */
   product: VerdictChange | null;
-  /** Null in a test and of a product, as all that follows. */
+  /** Null in a test and for a product, like everything below. */
   requestId: string | null;
   shopOrderId: number | null;
   status: string | null;
@@ -52,8 +52,8 @@ export interface ShopToldEvent {
 }
 
 /**
- * The JSON a receiver gets: which order and which status, or which product and which verdict, and nothing about the person or
- * their health. The same on every try.
+ * The JSON body of a webhook: which order and status, or which product and verdict, and nothing about the person or their
+ * health. Identical on every retry.
  */
 export function webhookBody({ type, at, livemode, product, ...letter }: ShopToldEvent): string {
   const data = product

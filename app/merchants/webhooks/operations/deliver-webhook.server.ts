@@ -6,14 +6,14 @@ import { services } from "~/services.server";
 import { type DeliveryFault, deliveryFaults, webhookBody } from "../domain/events";
 import { readWebhook, recordWebhookAttempt, writeExpiringWebhooks } from "../store/deliveries.server";
 
-/** The receiver wants no more webhooks, until its shop registers the address again. */
+/** The receiver has disabled the endpoint (410), until its shop registers the URL again. */
 export class EndpointDisabledError extends UndeliverableError {
   override name = "EndpointDisabledError";
 }
 
 /**
- * Sends a webhook, signed with every secret of the shop that is valid, and notes how that went. Throws `ServiceError` to be
- * tried again, and `EndpointDisabledError`.
+ * Sends a webhook, signed with every valid secret of the shop, and records the outcome. Throws `ServiceError` to be
+ * retried, and `EndpointDisabledError`.
  */
 export async function deliverWebhook(id: string): Promise<void> {
   const webhook = await readWebhook(id);
@@ -34,7 +34,7 @@ export async function deliverWebhook(id: string): Promise<void> {
   if (outcomeOf(status) === "failed") throw new ServiceError("webhooks", `status ${status}`);
 }
 
-/** Why no answer came, by what the sender says of it. */
+/** Why there was no response, from the sender's error. */
 function faultOf(error: unknown): DeliveryFault {
   const detail = error instanceof ServiceError ? error.detail : "";
   return deliveryFaults.find((fault) => fault === detail) ?? "no-answer";
@@ -47,7 +47,7 @@ function outcomeOf(status: number): "delivered" | "failed" | "gone" {
 
 const writtenAtOnce = 500;
 
-/** Writes letter.expiring for the letters that are about to end. */
+/** Queues letter.expiring for letters that are about to end. */
 export async function writeExpiringEvents(): Promise<void> {
   while ((await writeExpiringWebhooks(writtenAtOnce)) === writtenAtOnce);
 }

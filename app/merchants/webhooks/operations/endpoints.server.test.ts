@@ -7,7 +7,7 @@ import { listEndpoints, registerEndpoint, removeEndpoint, sendTestEvent } from "
 
 const world = await openWorld();
 
-/** Registers where every name leads to the public Internet, unless told. */
+/** Registers a URL; by default every host is public. */
 const register = (
   typed: string,
   events: readonly string[] | null = null,

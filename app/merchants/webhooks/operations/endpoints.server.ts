@@ -12,14 +12,14 @@ import {
   writeTestWebhooks,
 } from "../store/endpoints.server";
 
-/** An address that a shop's webhooks go to, as it is shown: without its query, which may hold a token. */
+/** A webhook URL of a shop as displayed: without its query, which may contain a token. */
 export interface Endpoint extends Omit<StoredEndpoint, "url"> {
   address: string;
 }
 
 export const maxEndpoints = 5;
 
-/** An address that webhooks may be sent to, as it is stored and as it is shown, and the events it takes (null: all), or why not. */
+/** Validates a webhook URL and its events (null for all). Returns the stored and displayed URL, or the fault. */
 export async function checkEndpoint(
   typed: string,
   events: readonly string[] | null,
@@ -34,9 +34,9 @@ export async function checkEndpoint(
 }
 
 /**
- * Registers an address for some events, or for all; one that is registered gets these events and is enabled again. `secret` is
- * the shop's secret for signatures where it had none and one was made: it is shown this once. Throws `DatabaseError`, and
- * `EnvError` in production without `SHOP_SECRET_KEYS`.
+ * Registers a URL for some events, or for all; an existing one gets these events and is enabled again. `secret` is a newly
+ * created signing secret, if the shop had none, and is shown only this once. Throws `DatabaseError`, and `EnvError` in
+ * production without `SHOP_SECRET_KEYS`.
  */
 export async function registerEndpoint(
   shopDomain: string,
@@ -48,7 +48,7 @@ export async function registerEndpoint(
   const outcome = await storeEndpoint(shopDomain, checked, maxEndpoints);
   if (outcome !== "registered") return { fault: outcome };
   const stored = (await listStoredEndpoints(shopDomain)).find(({ url }) => url === checked.url);
-  // Another process removed the shop or the endpoint in this moment.
+  // Another process removed the shop or the endpoint just now.
   if (!stored) return { fault: "unknown-shop" };
   const hasSecret = (await validSecrets(shopDomain, "webhook")).length > 0;
   return { endpoint: shown(stored), secret: hasSecret ? null : await addSecret(shopDomain, "webhook") };
@@ -67,9 +67,9 @@ export async function listEndpoints(shopDomain: string): Promise<Endpoint[]> {
   return (await listStoredEndpoints(shopDomain)).map(shown);
 }
 
-/** Removes an endpoint and its deliveries; false when the shop has none with this id. */
+/** Removes an endpoint and its deliveries; false if the shop has none with this id. */
 export const removeEndpoint = (shopDomain: string, id: string): Promise<boolean> =>
   deleteEndpoint(shopDomain, id);
 
-/** Has a `webhook.test` sent to each enabled endpoint. Gives the deliveries' ids. */
+/** Queues a `webhook.test` for each enabled endpoint. Returns the deliveries' ids. */
 export const sendTestEvent = (shopDomain: string): Promise<string[]> => writeTestWebhooks(shopDomain);

@@ -13,14 +13,14 @@ export interface LiveWebhooksOptions extends Network {
 
 const deadlineMs = 10_000;
 
-/** Why no answer came, in the words of a shop's deliveries. */
+/** Converts the reason for a missing response to a delivery fault. */
 function faultOf({ reason, line }: PageUnreadableError): DeliveryFault {
   if (reason === "too-slow") return "timeout";
   if (reason === "refused-address") return "private-address";
   return line ?? "no-answer";
 }
 
-/** Sends webhooks from here, over the page reader's checked connections. */
+/** Sends webhooks over the same checked connections as the page reader. */
 export class LiveWebhooks implements Webhooks {
   readonly #options: LiveWebhooksOptions;
 

@@ -1,19 +1,19 @@
-/** Webhooks to addresses that shops registered: strangers' servers. */
+/** Sends webhooks to URLs that shops registered, which are untrusted servers. */
 export interface Webhooks {
-  /** Where an address leads, by its host's own name servers. */
+  /** Checks where a URL leads, by its host's DNS records. */
   whereTo(url: string): Promise<"public" | "private" | "unknown-host">;
   /**
-   * Posts a message, signed with each secret, and gives the answer's HTTP status; redirects aren't followed. Throws
-   * `ServiceError` where no answer comes in time, or the address leads to a private network.
+   * Posts a message, signed with each secret, and returns the HTTP status; redirects aren't followed. Throws `ServiceError`
+   * if there is no response in time, or the URL leads to a private network.
    */
   send(url: string, message: WebhookMessage): Promise<number>;
 }
 
 export interface WebhookMessage {
-  /** The same on every try. */
+  /** Identical on every retry. */
   id: string;
   /** JSON. */
   body: string;
-  /** Secrets in the notation of Standard Webhooks: "whsec_" and base64. */
+  /** Secrets in the format of Standard Webhooks: "whsec_" and base64. */
   secrets: readonly string[];
 }

@@ -28,7 +28,7 @@ const cases = [
 ];
 const expected = cases.map(({ isOurs }) => isOurs);
 
-/** Each program with a line behind it that reads the cases and prints what it says of each. */
+/** Each program, with a line appended that reads the cases and prints its result for each. */
 const programs = [
   {
     file: "verify_webhook.py",

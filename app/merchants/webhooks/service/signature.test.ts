@@ -7,7 +7,7 @@ const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 const [secret, second, stranger] = [newSecret(), newSecret(), newSecret()];
 const message = { id: "0190b5e2-7d5a-8b3c-9a51-4f2d1c0b7a66", body: '{"type":"letter.sent","é":1}' };
 
-/** The error of Standard Webhooks' own library; null where it accepts. */
+/** The error of Standard Webhooks' own library; null if it accepts. */
 function refusal(key: string, headers: Record<string, string>, body = message.body): string | null {
   try {
     expect(new Webhook(key).verify(body, headers)).toEqual(JSON.parse(body));

@@ -3,7 +3,7 @@ import { shopActs } from "../../partners/domain/shop-change";
 import { shopRoles } from "../../partners/domain/shop-person";
 import { deliveryFaults, webhookTypes } from "../domain/events";
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint accepts only these values. */
 export const columnWords = {
   shop_changes: { act: shopActs },
   shop_people: { role: shopRoles },

@@ -18,17 +18,17 @@ export interface WebhookDelivery {
   type: WebhookType;
   /** The endpoint's address without its query. */
   address: string;
-  /** "failed": given up, after three days or because its endpoint is disabled. */
+  /** "failed": given up after three days, or because its endpoint is disabled. */
   state: "waiting" | "delivered" | "failed";
-  /** Tries since it was written or last replayed. */
+  /** Attempts since it was created or last replayed. */
   attempts: number;
-  /** HTTP status of the last try; null before it, and where no answer came. */
+  /** HTTP status of the last attempt; null before it, and if there was no response. */
   lastStatus: number | null;
-  /** Why the last try got no answer. */
+  /** Why the last attempt got no response. */
   lastError: DeliveryFault | null;
   createdAt: string;
   deliveredAt: string | null;
-  /** When it is tried next, while it waits. */
+  /** The next attempt, while it is pending. */
   nextAt: string | null;
 }
 
@@ -65,8 +65,8 @@ export async function listDeliveries(
 const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
 
 /**
- * Has a delivery made again now, under its id. "waiting": it is due already, or was replayed in the last 10 seconds.
- * "disabled": its endpoint has to be registered again. "unknown": the shop has no such delivery.
+ * Replays a delivery now, with the same id. "waiting": it is already due, or was replayed in the last 10 seconds.
+ * "disabled": its endpoint must be registered again. "unknown": the shop has no such delivery.
  */
 export async function replayDelivery(shopDomain: string, id: string): Promise<z.output<typeof replayed>> {
   const args = { p_shop_domain: shopDomain, p_delivery_id: id };
@@ -74,12 +74,12 @@ export async function replayDelivery(shopDomain: string, id: string): Promise<z.
   return parse("replay webhook", replayed, result);
 }
 
-/** Has every delivery made again that was given up; gives how many. */
+/** Replays all deliveries that were given up; returns their number. */
 export async function replayFailedDeliveries(shopDomain: string): Promise<number> {
   return call("replay_failed_webhooks", { p_shop_domain: shopDomain, p_since: null });
 }
 
-/** A delivery with what is sent and where to. */
+/** A delivery with its body and target. */
 export interface Webhook extends ShopToldEvent {
   shopDomain: string;
   url: string;
@@ -88,7 +88,7 @@ export interface Webhook extends ShopToldEvent {
 
 const type = z.enum(webhookTypes);
 
-/** What is to be delivered; null for one that is gone, such as with a shopper's data. */
+/** Reads a delivery; null if it was deleted, e.g. with a shopper's data. */
 export async function readWebhook(id: string): Promise<Webhook | null> {
   const row = await query("read webhook", (db) =>
     db
@@ -120,8 +120,8 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
 }
 
 /**
- * Notes how a try went, on the delivery and on its endpoint. "gone" disables the endpoint and gives up all that waits for
- * it. `status` is null where no answer came, for the reason `fault`.
+ * Records an attempt's outcome on the delivery and its endpoint. "gone" disables the endpoint and gives up its pending
+ * deliveries. `status` is null if there was no response, for the reason `fault`.
  */
 export async function recordWebhookAttempt(
   id: string,
@@ -132,7 +132,7 @@ export async function recordWebhookAttempt(
   await call("note_webhook_try", args);
 }
 
-/** Writes letter.expiring for up to `limit` letters, once for each last day. Gives how many. */
+/** Queues letter.expiring for up to `limit` letters, once per last day. Returns their number. */
 export async function writeExpiringWebhooks(limit: number): Promise<number> {
   return call("write_expiring_webhooks", { p_limit: limit });
 }

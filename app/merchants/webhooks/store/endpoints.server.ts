@@ -3,20 +3,20 @@ import { call, query } from "~/platform/database/call.server";
 import { instant, parse } from "~/platform/database/columns.server";
 import { type ShopEventType, shopEventTypes, type WebhookType } from "../domain/events";
 
-/** An address that a shop's webhooks go to. Times are ISO instants. */
+/** A webhook URL of a shop. Times are ISO instants. */
 export interface StoredEndpoint {
   id: string;
   url: string;
-  /** Null: all. */
+  /** Null for all. */
   events: ShopEventType[] | null;
   createdAt: string;
-  /** When the receiver answered 410 Gone; null while webhooks are sent. */
+  /** When the receiver responded 410 Gone; null while webhooks are sent. */
   disabledAt: string | null;
-  /** Since when every try has failed; null once one got through. */
+  /** Since when every attempt has failed; null after a success. */
   failingSince: string | null;
-  /** HTTP status of the last failed try; null where none failed, or where no response came. */
+  /** HTTP status of the last failed attempt; null if none failed, or there was no response. */
   lastFailedStatus: number | null;
-  /** The last delivery, to the minute. */
+  /** The last successful delivery, to the minute. */
   lastDeliveredAt: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function listStoredEndpoints(shopDomain: string): Promise<StoredEnd
 
 const outcome = z.enum(["registered", "unknown-shop", "too-many"]);
 
-/** Registers an address, at most `limit` of a shop. One that is registered gets the events and is enabled. */
+/** Registers a URL, at most `limit` per shop. An existing one gets the events and is enabled. */
 export async function storeEndpoint(
   shopDomain: string,
   endpoint: { url: string; events: readonly ShopEventType[] | null },
@@ -66,7 +66,7 @@ export async function storeEndpoint(
   );
 }
 
-/** Deletes an endpoint with its deliveries; false when the shop has no such endpoint. */
+/** Deletes an endpoint and its deliveries; false if the shop has no such endpoint. */
 export async function deleteEndpoint(shopDomain: string, id: string): Promise<boolean> {
   const rows = await query("delete webhook endpoint", (db) =>
     db.from("webhook_endpoints").delete().eq("shop_domain", shopDomain).eq("id", id).select("id"),
@@ -74,7 +74,7 @@ export async function deleteEndpoint(shopDomain: string, id: string): Promise<bo
   return rows.length === 1;
 }
 
-/** Writes a test for each enabled endpoint of a shop. Gives the ids of the deliveries. */
+/** Queues a test for each enabled endpoint of a shop. Returns the deliveries' ids. */
 export async function writeTestWebhooks(shopDomain: string): Promise<string[]> {
   const args = { p_shop_domain: shopDomain, p_type: "webhook.test" satisfies WebhookType };
   return call("write_test_webhooks", args);

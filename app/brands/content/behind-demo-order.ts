@@ -4,8 +4,8 @@ import type { Behind, DemoStore } from "./demo-store";
 import { orderRequest } from "./order-request";
 
 /**
- * The body of the request by which the pretend shop's backend would send an order over the API. The pictures, which are
- * ours, are left out.
+ * The body of the request with which the demo shop's backend would send an order to the API, without the pictures, which
+ * are ours.
  */
 export function demoOrderBody({ shop, cart }: DemoStore, order: DemoOrder): object {
   const { taxCents, totalCents } = cartSums(cart);
@@ -40,11 +40,11 @@ export function demoOrderBody({ shop, cart }: DemoStore, order: DemoOrder): obje
 export interface DemoLink {
   /** The letter request's path, with its signature. */
   path: string;
-  /** The origin of our own absolute addresses, without a slash at its end. */
+  /** The origin for our absolute URLs, without a trailing slash. */
   origin: string;
 }
 
-/** What the pretend shop's code does for its order confirmation, with the values of this order. */
+/** What the demo shop's code does for its order confirmation, with the values of this order. */
 export function behindDemoOrder(
   { path, origin }: DemoLink,
   { body, program, button, event }: Record<"program" | "button" | "event", string> & { body: object },

@@ -9,10 +9,10 @@ import { type ClaimsEnv, readClaims } from "./claims.server";
 
 const page = brandsPageSchema.parse(parse(fillTokens(source, new Date())));
 
-/** Words of the page for brands. */
+/** The texts of the page for brands. */
 export const brandsPage = (): BrandsPage => page;
 
-/** What the page for brands claims in an environment. Throws `EnvError` for a file it can't use. */
+/** The claims of the page for brands in an environment. Throws `EnvError` for an invalid file. */
 export const readBrandsClaims = (from: ClaimsEnv): Claims<BrandsClaims> =>
   readClaims(
     { file: "brands.yaml", schema: brandsClaimsSchema, ownSchema: brandsClaimsSchema.partial(), samples },
@@ -21,7 +21,7 @@ export const readBrandsClaims = (from: ClaimsEnv): Claims<BrandsClaims> =>
 
 let claims: Claims<BrandsClaims> | undefined;
 
-/** What the page for brands claims, read once. Throws as `readBrandsClaims`. */
+/** The claims of the page for brands, read once. Throws as `readBrandsClaims`. */
 export function brandsClaims(): Claims<BrandsClaims> {
   claims ??= readBrandsClaims(env());
   return claims;

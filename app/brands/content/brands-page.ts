@@ -4,11 +4,11 @@ const text = z.string().min(1);
 
 const step = z.strictObject({ title: text, text });
 
-/** "limited-yes" does the thing, within limits. */
+/** "limited-yes" has the feature, within limits. */
 export const comparisonMarks = ["yes", "limited-yes", "limited", "no"] as const;
 export type ComparisonMark = (typeof comparisonMarks)[number];
 
-/** Everything the page for brands says, in the page's order. */
+/** All texts of the page for brands, in the page's order. */
 export const brandsPageSchema = z.strictObject({
   hero: z.strictObject({ title: text, lede: text }),
   demo: z.strictObject({
@@ -39,7 +39,7 @@ export const brandsPageSchema = z.strictObject({
   closing: step,
 });
 
-/** What the page for brands claims; each part has a note that says where it is from. */
+/** The claims of the page for brands; each part has a note with its source. */
 export const brandsClaimsSchema = z.strictObject({
   statistics: z.strictObject({
     note: text,
@@ -57,7 +57,7 @@ export const brandsClaimsSchema = z.strictObject({
   }),
   caseStudy: z.strictObject({
     brand: text,
-    /** A file in `public/images/brands`; without one the brand's initials take its place. */
+    /** A file in `public/images/brands`; without one the brand's initials are shown. */
     picture: z
       .string()
       .regex(/^\/images\/brands\/[a-z0-9-]+\.[a-z]{3,4}$/)

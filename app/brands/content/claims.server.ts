@@ -10,17 +10,17 @@ export type ClaimsEnv = Pick<Env, "APP_ENV" | "CONTENT_DIR">;
 interface ClaimsFile<T> {
   /** The operator's file in `CONTENT_DIR`. */
   file: string;
-  /** All parts a page can have, as the samples have them. */
+  /** Schema of a complete file, like the samples. */
   schema: z.ZodType<T>;
-  /** Any of the parts, as an operator's file may have them. */
+  /** Schema of an operator's file, in which parts are optional. */
   ownSchema: z.ZodType<Partial<T>>;
   /** The demo's own file, as text. */
   samples: string;
 }
 
 /**
- * What a page claims: the operator's own file, else samples in the demo and nothing in production. Throws `EnvError`
- * naming the file and the field it can't use.
+ * A page's claims: the operator's own file, else samples in the demo and nothing in production. Throws `EnvError` naming
+ * the file and the invalid field.
  */
 export function readClaims<T>(
   { file, schema, ownSchema, samples }: ClaimsFile<T>,

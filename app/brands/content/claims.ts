@@ -1,6 +1,6 @@
-/** Claims of a page, as far as there are any: a part without them is left out of the page. */
+/** The claims of a page; missing parts are left out of the page. */
 export interface Claims<T> {
   claims: Partial<T>;
-  /** True for claims that the demo invented; the page then says so beside them. */
+  /** True for the demo's invented claims, which the page labels as such. */
   areSamples: boolean;
 }

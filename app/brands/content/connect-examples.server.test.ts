@@ -10,7 +10,7 @@ import { signingExamples } from "./connect-examples.server";
 import type { SigningExample } from "./signing-example";
 
 const root = join(import.meta.dirname, "../../..");
-/** A sign beyond ASCII: every language has to take the secret's UTF-8 bytes. */
+/** Contains a non-ASCII character: every language must use the secret's UTF-8 bytes. */
 const secret = "clé-of-kettle-and-spine-0123456789";
 const order = { shop: "kettle-and-spine.example", orderId: "2001" };
 

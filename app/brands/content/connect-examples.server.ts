@@ -10,7 +10,7 @@ import receiver from "../../../content/integration/verify-webhook.mjs?raw";
 import type { ConnectExamples } from "./connect-examples";
 import type { SigningExample } from "./signing-example";
 
-/** What a shop sends to our `origin` and gets, as `/brands` and the documents show it. */
+/** Examples of what a shop sends to our `origin` and receives, for `/brands` and the documentation. */
 export const connectExamples = (origin: string): ConnectExamples => ({
   order: order.trim(),
   event: event.trim(),
@@ -32,6 +32,6 @@ const examples: readonly SigningExample[] = [
   },
 ];
 
-/** How a shop signs its deep links to our `origin`, in each language we show. */
+/** How a shop signs its deep links to our `origin`, in each language. */
 export const signingExamples = (origin: string): SigningExample[] =>
   examples.map((example) => ({ ...example, program: example.program.replaceAll(exampleOrigin, origin) }));

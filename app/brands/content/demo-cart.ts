@@ -1,6 +1,6 @@
 import type { DemoCart } from "./demo-store";
 
-/** What the pretend cart adds up to, in cents. `itemsCents` is after discounts. */
+/** The totals of the demo cart, in cents. `itemsCents` is after discounts. */
 export interface CartSums {
   itemsCents: number;
   discountCents: number;

@@ -5,5 +5,5 @@ import { type DemoStore, demoStoreSchema } from "./demo-store";
 
 const store = demoStoreSchema.parse(parse(fillTokens(source, new Date())));
 
-/** The pretend shop that `/brands/demo-store` walks through. */
+/** The demo shop of `/brands/demo-store`. */
 export const demoStore = (): DemoStore => store;

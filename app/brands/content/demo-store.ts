@@ -12,22 +12,22 @@ const line = z.strictObject({
   productType: text,
   quantity: z.number().int().min(1),
   unitPriceCents: cents,
-  /** The discount of the whole line; the tax is the whole line's, too. */
+  /** The whole line's discount; the tax is the whole line's, too. */
   discountCents: cents,
   taxCents: cents,
-  /** What the shop says about the product; null leaves the verdict to us. */
+  /** The shop's own statement about the product; null leaves the verdict to us. */
   says: z.enum(lineEligibilities).nullable(),
   productUrl: z.url().nullable(),
   imageUrl: text.nullable(),
 });
 
-/** The pretend shop, its cart and the words around them. Money in cents. */
+/** The demo shop, its cart and its texts. Money in cents. */
 export const demoStoreSchema = z.strictObject({
   shop: z.strictObject({
     domain: text,
     name: text,
     logo: text,
-    /** The invented shopper. */
+    /** The fictional shopper. */
     customer: text,
     email: z.email(),
     state: z.string().length(2),
@@ -44,23 +44,23 @@ export const demoStoreSchema = z.strictObject({
 export type DemoStore = z.output<typeof demoStoreSchema>;
 export type DemoCart = DemoStore["cart"];
 
-/** A part of the shop's code, with what it does. */
+/** A piece of the shop's code, with an explanation. */
 export interface Behind {
   title: string;
   text: string;
   code: string;
 }
 
-/** A pretend order that was placed. */
+/** A placed demo order. */
 export interface PlacedOrder {
-  /** The order's number as its shopper reads it. */
+  /** The displayed order number. */
   number: string;
-  /** The letter request and its status, by links the shop signed. */
+  /** The letter request and its status, by links that the shop signed. */
   letterHref: string;
   statusHref: string;
-  /** The letter's status; null before a letter is asked for. */
+  /** The letter's status; null before a letter is requested. */
   status: LetterStatus | null;
-  /** The part of the order that may be reimbursed; null while a line is being judged. */
+  /** The reimbursable part of the order; null while a line is being judged. */
   eligibleCents: number | null;
   behind: readonly Behind[];
 }

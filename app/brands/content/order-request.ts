@@ -1,8 +1,8 @@
 import { paths } from "~/paths";
 
 /**
- * A request that sends us an order, for a terminal: `body` is its JSON. `attempt` names the version of the order that is
- * sent, so that a repeated request isn't taken twice.
+ * A curl command that sends us an order; `body` is its JSON. `attempt` identifies the version of the order, so that a
+ * repeated request is idempotent.
  */
 export const orderRequest = (origin: string, body: string, attempt: string): string =>
   `curl ${origin}${paths.api}/orders \\

@@ -1,4 +1,4 @@
-/** A program that prints a signed deep link, ready to be pasted. */
+/** A program that prints a signed deep link, ready to copy. */
 export interface SigningExample {
   /** Stable, for anchors and element ids. */
   id: "node" | "php" | "python" | "ruby" | "liquid";

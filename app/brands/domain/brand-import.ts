@@ -3,7 +3,7 @@ import { isBrandSlug } from "~/platform/values/slug";
 import { maxLength, optionalText, requiredLine } from "~/platform/values/text";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 
-/** A brand of a file. What the file has no column for is absent and stays as it is in the database. */
+/** A brand in an import file. Columns that the file doesn't have are undefined and stay unchanged in the database. */
 export interface ImportedBrand {
   slug: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ImportedBrand {
   products: ImportedProduct[];
 }
 
-/** A product of a brand, known by its name there. `price` is dollars with two decimals. */
+/** A brand's product, identified by its name. `price` is dollars with two decimals. */
 export interface ImportedProduct {
   name: string;
   description?: string;
@@ -24,13 +24,13 @@ export interface ImportedProduct {
   price: string;
 }
 
-/** A line of a file: where it begins, counted from 1, and its cells by their column. */
+/** A line of a file: where it begins, counted from 1, and its cells by column. */
 export interface ImportLine {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** What is wrong in a file. `line` or `column` is null where it is wrong as a whole. */
+/** An error in a file. `line` or `column` is null if it is about the whole file. */
 export interface ImportFault {
   line: number | null;
   column: string | null;
@@ -91,14 +91,15 @@ const slugSchema = z
 const brandColumns = Object.keys(brandCells.shape);
 const productColumns = Object.keys(productCells.shape);
 
-/** The columns a file may have, in any order. */
+/** The columns that a file may have, in any order. */
 export const importColumns: readonly string[] = ["slug", ...brandColumns, ...productColumns];
-/** The columns a file must have. */
+/** The columns that a file must have. */
 export const requiredImportColumns = ["slug", "name"];
 
 /**
- * The brands of a file, in its order, or all that is wrong with it. A line with a name is a brand's own; one without adds a
- * product to the brand with its slug. Cells must be those of `importColumns`; an absent cell is a column the file doesn't have.
+ * Parses a file's brands, in file order, or returns all its errors. A line with a name describes a brand; one without adds
+ * a product to the brand with its slug. Cells must be those of `importColumns`; a missing cell means that the file lacks
+ * the column.
  */
 export function readImport(
   lines: readonly ImportLine[],

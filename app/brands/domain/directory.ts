@@ -1,7 +1,7 @@
 import { foldText } from "~/platform/values/fold-text";
 import { withoutControls } from "~/platform/values/text";
 
-/** What the list shows of a brand. `description` is cut to what two lines can hold. */
+/** A brand in the list. `description` is cut to fit two lines. */
 export interface BrandCard {
   slug: string;
   name: string;
@@ -14,7 +14,7 @@ export interface PremiumCard extends BrandCard {
   heroUrl: string | null;
 }
 
-/** One page of brands: `total` counts all that match, without the picks; `picksTotal` counts those, shown or not. */
+/** A page of brands: `total` counts all matches, without the picks; `picksTotal` counts those, displayed or not. */
 export interface DirectoryPage {
   picks: readonly PremiumCard[];
   picksTotal: number;
@@ -23,12 +23,12 @@ export interface DirectoryPage {
   page: number;
 }
 
-/** What a visitor looks for. Empty words and an empty letter leave nothing out; "#" means digits. */
+/** A visitor's search. Empty words and an empty letter match everything; "#" means digits. */
 export interface DirectorySearch {
   words: string;
   letter: string;
   page: number;
-  /** True where the list shows only premium brands. */
+  /** True to list only premium brands. */
   onlyPicks: boolean;
 }
 
@@ -38,13 +38,13 @@ const longestSearch = 100;
 /** The strip of letters, without "All". */
 export const letters: readonly string[] = ["#", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** A name's place in the strip: its first letter without accents, "#" for a digit, empty for all else. */
+/** A name's place in the strip: its first letter without accents, "#" for a digit, empty for anything else. */
 export function initialOf(name: string): string {
   const [, first = ""] = /^[ -/:-@[-`{-~]*([0-9a-z])/.exec(foldText(name)) ?? [];
   return /\d/.test(first) ? "#" : first.toUpperCase();
 }
 
-/** Reads `?q=`, `?letter=`, `?page=` and `?only=picks`; whatever makes no sense counts as not asked for. */
+/** Parses `?q=`, `?letter=`, `?page=` and `?only=picks`; invalid values are ignored. */
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const letter = query.get("letter") ?? "";
   const page = query.get("page") ?? "";
@@ -56,13 +56,13 @@ export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   };
 }
 
-/** How many pages there are for so many brands; at least one. */
+/** The number of pages; at least one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** The words as the database compares them. */
+/** The search words as the database compares them. */
 export const foldedWords = (words: string): string => foldText(words).replace(/\s+/g, " ").trim();
 
-/** A description as far as two lines of a card go, cut between words. */
+/** Cuts a description between words to fit two lines of a card. */
 export function teaser(description: string, longest = 120): string {
   const text = description.replace(/\s+/g, " ").trim();
   if (text.length <= longest) return text;

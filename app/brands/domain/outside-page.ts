@@ -3,7 +3,7 @@ interface NamedBrand {
   slug: string;
 }
 
-/** What an address outside names, as far as we know it. `host` is the address's own. */
+/** What an outside URL stands for, if we know it. `host` is the URL's own. */
 export type OutsidePage = { host: string; url: string } & (
   | { kind: "store"; brand: NamedBrand }
   | { kind: "product"; product: string; brand: NamedBrand | null }
@@ -11,7 +11,7 @@ export type OutsidePage = { host: string; url: string } & (
   | { kind: "page" }
 );
 
-/** What would open, e.g. "Limberlark's store". */
+/** The name of what would open, e.g. "Limberlark's store". */
 export function outsideTitle(page: OutsidePage): string {
   switch (page.kind) {
     case "store":

@@ -1,6 +1,6 @@
 import type { Verdict } from "~/eligibility/domain/verdict";
 
-/** A product on its brand's page. Addresses are safe to link and to show; null where there is none that is. */
+/** A product on its brand's page. URLs are safe to link and to display; null if there is none. */
 export interface FeaturedProduct {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface FeaturedProduct {
   priceCents: number;
 }
 
-/** A brand as its page shows it. */
+/** A brand's page. */
 export interface BrandShowcase {
   slug: string;
   name: string;
@@ -18,27 +18,27 @@ export interface BrandShowcase {
   logoUrl: string | null;
   heroImageUrl: string | null;
   url: string | null;
-  /** The customer buys first; the brand's own checkout then offers the letter, free. */
+  /** True if the customer buys first, and the brand's checkout then offers a free letter. */
   premium: boolean;
   products: FeaturedProduct[];
 }
 
-/** A product with what our rules say of it; the verdict is null where another service judges. */
+/** A product with our rules' verdict, which is null if another service judges. */
 export interface JudgedProduct extends FeaturedProduct {
   verdict: Verdict | null;
-  /** Only what it costs above an ordinary version counts. */
+  /** True if only the cost above an ordinary version counts. */
   excessOnly: boolean;
 }
 
-/** A brand whose products are judged. */
+/** A brand with judged products. */
 export interface JudgedShowcase extends BrandShowcase {
   products: JudgedProduct[];
 }
 
-/** True where an account may pay the whole price, so that a saving can be named. */
+/** True if an account may pay the whole price, so that the saving is known. */
 export const hasKnownSaving = ({ verdict, excessOnly }: JudgedProduct): boolean =>
   !excessOnly && (verdict === null || verdict === "eligible" || verdict === "letter");
 
-/** What the letter for a product of a brand costs, in cents: nothing where none is needed or the brand includes it. */
+/** The fee of the letter for a brand's product, in cents: 0 if none is needed or the brand includes it. */
 export const letterCostCents = ({ premium }: BrandShowcase, { verdict }: JudgedProduct, feeCents: number) =>
   premium || verdict === "eligible" ? 0 : feeCents;

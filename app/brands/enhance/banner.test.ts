@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Banner, hurried, moved, speedAt, standing } from "./banner";
 
-/** Lets time pass in frames, as a browser does. */
+/** Advances time in frames, as a browser does. */
 function after(seconds: number, from: Banner, width = 1440, period = 1_400): Banner {
   let banner = from;
   for (let frame = 0; frame < seconds * 50; frame++) banner = moved(banner, 20, { width, period });

@@ -1,9 +1,9 @@
-/** How the banner of premium brands moves; lengths in px, times in ms. */
+/** The state of the moving banner of premium brands; lengths in px, times in ms. */
 export interface Banner {
   position: number;
-  /** How long it still runs fast. */
+  /** How long it still moves fast. */
   fastMs: number;
-  /** Time that has passed since the last whole step. */
+  /** Time since the last whole step. */
   leftMs: number;
 }
 
@@ -19,13 +19,13 @@ const stepMs = 16;
 const fastFactor = 5;
 const fastForMs = 2_000;
 const resetAfter = 1_000;
-/** A tab that slept does not make up for it. */
+/** A tab in the background doesn't catch up afterwards. */
 const longestGap = 250;
 const wideSpeed = 60;
 
 export const standing: Banner = { position: 0, fastMs: 0, leftMs: 0 };
 
-/** Base speed by the window's width. */
+/** Base speed for the window's width. */
 export function speedAt(width: number): number {
   if (width < 768) return 15;
   return width < 1024 ? 45 : wideSpeed;
@@ -35,9 +35,9 @@ export function speedAt(width: number): number {
 export const hurried = (banner: Banner): Banner => ({ ...banner, fastMs: fastForMs });
 
 /**
- * The banner `elapsedMs` later: a step each 16 ms, of 1 px on wide screens and of as much less on others as their
- * base speed is lower. Past 1,000 px it goes back by as many whole lists as it has passed, so that the copies show what was in
- * sight before and nothing jumps.
+ * The banner `elapsedMs` later: a step every 16 ms, of 1 px on wide screens, and proportionally less for a lower base
+ * speed. After 1,000 px it jumps back by a whole number of lists, so that the copies show the same brands and the jump is
+ * invisible.
  */
 export function moved(banner: Banner, elapsedMs: number, { width, period }: BannerPlace): Banner {
   let { position, fastMs, leftMs } = banner;

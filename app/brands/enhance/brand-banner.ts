@@ -2,7 +2,7 @@ import { copies, hurried, moved, standing } from "./banner";
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Sets the banner of premium brands in motion, if the page has one that is wider than its place. Returns how to stop it. */
+/** Animates the banner of premium brands, if the page has one that overflows. Returns a function that stops it. */
 export function moveBanner(): () => void {
   const row = document.querySelector<HTMLElement>(".picks-row");
   const buttons = document.querySelector<HTMLElement>("[data-banner-buttons]");
@@ -12,7 +12,7 @@ export function moveBanner(): () => void {
   if (!row || !buttons || !pause || !first) return () => {};
 
   const copy = () => originals.map(copyOf);
-  // One list of copies goes before: the cards of the page then stay where they are when the row starts to move.
+  // A copy of the list goes first, so that the original cards stay in place when the animation starts.
   row.prepend(...copy());
   for (let lists = 2; lists < copies; lists++) row.append(...copy());
 
@@ -35,7 +35,7 @@ export function moveBanner(): () => void {
     lastFrame = now;
     request = requestAnimationFrame(frame);
     if (row.matches(":hover, :focus-within")) return;
-    // The visitor has scrolled, so the banner goes on from there.
+    // The visitor has scrolled, so continue from there.
     if (Math.abs(row.scrollLeft - shownAt) > 1) banner = { ...banner, position: row.scrollLeft - home };
     banner = moved(banner, elapsed, { width: innerWidth, period });
     show();
@@ -88,7 +88,7 @@ export function moveBanner(): () => void {
   };
 }
 
-/** The same card, hidden from assistive technology. */
+/** A copy of a card, hidden from assistive technology. */
 function copyOf(card: Element): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.inert = true;

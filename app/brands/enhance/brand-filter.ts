@@ -5,8 +5,8 @@ const slowAfterMs = 200;
 const skeletons = 6;
 
 /**
- * Filters the directory as the visitor types and chooses: fetches the address the form would lead to and takes the list out of
- * it. `onChange` is called with each new list. Any failure leads to the address itself.
+ * Filters the directory while the visitor types and chooses: fetches the form's URL and extracts the list. `onChange` is
+ * called after each update. On any failure, navigates to that URL.
  */
 export function filterAtOnce(onChange: () => void): void {
   const form = document.querySelector<HTMLFormElement>("form[data-directory]");
@@ -56,8 +56,8 @@ function addressOf(q: string, letter: string): string {
 }
 
 /**
- * Replaces our list, and the values and states of its letters, with those of the fetched page. Throws when that page
- * has no list.
+ * Replaces our list, and the values and states of its letters, with those of the fetched page. Throws if that page has no
+ * list.
  */
 function take(page: Document): void {
   const [ours, theirs] = [document, page].map((each) => each.querySelector<HTMLElement>("[data-found]"));

@@ -4,7 +4,7 @@ import { filterAtOnce } from "./brand-filter";
 const badgeOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".badge") : null;
 
-/** What CSS can't do for the badges' tooltips: Escape closes them, until they are left. */
+/** Closes the badges' tooltips on Escape until they are left, which CSS can't do. */
 function closeBadges(): void {
   const reopen = ({ target }: Event) => badgeOf(target)?.removeAttribute("data-shut");
   document.addEventListener("keydown", ({ key }) => {

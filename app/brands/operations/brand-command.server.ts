@@ -15,8 +15,8 @@ const options = { "dry-run": { type: "boolean" } } as const;
 const shownAtMost = 50;
 
 /**
- * Imports brands from `input`, the file's text. Exit status 1: nothing was imported, and what is wrong is printed by line
- * and column; 2: the command was not understood.
+ * Imports brands from `input`, the file's text. Exit status 1: nothing was imported, and the errors are printed by line and
+ * column; 2: the command was not understood.
  */
 export async function runBrandCommand(args: readonly string[], input?: string): Promise<CommandResult> {
   const parsed = parse(args);

@@ -4,7 +4,7 @@ import { readBrandCsv } from "./brand-csv";
 const columns =
   "slug,name,description,logo_url,hero_image_url,url,premium,product_name,product_description,product_image_url,product_url,product_price";
 
-/** Faults as `line|column|message`. */
+/** Errors as `line|column|message`. */
 function faultsOf(text: string): string[] {
   const read = readBrandCsv(text);
   if (!("faults" in read)) throw new Error("no fault");

@@ -16,7 +16,7 @@ const whole = (message: string): { faults: ImportFault[] } => ({
   faults: [{ line: null, column: null, message }],
 });
 
-/** The brands of a CSV file's text, or all that is wrong with it. */
+/** Parses the brands of a CSV file, or returns all its errors. */
 export function readBrandCsv(text: string): { brands: ImportedBrand[] } | { faults: ImportFault[] } {
   if (text.length > maxCharacters) return whole("The file is too large: it may have five million characters");
   if (text.includes("\ufffd"))
@@ -33,7 +33,7 @@ export function readBrandCsv(text: string): { brands: ImportedBrand[] } | { faul
   return readImport(records.map((record) => ({ line: record.line, cells: byColumn(columns, record.cells) })));
 }
 
-/** A line as it was cut into cells. */
+/** A line, split into cells. */
 interface CsvRecord {
   line: number;
   cells: string[];
@@ -42,7 +42,7 @@ interface CsvRecord {
 function recordsOf(text: string): { records: CsvRecord[] } | { faults: ImportFault[] } {
   const records: CsvRecord[] = [];
   try {
-    // The parser counts a line end of two characters inside quotes as two lines.
+    // The parser counts CRLF inside quotes as two lines.
     parse(text.replace(/\r\n?/g, "\n"), {
       bom: true,
       relax_column_count: true,
@@ -66,7 +66,7 @@ const quoteFaults: Readonly<Record<string, string>> = {
   INVALID_OPENING_QUOTE: 'A cell with a " must begin and end with one; write "" for each inside of it',
 };
 
-/** The line that a record begins on; `lines` is the one it ends on. */
+/** The line on which a record begins; `lines` is the one on which it ends. */
 const startOf = (cells: readonly string[], lines: number): number =>
   lines - cells.join("").split("\n").length + 1;
 

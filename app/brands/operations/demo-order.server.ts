@@ -15,20 +15,20 @@ import { cartSums } from "../content/demo-cart";
 import type { DemoStore } from "../content/demo-store";
 import { demoStore } from "../content/demo-store.server";
 
-/** Whether pretend orders are taken: only in the demo, and only where no licensed provider would spend time on one. */
+/** True if demo orders are accepted: only in the demo, and only if no licensed provider would spend time on them. */
 export const isDemoStoreOpen = (): boolean =>
   env().APP_ENV === "demo" && whoJudges(env()) !== "service" && !env().ORDER_PREFILL_URL;
 
 /**
- * The order that a form places, so that pressing twice places one. Keyed: no form key can be made for the order of another
- * visitor.
+ * The order of a form's key, so that a double submission places only one. Keyed, so that no one can choose a form key to
+ * hit another visitor's order.
  */
 export function demoOrderKey(formKey: string): OrderKey {
   const digest = createHmac("sha256", sessionSecret()).update(`demo-order:${formKey}`).digest();
   return { shopDomain: demoStore().shop.domain, shopOrderId: firstDemoOrderId + digest.readUIntBE(0, 6) };
 }
 
-/** What the pretend shop's checkout shows. */
+/** Shows the demo shop's checkout. */
 export function showDemoStore() {
   const store = demoStore();
   return {
@@ -45,7 +45,7 @@ const failed = {
 };
 const tooOften = "You've placed twenty pretend orders within an hour, which is as many as we take.";
 
-/** Places the posted order at the pretend shop and leads to its confirmation. */
+/** Places a demo order and redirects to its confirmation. */
 export const placeDemoOrder = (request: Request) =>
   readKeyedForm(request, demoCheckout, failed, async ({ email }, formKey) => {
     const isPlaced = await sendDemoOrder(formKey, email, clientKey(request));
@@ -55,8 +55,8 @@ export const placeDemoOrder = (request: Request) =>
   });
 
 /**
- * Has the pretend shop send us the order of a form; `email` undefined: the invented shopper's. False after too many within
- * an hour from one `visitor`. Where pretend orders aren't taken, nothing is stored.
+ * Sends us the demo order of a form; without `email` it is the fictional shopper's. False if one `visitor` has placed too
+ * many within an hour. Stores nothing if demo orders aren't accepted.
  */
 async function sendDemoOrder(formKey: string, email: string | undefined, visitor: string): Promise<boolean> {
   if (!isDemoStoreOpen()) return true;
@@ -74,7 +74,7 @@ async function sendDemoOrder(formKey: string, email: string | undefined, visitor
   return true;
 }
 
-/** An order of the pretend cart, as the shop's backend tells it. */
+/** The demo cart's order, as the shop's backend sends it. */
 export function incomingDemoOrder({ shop, cart }: DemoStore, order: DemoOrder): IncomingOrder {
   const { taxCents, totalCents } = cartSums(cart);
   const { placedAt, ...facts } = order;

@@ -3,7 +3,7 @@ import { logError } from "~/platform/process/log.server";
 import { isBrandSlug } from "~/platform/values/slug";
 import { readBrandHeader } from "../store/brands.server";
 
-/** The brand that the bar of the letter pages names. A read that fails shows the bar without a brand. */
+/** The brand in the header of the letter pages. If it can't be read, the header shows no brand. */
 export async function readBrandForHeader(brandSlug: string | null): Promise<BrandHeaderState> {
   if (!brandSlug || !isBrandSlug(brandSlug)) return { state: "none" };
   try {

@@ -12,7 +12,7 @@ import { type BrandShowcase, hasKnownSaving, type JudgedShowcase } from "../doma
 import { recentBrandShowcase } from "../store/brand-showcase.server";
 import { showcaseWords } from "../ui/showcase/showcase-words";
 
-/** What a brand's page shows; status 404 for an unknown slug. */
+/** Shows a brand's page; status 404 for an unknown slug. */
 export async function showBrand(request: Request, slug = "") {
   const canonical = foldText(slug);
   const brand = isBrandSlug(canonical) ? await readJudgedShowcase(canonical).catch(asUnavailable) : null;
@@ -25,7 +25,7 @@ export async function showBrand(request: Request, slug = "") {
   return data(page, { headers: { "Cache-Control": sharedCaching } });
 }
 
-/** Reads and judges the same brand at most once in ten seconds. */
+/** Caches the verdicts of a cached brand, so that it is judged at most once in ten seconds. */
 const judged = new WeakMap<BrandShowcase, JudgedShowcase>();
 
 /** A brand with its products and their verdicts; null for an unknown slug. */
@@ -37,7 +37,7 @@ async function readJudgedShowcase(slug: string): Promise<JudgedShowcase | null> 
   return known;
 }
 
-/** `isJudgedElsewhere`: the eligibility backend judges, and might say something else than our rules. */
+/** `isJudgedElsewhere`: the eligibility backend judges, and may disagree with our rules. */
 export function judgeShowcase(brand: BrandShowcase, isJudgedElsewhere: boolean): JudgedShowcase {
   const products = brand.products.map((product) => {
     if (isJudgedElsewhere) return { ...product, verdict: null, excessOnly: false };

@@ -7,7 +7,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 import { brandsPage } from "../content/brands-page.server";
 import { connectExamples } from "../content/connect-examples.server";
 
-/** How a shop is connected, with the badge of the product whose address the page's form asked about. */
+/** Shows how to connect a shop, with the badge of the product that the page's form asked for. */
 export async function showConnect(request: Request) {
   const typed = new URL(request.url).searchParams.get("product");
   const badge = await readBadgeForm(typed, crawlerVisit(request) ? null : clientKey(request));

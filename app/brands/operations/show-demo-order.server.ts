@@ -18,7 +18,7 @@ import { demoOrderKey, isDemoStoreOpen } from "./demo-order.server";
 
 const linkDays = 2;
 
-/** What the confirmation of a pretend order shows; leads to the pretend shop where there is none. */
+/** Shows the confirmation of a demo order; redirects to the demo shop if there is none. */
 export async function showDemoOrder(request: Request) {
   const store = demoStore();
   const page = { store, sums: cartSums(store.cart) };
@@ -30,8 +30,8 @@ export async function showDemoOrder(request: Request) {
 }
 
 /**
- * The order that a form placed, with its links as the shop signs them; null where there is none. `origin` is ours, without
- * a slash at its end. Throws `DatabaseError`, and `UnsignableLinkError` where the pretend shop has no secret.
+ * The order that a form placed, with its links as the shop signs them; null if there is none. `origin` is ours, without a
+ * trailing slash. Throws `DatabaseError`, and `UnsignableLinkError` if the demo shop has no secret.
  */
 async function readDemoOrder(formKey: string, origin: string): Promise<PlacedOrder | null> {
   const key = demoOrderKey(formKey);

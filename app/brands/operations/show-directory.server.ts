@@ -5,7 +5,7 @@ import { recover } from "~/platform/process/recover.server";
 import { readDirectorySearch } from "../domain/directory";
 import { readDirectory } from "../store/brand-directory.server";
 
-/** The brands that a search finds; status 503 where they can't be read. */
+/** Shows the brands that match a search; status 503 if they can't be read. */
 export async function showDirectory(request: Request) {
   const search = readDirectorySearch(new URL(request.url).searchParams);
   const found = await readDirectory(search).catch(

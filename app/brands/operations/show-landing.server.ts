@@ -3,7 +3,7 @@ import { acceptedLetterDates } from "~/administrators/content/administrators.ser
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { brandsClaims, brandsPage } from "../content/brands-page.server";
 
-/** What the page for brands shows. */
+/** Shows the page for brands. */
 export const showLanding = () =>
   data(
     { page: brandsPage(), claims: brandsClaims().claims, acceptedDates: acceptedLetterDates },

@@ -4,7 +4,7 @@ import { DatabaseError } from "~/platform/database/database-error.server";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { recover } from "~/platform/process/recover.server";
 
-/** A step of the guide for shoppers. It is of use without its list of stores, so it goes on without one. */
+/** Shows a step of the guide for shoppers, without its list of stores if that can't be read. */
 export async function showOnboarding(request: Request) {
   const asked = new URL(request.url).searchParams.get("step") ?? "";
   const step = /^[1-3]$/.test(asked) ? Number(asked) : 1;

@@ -7,14 +7,14 @@ import { isInvented, site } from "~/site";
 import type { OutsidePage } from "../domain/outside-page";
 import { readBrandByUrl } from "../store/brands.server";
 
-/** Replaces a site that the demo invented. Throws 404 in production, and for every address that may exist. */
+/** Replaces a site that the demo invented. Throws 404 in production, and for any URL that may exist. */
 export async function showOutsidePage(request: Request) {
   const url = webLink(new URL(request.url).searchParams.get("to"));
   if (!site.isDemo || !url || !isInvented(url)) throw data(null, { status: 404 });
   return { page: await readOutsidePage(url).catch(asUnavailable) };
 }
 
-/** Looks an address up among brands, their products and retailers. `url` must parse. */
+/** Looks a URL up among brands, their products and retailers. `url` must be valid. */
 export async function readOutsidePage(url: string): Promise<OutsidePage> {
   const { hostname: host, origin, pathname } = new URL(url);
   const at = { host, url };

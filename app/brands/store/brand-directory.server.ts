@@ -13,7 +13,7 @@ import {
   teaser,
 } from "../domain/directory";
 
-/** More than these would make the banner's row endless; a list in pages has them all. */
+/** More would make the banner's row endless; the paginated list has them all. */
 const maxPicks = 24;
 
 const picture = z.string().nullable().transform(pictureAddress);
@@ -47,8 +47,8 @@ const directory = z
   .transform(({ picks_total, ...page }) => ({ ...page, picksTotal: picks_total }));
 
 /**
- * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for as they
- * stand in name or description, whatever case and accents. Up to 10 seconds old.
+ * A page of matching brands, by name; a page number beyond the end gives the last page. Words are matched as substrings of
+ * name or description, ignoring case and accents. Cached for at most 10 seconds.
  */
 export const readDirectory = cachedRead(readPage, { seconds: 10, max: 100 });
 

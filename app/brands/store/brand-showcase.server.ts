@@ -4,10 +4,10 @@ import { centsFromDollars } from "~/platform/values/money";
 import { pictureAddress, webLink } from "~/platform/values/web-address";
 import type { BrandShowcase } from "../domain/showcase";
 
-/** A page shows no more products than this; the brand's own shop has the rest. */
+/** Maximum number of products on a page; the brand's own shop has the rest. */
 const maxProducts = 24;
 
-/** A brand with its products, oldest first, in one read; null for an unknown slug. */
+/** Reads a brand with its products, oldest first, in one call; null for an unknown slug. */
 export async function readBrandShowcase(slug: string): Promise<BrandShowcase | null> {
   const brand = await query("read brand showcase", (db) =>
     db
@@ -42,5 +42,5 @@ export async function readBrandShowcase(slug: string): Promise<BrandShowcase | n
   );
 }
 
-/** The same as it was at most 10 seconds ago: far less than browsers may keep the page. */
+/** The same, cached for at most 10 seconds, far less than browsers may cache the page. */
 export const recentBrandShowcase = cachedRead(readBrandShowcase, { seconds: 10, max: 500 });

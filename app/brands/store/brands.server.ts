@@ -7,7 +7,7 @@ export interface BrandHeader {
   logoUrl: string | null;
 }
 
-/** A brand's slug and when its row last changed (ISO instant). */
+/** A brand's slug, and when its row last changed (ISO instant). */
 export interface BrandAddress {
   slug: string;
   changedAt: string;
@@ -15,7 +15,7 @@ export interface BrandAddress {
 
 const atOnce = 1000;
 
-/** Slugs of all brands in their order, at most `most` of them. */
+/** Slugs of all brands in order, at most `most`. */
 export async function listBrandAddresses(most: number): Promise<BrandAddress[]> {
   const found: BrandAddress[] = [];
   while (found.length < most) {
@@ -30,7 +30,7 @@ export async function listBrandAddresses(most: number): Promise<BrandAddress[]> 
   return found;
 }
 
-/** Name and logo of a brand, or null for an unknown slug. */
+/** A brand's name and logo, or null for an unknown slug. */
 export async function readBrandHeader(slug: string): Promise<BrandHeader | null> {
   const row = await query("read brand header", (db) =>
     db.from("brands").select("name, logo_url").eq("slug", slug).maybeSingle(),
@@ -38,7 +38,7 @@ export async function readBrandHeader(slug: string): Promise<BrandHeader | null>
   return row && { name: row.name, logoUrl: pictureAddress(row.logo_url) };
 }
 
-/** The brand whose store is at this address without a path, or null. */
+/** The brand whose store has this URL without a path, or null. */
 export async function readBrandByUrl(url: string): Promise<{ slug: string; name: string } | null> {
   return query("read brand by url", (db) => db.rpc("read_brand_by_url", { p_url: url }).maybeSingle());
 }

@@ -9,7 +9,7 @@ const imported = z.object({ brands: counts, products: counts });
 
 /**
  * Creates and updates brands and their products in one transaction, and counts them; with `isDryRun` it only counts. Other
- * brands and products stay as they are.
+ * brands and products stay unchanged.
  */
 export async function importBrands(
   brands: readonly ImportedBrand[],

@@ -1,7 +1,7 @@
 import { type AddressFault, addressFault } from "~/platform/values/address-fault";
 import { maxLength, tooLong } from "~/platform/values/text";
 
-/** What the checker says where there is no verdict. Source of the messages: specification 001 §8. */
+/** The checker's messages if there is no verdict. Source: specification 001 §8. */
 export const checkMessages = {
   noUrl: "No product URL provided",
   noData: "No eligibility data found for this product",
@@ -11,7 +11,7 @@ export const checkMessages = {
 export const noProductDetail =
   "The page doesn't describe a single product. Open the product's own page at the shop and paste its link.";
 export const refusedDetail = "You've checked a lot of products in a short time. Please wait a minute.";
-/** Said on the checker when its own address names neither a page of ours nor a product. */
+/** Shown if the checker's URL names neither a page of ours nor a product. */
 export const noSuchPage =
   "There's no page at this address. Check a product here, or start from the home page.";
 
@@ -24,10 +24,10 @@ const faults: Readonly<Record<AddressFault, string>> = {
   invalid: "Please enter a valid URL",
 };
 
-/** What is wrong with an address that can't be a product's. */
+/** Explains why a URL can't be a product's. */
 export const whyNoAddress = (typed: string): string => faults[addressFault(typed)];
 
-/** What is wrong with a shop's page, by the reader's word for it. */
+/** What is wrong with a shop's page, by the reader's error code. */
 const unreadable = new Map(
   Object.entries({
     "refused-address": "We only read pages on the public web.",
@@ -40,6 +40,6 @@ const unreadable = new Map(
   }),
 );
 
-/** A sentence about why a page could not be read; null where there is nothing to tell. */
+/** Explains why a page could not be read; null if there is nothing to say. */
 export const whyUnreadable = (reason: string | null): string | null =>
   reason === null ? null : (unreadable.get(reason) ?? "The shop's page couldn't be read.");

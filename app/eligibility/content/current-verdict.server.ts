@@ -7,7 +7,7 @@ import { judgeTitle } from "./judge-title.server";
 
 let byId: ReadonlyMap<string, Rule> | null = null;
 
-/** A stored verdict, or the one of today where its rule has changed or is gone since. */
+/** A stored verdict, or today's if its rule was changed or removed since. */
 export function currentVerdict(
   title: string,
   stored: ItemVerdict,

@@ -46,7 +46,7 @@ test("no source is hearsay, and none was checked in the future", () => {
   }
 });
 
-/** What a person feels or has in the mouth is no diagnosis: a letter that names only this is denied. */
+/** A symptom or something in the mouth isn't a diagnosis: a letter that names only this is denied. */
 const symptom =
   /^(?:chronic pain|.*(?:muscle|joint|neck|musculoskeletal) pain|limited mobility|mobility impairment|noise sensitivity|dehydration|severe dry skin|(?:chronic )?inflammation|nosebleeds|.*rehabilitation|injury|family history.*|braces|dental implants|post-surgical recovery|menopause symptoms|stress|fatigue|weight loss|headache|anxiety|allergies|acid reflux)$/i;
 
@@ -91,7 +91,7 @@ test("only an HSA pays for some premiums, long-term care and direct primary care
   ]);
 });
 
-/** Laws and notices that hold from a day on, as sources name them. */
+/** Laws and notices with an effective date, as sources name them. */
 const dated = /section (?:3702|71308)|Announcement 2021-7/;
 
 test("a rule that rests on a law with a first day says that day", () => {

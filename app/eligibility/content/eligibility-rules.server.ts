@@ -11,14 +11,14 @@ const found: Record<string, string> = import.meta.glob("../../../content/eligibi
   import: "default",
   eager: true,
 });
-/** The rules' files, by their path inside content/eligibility. */
+/** The rules' files, by their path in content/eligibility. */
 export const ruleFiles: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(found)
     .map(([path, text]) => [path.slice(folder.length), text] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-/** Changes whenever a rule does: a verdict cached under another version has to be made again. */
+/** Changes whenever a rule does, so that verdicts cached under another version are recomputed. */
 export const eligibilityRulesVersion = createHash("sha256")
   .update(JSON.stringify(Object.entries(ruleFiles)))
   .digest("hex")
@@ -26,15 +26,15 @@ export const eligibilityRulesVersion = createHash("sha256")
 
 let ready: EligibilityRules | null = null;
 
-/** The rules, checked and made ready at the first call. Throws `RuleFilesError` for files that can't be read. */
+/** The rules, validated and compiled on first use. Throws `RuleFilesError` for malformed files. */
 export function eligibilityRules(): EligibilityRules {
   ready ??= compileRules(readRuleBook(ruleFiles));
   return ready;
 }
 
 /**
- * Judges a product that no visitor asked for: the rules are made at the first one, which takes longer than a page waits for a product.
- * Returns how long it took, in ms.
+ * Warms up by judging a product: compiling the rules takes longer than a page waits for a verdict. Returns how long it
+ * took, in ms.
  */
 export function prepareRules(): number {
   const start = performance.now();
@@ -42,6 +42,6 @@ export function prepareRules(): number {
   return Math.round(performance.now() - start);
 }
 
-/** `judgeProduct` with the rules of this build, beside what the shop itself says. */
+/** `judgeProduct` with this build's rules, combined with the shop's own statement. */
 export const judge = (facts: JudgedText, answers?: Answers): Judgement =>
   besideShopsWord(judgeProduct(facts, eligibilityRules(), answers), facts);

@@ -12,9 +12,9 @@ let forAll: ReadonlySet<string> | null = null;
 const prescribed = "prescription-drugs-and-insulin";
 
 /**
- * The verdict of our rules on an item of a receipt by its title. Codes of procedures are read as what they name. A question
- * follows from the item: one that would be put to any product is asked of what may be a drug. `soldBy` is the seller a receipt
- * names, null where it names none; a prescription is then proved by the line or by a pharmacy, or asked about.
+ * Our rules' verdict on a receipt item by its title. Procedure codes are read as what they stand for. A question must
+ * follow from the item: a generic one is asked only about a possible drug. `soldBy` is the seller on a receipt, null if
+ * there is none; a prescription is then proved by the line or by a pharmacy, or asked about.
  */
 export function judgeTitle(title: string, answers: Answers = {}, soldBy?: string | null): ItemVerdict {
   const facts = { title: procedureNamed(title) ?? title, brand: null, description: null };

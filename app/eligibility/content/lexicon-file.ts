@@ -1,38 +1,38 @@
 import { phraseFault } from "../domain/phrases";
 import { type Lexicon, type LexiconRole, lexiconRoles } from "../domain/rules";
 
-/** What is wrong with a file of the rules, and where. */
+/** An error in one of the rules' files, and its location. */
 export interface Fault {
-  /** Path inside content/eligibility. */
+  /** Path in content/eligibility. */
   file: string;
   line: number;
-  /** The category's id, where the fault is one category's. */
+  /** The category's id, if the error is about one. */
   category: string | null;
   message: string;
 }
 
-/** A phrase and its place in the file. */
+/** A phrase and its location in the file. */
 export interface LexiconLine {
   line: number;
   /** The category's id. */
   category: string;
   role: LexiconRole;
   phrase: string;
-  /** Why it is there although it decides no labelled product. */
+  /** Why it exists although it decides no labeled product. */
   reason: string | null;
 }
 
 export interface LexiconFile {
-  /** Sections, keyed by the category's id. */
+  /** Sections, by the category's id. */
   sections: Map<string, { lexicon: Lexicon; line: number }>;
-  /** Every phrase of the sections, in the order of the file. */
+  /** All phrases of the sections, in file order. */
   lines: LexiconLine[];
   faults: Fault[];
 }
 
 /**
- * Reads a lexicon: sections `[id]`, in them `called:`, `signs:` and the other parts, one phrase a line. `# reason: …`
- * after a phrase is that phrase's reason; on a line of its own it holds until the next empty line or part.
+ * Parses a lexicon: sections `[id]` with `called:`, `signs:` and the other parts, one phrase per line. `# reason: …` after
+ * a phrase is that phrase's reason; on its own line it applies until the next empty line or part.
  */
 export function readLexicon(file: string, text: string): LexiconFile {
   const sections: LexiconFile["sections"] = new Map();

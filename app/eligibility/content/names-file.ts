@@ -4,7 +4,7 @@ import type { Fault } from "./lexicon-file";
 
 type Files = Readonly<Record<string, string>>;
 
-/** The files of content/eligibility/names; what is wrong with them joins `faults`. */
+/** Parses the files of content/eligibility/names; their errors are added to `faults`. */
 export function readNames(files: Files, ids: ReadonlySet<string>, faults: Fault[]): Names {
   const sections = (file: string) =>
     sectionsOf(files[file] ?? "").flatMap(({ id, line, entries }) => {

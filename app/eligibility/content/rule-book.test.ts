@@ -30,7 +30,7 @@ const files = (changed: Record<string, string> = {}) => ({
   ...changed,
 });
 
-/** What is wrong, one fault a line; empty where the files are read. */
+/** The errors, one per line; empty if the files are valid. */
 function faultsOf(changed: Record<string, string>): string {
   try {
     readRuleBook(files(changed));

@@ -12,7 +12,7 @@ import { type Fault, type LexiconFile, readLexicon } from "./lexicon-file";
 import { readNames } from "./names-file";
 import { readYaml } from "./yaml-file";
 
-/** Names every fault of the rules' files: file, line, category, what is wrong. */
+/** Lists every error in the rules' files: file, line, category, message. */
 export class RuleFilesError extends Error {
   override name = "RuleFilesError";
   constructor(readonly faults: readonly Fault[]) {
@@ -32,8 +32,8 @@ interface Entry {
 type Files = Readonly<Record<string, string>>;
 
 /**
- * Joins the files of content/eligibility, named by their path inside it: what is decided of a category, the phrases it
- * is known by, its makers. Throws `RuleFilesError` with every fault found.
+ * Combines the files of content/eligibility, named by their path in it: the policy for each category, the phrases by which
+ * it is recognized, and its makers. Throws `RuleFilesError` with every error.
  */
 export function readRuleBook(files: Files): RuleBook {
   const faults: Fault[] = [];
@@ -63,7 +63,7 @@ export function readRuleBook(files: Files): RuleBook {
 const lexiconOf = (policyFile: string): string =>
   policyFile.replace(/^policy\//, "lexicon/").replace(/\.yaml$/, ".txt");
 
-/** The entries of a policy file that can be read; the others become faults. */
+/** The valid entries of a policy file; the others become errors. */
 function readPolicies(file: string, text: string, faults: Fault[]): Entry[] {
   const yaml = readYaml(file, text);
   faults.push(...yaml.faults);
@@ -91,7 +91,7 @@ function readWhole<T>(files: Files, file: string, schema: z.ZodType<T>, faults: 
   return null;
 }
 
-/** Each category's makers, by its id. */
+/** Each category's makers, by id. */
 function readMakers(files: Files, entries: readonly Entry[], faults: Fault[]): Map<string, string[]> {
   const file = "makers.yaml";
   const makersOf = new Map<string, string[]>(entries.map(({ policy }) => [policy.id, []]));
@@ -140,7 +140,7 @@ function strangers(entries: readonly Entry[]): Fault[] {
   );
 }
 
-/** Lexicon sections whose category isn't in the policy file of the same name. */
+/** Lexicon sections without a category in the policy file of the same name. */
 function orphans(entries: readonly Entry[], lexicons: ReadonlyMap<string, LexiconFile>): Fault[] {
   const homes = new Set(entries.map(({ policy, file }) => `${lexiconOf(file)} ${policy.id}`));
   return [...lexicons].flatMap(([file, { sections }]) =>

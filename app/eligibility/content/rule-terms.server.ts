@@ -3,7 +3,7 @@ import { eligibilityRules } from "./eligibility-rules.server";
 
 let byRule: ReadonlyMap<string, TermsByAccount> | null = null;
 
-/** When, for whom and how much accounts pay for the things of a rule of this build. */
+/** When, for whom and how much accounts pay for items of a rule. */
 export const termsOf: TermsOf = (rule) => {
   byRule ??= new Map(eligibilityRules().rules.map(({ id, terms }) => [id, terms]));
   return (rule === null ? null : byRule.get(rule)) ?? {};

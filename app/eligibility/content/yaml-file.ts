@@ -3,12 +3,12 @@ import type { Fault } from "./lexicon-file";
 
 export interface YamlFile {
   value: unknown;
-  /** The line a value is written at, or the nearest one around it. */
+  /** The line of a value, or of its nearest ancestor. */
   lineOf: (path: readonly PropertyKey[]) => number;
   faults: Fault[];
 }
 
-/** Reads YAML whose values can be found again, so that a fault can name its line. */
+/** Parses YAML with the location of its values, so that an error can name its line. */
 export function readYaml(file: string, text: string): YamlFile {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
@@ -29,7 +29,7 @@ export function readYaml(file: string, text: string): YamlFile {
   return { value: faults.length > 0 ? null : document.toJS(), lineOf, faults };
 }
 
-/** The library's own check compares each key with every other, which takes long where a file has thousands. */
+/** The library's own check is quadratic in the number of keys, too slow for a file with thousands. */
 function repeatedKeys(document: Document): { key: string; offset: number }[] {
   const repeated: { key: string; offset: number }[] = [];
   visit(document, {

@@ -4,40 +4,42 @@ import { ageAtYearsEnd, ageOn, isAmong, type Patient, paidFor } from "./patient"
 import type { Cap, CapAmounts, Terms } from "./terms";
 import type { Account } from "./verdict";
 
-/** What an item cost, and what else is known of it. Money in cents. */
+/** An item's cost, and what else is known about it. Money in cents. */
 export interface Expense {
-  /** ISO day of the purchase or service; null where no one knows it. */
+  /** ISO day of the purchase or service; null if unknown. */
   on: string | null;
-  /** The part that would count if there were no cap. */
+  /** The eligible part before any cap. */
   cents: number;
-  /** Months or nights, where a cap is by these. */
+  /** Months or nights, for a cap per month or night. */
   quantity: number;
-  /** What else was spent on the same in the same month. */
+  /** Other spending on the same in the same month. */
   alsoInMonth: number;
-  /** The part of the same year's cap that is used up. */
+  /** The used part of the year's cap. */
   usedInYear: number;
-  /** Whether it covers several people; null where that wasn't said. */
+  /** True if it covers several people; null if unknown. */
   forSeveral: boolean | null;
 }
 
-/** The people whom an expense is for and who pay it; null when the visitor didn't say. */
+/** The person an expense is for, and the account holder; null if the visitor didn't say. */
 export interface People {
-  /** ISO day on which the account holder was born. */
+  /** The account holder's ISO day of birth. */
   ownerBornOn: string | null;
   patient: Patient | null;
 }
 
-/** What has to be known before an item counts. "day" and "several" are asked at the item, "limit" is ours to know. */
+/**
+ * What must be known before an item counts. "day" and "several" are asked for the item; "limit" is missing from our data.
+ */
 export const openQuestions = ["day", "owner-born", "patient-born", "dependent", "several", "limit"] as const;
 export type OpenQuestion = (typeof openQuestions)[number];
 
-/** What an account pays for an expense that its verdict allows. */
+/** What an account pays of an expense that its verdict allows. */
 export type Paid =
   | { kind: "pays"; cents: number; words: string | null }
   | { kind: "never"; words: string }
   | { kind: "asks"; question: OpenQuestion; words: string };
 
-/** An account as a sentence begins with it. */
+/** An account's name at the beginning of a sentence. */
 const named: Record<Account, string> = {
   fsa: "An FSA",
   hsa: "An HSA",
@@ -48,7 +50,7 @@ const named: Record<Account, string> = {
 
 const noTerms: Terms = { sources: [] };
 
-/** Whether an account pays for an expense on its day, for its patient and up to its cap. Pure. */
+/** What an account pays of an expense on its day, for its patient, and up to its cap. Pure. */
 export function applyTerms(
   account: Account,
   given: Terms | undefined,
@@ -155,7 +157,7 @@ function amountsIn({ amounts }: Cap, year: string): CapAmounts | null {
   return amounts;
 }
 
-/** The cap that holds for an expense, in cents, or what has to be known first. */
+/** The cap of an expense in cents, or what must be known first. */
 function mostOf(amounts: CapAmounts, { per, above }: Cap, expense: Dated, people: People): number | Paid {
   const times = per === "year" ? 1 : expense.quantity;
   if (typeof amounts === "number") return amounts * times;

@@ -2,19 +2,19 @@ import type { ProductUrl } from "~/platform/values/product-url";
 import type { BadgeVerdict } from "./badge";
 import type { ProductCheck } from "./checked-product";
 
-/** What the form that gives out badges shows. */
+/** The state of the badge form. */
 export interface BadgeFormView {
   /** The field's value. */
   typed: string;
-  /** What is wrong with it. */
+  /** The error. */
   problem: string | null;
-  /** The product it names; null before an address is sent, and where it is wrong. */
+  /** The product; null before a URL is sent, and if it is invalid. */
   shown: ShownBadge | null;
 }
 
 export interface ShownBadge {
   product: ProductUrl;
-  /** The product's name; null where there is no verdict. */
+  /** The product's name; null if there is no verdict. */
   title: string | null;
   verdict: BadgeVerdict;
   /** The outcome of the check. */

@@ -1,20 +1,20 @@
 import { hsaOnly, type JudgedVerdict, type Verdict } from "./verdict";
 
-/** What a badge in a shop's page says of a product. */
+/** The verdict on a badge in a shop's page. */
 export type BadgeVerdict = Verdict | "hsa-only";
 
-/** Colors of a badge; "auto" follows the page that shows it. */
+/** A badge's color scheme; "auto" follows the surrounding page. */
 export type BadgeTheme = "light" | "dark" | "auto";
 
-/** "unknown" where there is no judgement, e.g. for a page that wasn't read yet. */
+/** "unknown" without a judgement, e.g. for a page that wasn't read yet. */
 export const badgeVerdict = (judged: JudgedVerdict | null): BadgeVerdict => {
   if (!judged) return "unknown";
   if (hsaOnly(judged)) return "hsa-only";
-  // A badge has no room for both: where they differ otherwise, it promises nothing.
+  // A badge has no room for both: if they differ in another way, it promises nothing.
   return judged.byAccount.fsa === judged.byAccount.hsa ? judged.verdict : "unknown";
 };
 
-/** The words on the badge: shoppers read them beside a price, so they promise nothing. */
+/** The badge's text: shoppers read it beside a price, so it promises nothing. */
 export const badgeWords: Record<BadgeVerdict, string> = {
   eligible: "FSA/HSA eligible",
   "hsa-only": "HSA eligible, not FSA",
@@ -23,7 +23,7 @@ export const badgeWords: Record<BadgeVerdict, string> = {
   unknown: "FSA/HSA: not sure yet",
 };
 
-/** What the badge means, for those who can't see it and those who point at it. */
+/** What the badge means, for screen readers and as a tooltip. */
 export const badgeMeaning: Record<BadgeVerdict, string> = {
   eligible: "Accounts of these kinds may pay for this product. Your plan decides.",
   "hsa-only": "An HSA may pay for this product. An FSA may not.",

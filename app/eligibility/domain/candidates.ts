@@ -3,28 +3,28 @@ import type { Evidence } from "./gather-evidence";
 import { type DecidedVerdict, type Rule, severity } from "./rules";
 import { weigh } from "./weigh";
 
-/** A rule that something on the page speaks for. */
+/** A rule with some evidence on the page. */
 export interface Candidate {
   rule: Rule;
   weight: number;
   overrules: boolean;
-  /** False where there is too little to decide by, and enough to ask about. */
+  /** False if the evidence is too weak to decide, but enough to ask. */
   mayDecide: boolean;
-  /** Whether a name, or a word of its question, speaks for it, so that its question follows from the product. */
+  /** True if a name, or a word of its question, supports it, so that its question follows from the product. */
   raises: boolean;
 }
 
-/** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
+/** Minimum evidence for a rule to decide. Calling a product eligible requires the most. */
 const minWeight: Record<DecidedVerdict, number> = {
   eligible: 6.5,
   letter: 5.5,
   "not-eligible": 5,
 };
-/** What has to speak for a rule before a visitor is asked about it. */
+/** Minimum evidence for asking a visitor about a rule. */
 const minWeightToAsk = 4;
 const ruledOutInDescription = 5;
 
-/** The rules with enough evidence to decide or to ask about, in no order. */
+/** The rules with enough evidence to decide or to ask about, unordered. */
 export function gatherCandidates(evidence: readonly Evidence[], rules: EligibilityRules): Candidate[] {
   return spokenFor(evidence, rules).map((candidate) => {
     const { id } = candidate.rule;
@@ -33,7 +33,7 @@ export function gatherCandidates(evidence: readonly Evidence[], rules: Eligibili
   });
 }
 
-/** Whether the title names what the rule is for: a purpose goes before the product. */
+/** True if the title names what the rule is for: a purpose takes precedence over the product. */
 function isNamed(rule: Rule, evidence: readonly Evidence[], { rules }: EligibilityRules): boolean {
   const roles = evidence.flatMap(({ role, place, rule: at }) =>
     place === "title" && rules[at] === rule ? [role] : [],
@@ -67,7 +67,7 @@ function spokenFor(evidence: readonly Evidence[], { rules }: EligibilityRules): 
   });
 }
 
-/** A name raises a rule's question; a purpose or substance does where the question is in its words. */
+/** A name raises a rule's question; a purpose or substance does so if it occurs in the question. */
 function raises({ role, phrase }: Evidence, { question, category }: Rule): boolean {
   if (role !== "signs") return role === "called";
   const words = stemsOf(`${question} ${category}`);
@@ -79,7 +79,7 @@ const stemsOf = (text: string): string[] =>
     word.replace(/(?:es|s|ing|ed)$/, "").slice(0, 9),
   );
 
-/** The candidates that none of them overrules: those that may decide before the others, then the weightiest first. */
+/** Candidates that no other overrules: those that may decide first, then by weight. */
 export function ranked(candidates: readonly Candidate[]): Candidate[] {
   const overruling = candidates.filter(({ overrules }) => overrules).map(({ rule }) => rule);
   return candidates
@@ -95,21 +95,21 @@ export function ranked(candidates: readonly Candidate[]): Candidate[] {
     );
 }
 
-/** The best any account gets of it: what an HSA may pay takes as much evidence as what every account may. */
+/** The best verdict of any account, because an HSA's "eligible" requires as much evidence as that of every account. */
 export const claim = ({ verdict, accounts }: Rule): DecidedVerdict =>
   accounts.hsa === "eligible" ? "eligible" : verdict;
 
 const rulesOut = ({ role, place, score }: Evidence): boolean =>
   role === "rules_out" && place === "title" && score === 1;
 
-/** These roles decide nothing without other evidence: forms, sizes and audiences fit too many products. */
+/** Roles that decide nothing without other evidence: forms, sizes and audiences fit too many products. */
 const idle: ReadonlySet<Evidence["role"]> = new Set(["hints", "needs", "rules_out"]);
 
 const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);
 
 /**
- * An eligible category wants a name, or two purposes or substances, or a maker together with one of them or with the
- * strength of a drug. A maker and a form prove nothing.
+ * True if the evidence for an eligible category is thin. It needs a name, or two purposes or substances, or a maker
+ * together with one of them or with a drug's strength. A maker and a form prove nothing.
  */
 function isThin(pieces: readonly Evidence[]): boolean {
   const roles = new Set(pieces.map(({ role }) => role));
@@ -119,6 +119,6 @@ function isThin(pieces: readonly Evidence[]): boolean {
   return roles.has("makers") ? signs === 0 && !strength : signs < 2;
 }
 
-/** One word overrules in the title only: a description may well speak of dogs. */
+/** A single word overrules only in the title, because a description may well mention dogs. */
 const putsOthersOut = ({ role, place, length }: Evidence): boolean =>
   role === "overrules" && (place === "title" || length > 1);

@@ -11,24 +11,24 @@ export interface CategoryCard extends JudgedVerdict {
   contested: boolean;
 }
 
-/** The categories of one line item. */
+/** The categories of a line item. */
 export interface CategoryGroup {
   lineItem: string;
   categories: CategoryCard[];
 }
 
-/** What a visitor looks for; empty `words` and a null `verdict` leave nothing out. */
+/** A visitor's search; empty `words` and a null `verdict` match everything. */
 export interface CategorySearch {
   words: string;
   verdict: Verdict | null;
 }
 
-/** The verdicts a category may have. */
+/** The verdicts that a category can have. */
 export const categoryVerdicts = verdicts.filter((verdict) => verdict !== "unknown");
 
 const longestSearch = 100;
 
-/** Reads `?q=` and `?verdict=`; an unknown verdict counts as none. */
+/** Parses `?q=` and `?verdict=`; an unknown verdict is ignored. */
 export function readCategorySearch(query: URLSearchParams): CategorySearch {
   return {
     words: withoutControls(query.get("q") ?? "")
@@ -56,8 +56,8 @@ export function categoryCard(rule: Omit<ListedRule, "called" | "makers">): Categ
 }
 
 /**
- * The categories that a search finds, by line item, each in the alphabet's order. All words have to begin words of the
- * category's name with its line item, or of one name or maker its products go by.
+ * The categories that match a search, by line item, sorted by name. Every word must begin a word of the category's name or
+ * line item, or of a single name or maker of its products.
  */
 export function listCategories(rules: readonly ListedRule[], search: CategorySearch): CategoryGroup[] {
   const wanted = wordsOf(search.words);
@@ -79,7 +79,7 @@ function hasWords(rule: ListedRule, wanted: readonly string[]): boolean {
   );
 }
 
-/** Folding ten thousand names takes longer than the rest of the page: each rule's are folded once. */
+/** Each rule's names are folded once, because folding ten thousand takes longer than the rest of the page. */
 const foldedNames = new WeakMap<ListedRule, readonly string[][]>();
 
 function namesOf(rule: ListedRule): readonly string[][] {

@@ -3,21 +3,24 @@ import type { Source } from "./judgement";
 import type { Rule } from "./rules";
 import type { Verdict } from "./verdict";
 
-/** A category with all that its page says. */
+/** A category with the data of its page. */
 export interface CategoryPage extends CategoryCard {
   reason: string;
   excessOnly: boolean;
   sources: readonly Source[];
   conditions: readonly { name: string; because: string | null }[];
-  /** What to keep for a claim or an audit; null where nothing is paid. */
+  /** Documents to keep for a claim or an audit; null if nothing is paid. */
   keep: string | null;
-  /** Other categories of its line item, at most eight. */
+  /** Up to eight other categories of its line item. */
   related: readonly CategoryCard[];
-  /** ISO date of the latest look at one of its sources. */
+  /** ISO date of the latest check of one of its sources. */
   checkedOn: string;
 }
 
-/** What a claim or an audit asks for. Source: IRS Publication 502, "What Records Should I Keep"; 26 CFR 1.125-6(b). */
+/**
+ * Documents that a claim or an audit requires. Source: IRS Publication 502, "What Records Should I Keep"; 26 CFR
+ * 1.125-6(b).
+ */
 const keep: Record<Verdict, string | null> = {
   eligible: "The itemized receipt: store, date, what you bought, and what you paid.",
   letter:
@@ -28,7 +31,7 @@ const keep: Record<Verdict, string | null> = {
 
 const mostRelated = 8;
 
-/** The page of the category with this id; null for an id no rule has. */
+/** The page of the category with this id; null for an unknown one. */
 export function categoryPage(rules: readonly Rule[], id: string): CategoryPage | null {
   const rule = rules.find((one) => one.id === id);
   if (!rule) return null;
@@ -47,7 +50,7 @@ export function categoryPage(rules: readonly Rule[], id: string): CategoryPage |
   };
 }
 
-/** ISO date of the latest look at one of its sources. */
+/** ISO date of the latest check of one of its sources. */
 export const lastChecked = ({ sources }: { sources: readonly Pick<Source, "checked">[] }): string =>
   sources.map(({ checked }) => checked).reduce(laterOf, "");
 

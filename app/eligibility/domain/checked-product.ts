@@ -1,21 +1,21 @@
 import type { Judgement } from "./judgement";
 import type { Product } from "./product";
 
-/** A product and its verdict, as every page and the API get them. */
+/** A product and its verdict, for every page and the API. */
 export interface CheckedProduct {
   product: Product;
   judgement: Judgement;
   /** When the page was read; ISO 8601. */
   checkedAt: string;
-  /** True when the page could not be read again and this is what it said at `checkedAt`. */
+  /** True if the page could not be read again, and this is its content at `checkedAt`. */
   outdated: boolean;
 }
 
-/** What came of a check. `pending`: not within the timeout; the check goes on, and its outcome is cached. */
+/** The result of a check. `pending`: it timed out, but continues in the background, and its result is cached. */
 export type ProductCheck =
   | { kind: "checked"; checked: CheckedProduct }
   | { kind: "none" }
   | { kind: "pending" }
   | { kind: "refused" }
-  /** `reason` is the reader's word for what is wrong with the page; null where the fault is not the shop's. */
+  /** `reason` is the reader's error code for the page; null if it isn't the shop's fault. */
   | { kind: "failed"; reason: string | null };

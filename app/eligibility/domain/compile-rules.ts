@@ -3,7 +3,7 @@ import { PhraseIndex } from "./phrases";
 import { type LexiconRole, lexiconRoles, type Rule, type RuleBook } from "./rules";
 import { singular } from "./words";
 
-/** A drug, and the strength at which its rule holds. */
+/** A drug, and the strength for which its rule applies. */
 export interface DrugName {
   rule: number;
   phrase: string;
@@ -11,16 +11,16 @@ export interface DrugName {
   strength: string | null;
 }
 
-/** The part a phrase plays in a rule. */
+/** The role of a phrase in a rule. */
 export type Role = LexiconRole | "makers";
 
-/** What a phrase means: a role in a rule, or one of the words about words. */
+/** The meaning of a phrase: a role in a rule, or one of the wording lists. */
 export type Meaning =
   | { role: Role; rule: number; phrase: string; length: number; by?: "brand" | "bare" }
   | ({ role: "drug" } & DrugName)
   | { role: "ignored" | "accessories" | "keepsakes"; length: number };
 
-/** Rules made ready for judging. Made once, used for every product. */
+/** Rules compiled for judging. Created once, used for every product. */
 export interface EligibilityRules {
   readonly rules: readonly Rule[];
   readonly phrases: PhraseIndex<Meaning>;
@@ -28,7 +28,7 @@ export interface EligibilityRules {
   readonly names: Names;
   readonly stems: readonly { rule: number; ending: string }[];
   readonly cut: CutNames;
-  /** The rules that move others' products. */
+  /** Rules that claim other categories' products. */
   readonly movers: readonly Rule[];
 }
 
@@ -36,10 +36,10 @@ const roles: readonly Role[] = [...lexiconRoles, "makers"];
 const wordCount = (phrase: string): number =>
   (phrase.match(/\{[^}]*\}|\S+/g) ?? []).filter((word) => word !== "..").length;
 
-/** A phrase as evidence names it: "contact lenses" and "contact lens" are one piece. */
+/** Normalizes a phrase for evidence, so that "contact lenses" and "contact lens" are one piece. */
 export const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
 
-/** Throws when a phrase cannot be read. */
+/** Throws if a phrase is malformed. */
 export function compileRules({ rules, wording, conditions, names }: RuleBook): EligibilityRules {
   const phrases = new PhraseIndex<Meaning>();
   const placeOf = new Map(rules.map(({ id }, at) => [id, at]));

@@ -13,7 +13,7 @@ const negators = new Set([
   "neither",
   "zero",
 ]);
-/** Words allowed between a negator and what it denies. */
+/** Words allowed between a negator and what it negates. */
 const between = new Set(
   "a an any the for of to from added intended meant as be use used with in contain containing made a our are is or".split(
     " ",
@@ -22,8 +22,8 @@ const between = new Set(
 const furthest = 6;
 
 /**
- * True when the text denies the phrase: "no SPF", "not a medicine", "without fragrance", "free of aspirin or
- * ibuprofen", "latex-free".
+ * True if the text negates the phrase: "no SPF", "not a medicine", "without fragrance", "free of aspirin or ibuprofen",
+ * "latex-free".
  */
 export function isDenied({ words, parts }: Words, start: number, end: number): boolean {
   if (words[end] === "free" && parts[end] === parts[start]) return words[end + 1] !== "of";
@@ -42,26 +42,26 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
 }
 
 const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
-/** "Relaxed fit jeans" is a cut, not a thing that fits jeans. */
+/** "Relaxed fit jeans" is a cut, not something that fits jeans. */
 const cuts = new Set(
   "relaxed regular slim snugger loose classic skinny athletic straight comfort easy secret custom snug universal perfect".split(
     " ",
   ),
 );
 const along = new Set("with w include including plus featuring".split(" "));
-/** "for women" and "for all" tell who buys it, not what it goes with. */
+/** "for women" and "for all" name the buyer, not what it goes with. */
 const audience = new Set(
   "women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "),
 );
-/** What a product goes with comes right after the "for". */
+/** What a product goes with follows "for" closely. */
 const reach = 3;
 const left = { towards: 0.25, along: 0.5 } as const;
 const strengths = new Set(["{mg}", "{percent}"]);
 
 /**
- * How much of a name's weight counts at its place: 1, or less when it only says what the product goes with, as in
- * "case for hearing aids" and "cleanser with sunscreen". A substance with its strength keeps all: "wash with 4%
- * benzoyl peroxide".
+ * The share of a phrase's weight at its position: 1, or less if it only names what the product goes with, as in "case for
+ * hearing aids" and "cleanser with sunscreen". A substance with its strength keeps its full weight: "wash with 4% benzoyl
+ * peroxide".
  */
 export function score({ words, parts }: Words, start: number, end: number): number {
   const first = words[start] ?? "";

@@ -9,8 +9,9 @@ const dosed =
   /^(?:\{(?:mg|percent)\}|tablet|capsule|tab|cap|vial|inhaler|injection|cream|ointment|pen|solution)$/;
 
 /**
- * What a title says of the drugs it names. Where it says nothing else than pharmacies print beside a name, it is a pharmacy's
- * line of this drug and puts everything else out; otherwise a drug is named, which proves no prescription.
+ * Evidence from the drugs that a title names. If the rest of the title is only what pharmacies print beside a name, it is a
+ * pharmacy's line for this drug and overrules everything else; otherwise the drug is merely mentioned, which proves no
+ * prescription.
  */
 export function drugMeanings(
   text: Words,
@@ -28,7 +29,7 @@ export function drugMeanings(
   );
 }
 
-/** The longest names at their places; one of the printed strength goes before one of any. */
+/** The longest matching names; one with the printed strength takes precedence over one for any strength. */
 function drugsIn(title: string, found: readonly Found<Meaning>[]): Found<DrugName>[] | null {
   const named = found.flatMap(({ meaning, start, end }) =>
     meaning.role === "drug" ? [{ meaning, start, end }] : [],
@@ -44,7 +45,7 @@ function drugsIn(title: string, found: readonly Found<Meaning>[]): Found<DrugNam
   );
 }
 
-/** A word that names and phrases know is no unlisted drug: "ketoconazole" of another strength than the listed ones. */
+/** A word known from names and phrases isn't an unlisted drug: "ketoconazole" in an unlisted strength. */
 function stemmed({ words }: Words, { stems, phrases }: EligibilityRules): Found<DrugName>[] {
   if (!words.some((word) => dosed.test(word))) return [];
   return words.flatMap((word, start) => {

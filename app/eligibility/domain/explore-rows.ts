@@ -1,6 +1,6 @@
 import type { Product } from "./product";
 
-/** A row of the explore page; each loads or fails on its own. */
+/** A row of the explore page; each loads or fails separately. */
 export type Row<T> = { state: "ready"; items: T[] } | { state: "loading" } | { state: "failed" };
 
 export interface RetailerCard {
@@ -9,13 +9,13 @@ export interface RetailerCard {
   url: string;
 }
 
-/** A product that was checked lately. */
+/** A recently checked product. */
 export type RecentProduct = Pick<Product, "url" | "title" | "imageUrl">;
 
 export interface ExploreRows {
   retailers: Row<RetailerCard>;
   explored: Row<RecentProduct>;
   letters: Row<RecentProduct>;
-  /** Letters were asked for everything in `letters`. */
+  /** True if letters were requested for everything in `letters`. */
   areRequested: boolean;
 }

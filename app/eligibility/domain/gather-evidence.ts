@@ -6,17 +6,17 @@ import { isAllPrint, isPrinted, writtenOut } from "./names";
 import type { Found } from "./phrases";
 import { readWords, type Words } from "./words";
 
-/** One phrase of a rule which a product's page really says. */
+/** A rule's phrase that occurs in a product's page. */
 export interface Evidence {
   role: Role;
   rule: number;
   phrase: string;
-  /** Words in the phrase. */
+  /** Number of words in the phrase. */
   length: number;
   place: "title" | "brand" | "description";
-  /** Place of the first word. */
+  /** Position of the first word. */
   start: number;
-  /** 1, or less where the phrase only says what the product goes with. */
+  /** 1, or less if the phrase only names what the product goes with. */
   score: number;
 }
 
@@ -24,7 +24,7 @@ const maxTitleLength = 600;
 const maxBrandLength = 120;
 const maxDescriptionLength = 2_500;
 
-/** All that a product's page says and the rules know. Reads the beginning of very long texts only. */
+/** All evidence in a product's page. Reads only the beginning of very long texts. */
 export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evidence[] {
   const brand = facts.brand ? readWords(facts.brand, maxBrandLength) : null;
   const title = titleWords(facts.title.slice(0, maxTitleLength), rules);
@@ -37,7 +37,7 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
   ];
 }
 
-/** A title's words; those of a register's line are written out. */
+/** A title's words; abbreviations of a cash register's line are expanded. */
 function titleWords(title: string, { names, cut, phrases }: EligibilityRules): Words {
   const words = readWords(title, maxTitleLength);
   return isPrinted(title) ? writtenOut(words, names, cut, (word) => phrases.knows(word)) : words;
@@ -79,7 +79,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   });
 }
 
-/** The parts whose longer phrases, written without a gap, hide shorter ones inside them. */
+/** Roles whose longer phrases, written without spaces, cover shorter ones inside. */
 const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
 const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 const accessoryReach = 2;
@@ -87,7 +87,7 @@ const keepsakeReach = 6;
 const openingWords = 6;
 const ownedLeft = 0.15;
 
-/** Where the title says at its beginning that it is but a "case for" something; null when it doesn't. */
+/** For a title that begins as a "case for" something, what it is for; else null. */
 function accessoryFor({ words }: Words, accessories: ReadonlySet<number>): number | null {
   for (let at = 0; at < openingWords; at++) {
     if (/^(?:with|w|include|including)$/.test(words[at] ?? "")) return null;
@@ -110,7 +110,7 @@ function ownedBy(
   return false;
 }
 
-/** Says which phrases lie inside a longer one: "office chair" in "office chair cushion". */
+/** Detects phrases inside a longer one: "office chair" in "office chair cushion". */
 class Cover {
   private readonly endFrom = new Map<number, number>();
   private readonly endBefore: number[] = [0];

@@ -3,18 +3,18 @@ import { accounts, verdicts } from "./verdict";
 
 const verdict = z.enum(verdicts);
 
-/** What our rules say of an item by its words; as much of a `Judgement` as a list of items shows. */
+/** Our rules' verdict on an item by its text; the part of a `Judgement` that a list of items shows. */
 export const itemVerdict = z.object({
   verdict,
   byAccount: z.record(z.enum(accounts), verdict),
-  /** Id of the rule, and its category's name. */
+  /** The rule's id, and its category's name. */
   rule: z.string().nullable(),
   category: z.string().nullable(),
   lineItem: z.string().nullable(),
   reason: z.string().nullable(),
   excessOnly: z.boolean(),
   contested: z.boolean(),
-  /** What would settle an "unknown". */
+  /** The question that would settle an "unknown". */
   question: z.object({ id: z.string(), text: z.string(), yes: z.string(), no: z.string() }).nullable(),
 });
 export type ItemVerdict = z.output<typeof itemVerdict>;

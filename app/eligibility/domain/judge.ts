@@ -6,25 +6,25 @@ import { type Rule, severity } from "./rules";
 import { sameForAll, verdictsByAccount } from "./verdict";
 import { readWords } from "./words";
 
-/** An eligible category must be ahead of a stricter one by this factor. */
+/** The factor by which an eligible category must lead a stricter one. */
 const aheadBy = 1.12;
-/** A product with this much evidence, and nothing against it, leaves no doubt. */
+/** Evidence that leaves no doubt if nothing contradicts it. */
 const plenty = 18;
 /**
- * Below this confidence nothing is decided. One sign in a title makes 0.28 to 0.33, whatever it is a sign of, and so
- * does a near tie. Measured on 4,172 labelled products (docs/eligibility-figures.md).
+ * Minimum confidence to decide. A single sign in a title gives 0.28 to 0.33, and so does a near tie. Measured on 4,172
+ * labeled products (docs/eligibility-figures.md).
  */
 const minConfidence = 0.35;
-/** What a visitor's "yes" is worth: they hold the product, and may read it wrongly. */
+/** The weight of a visitor's "yes": they have the product, but may misread it. */
 const confirmed = 0.75;
-/** Questions about what the page hints at, before the ones put to every product. */
+/** Maximum number of questions about the page's hints, before the generic ones. */
 const maxGuesses = 2;
 const maxTextLength = 2_500;
 
 /**
- * Judges a product by the rules. Pure; never throws; a text that says too little gives "unknown" rather than a guess,
- * with the question that would settle it. Of `answers` only those to questions that come up count: "yes" makes the
- * product what was asked about, "no" puts that out and judges again.
+ * Judges a product by the rules. Pure; never throws. Too little information gives "unknown" rather than a guess, with the
+ * question that would settle it. Of `answers`, only those to questions that come up count: "yes" makes the product what was
+ * asked about, "no" excludes that and judges again.
  */
 export function judgeProduct(facts: JudgedText, rules: EligibilityRules, answers: Answers = {}): Judgement {
   const candidates = gatherCandidates(gatherEvidence(facts, rules), rules);
@@ -48,7 +48,7 @@ interface Decision {
   confidence: number;
 }
 
-/** The weightiest candidate decides; near a tie the stricter one does. */
+/** The heaviest candidate decides; near a tie, the stricter one. */
 function decide(left: readonly Candidate[]): Decision | null {
   const [first, ...others] = left.filter(({ mayDecide }) => mayDecide);
   if (!first) return null;
@@ -63,7 +63,7 @@ const confidence = (weight: number, rival: number): number => {
   return Number((Math.min(1, weight / plenty) * (0.5 + ahead / 2)).toFixed(2));
 };
 
-/** The rule to ask about: what the page hints at most, then the rules whose question suits every product. */
+/** The rule to ask about: the one with the most hints, then the rules whose question suits every product. */
 function nextAsked(left: readonly Candidate[], denied: ReadonlySet<Rule>, { rules }: EligibilityRules) {
   const guess = denied.size < maxGuesses ? left.find(({ raises }) => raises)?.rule : null;
   return guess ?? rules.find((rule) => rule.asked_last && !denied.has(rule)) ?? null;
@@ -108,7 +108,7 @@ const unknown = (facts: JudgedText, rules: EligibilityRules, question: Question 
   question,
 });
 
-/** Conditions the words of the page point to, where no rule names any. */
+/** Conditions that the page's words suggest, if the rule names none. */
 function suggested({ title, description }: JudgedText, { conditionWords }: EligibilityRules): string[] {
   const conditions = [title, description ?? ""].flatMap((text) =>
     conditionWords.find(readWords(text, maxTextLength)).map(({ meaning }) => meaning),

@@ -98,7 +98,7 @@ describe("whatever is answered", () => {
     fc.oneof(fc.constantFrom(...eligibilityRules().rules.map(({ id }) => id)), fc.string()),
     fc.constantFrom("yes" as const, "no" as const),
   );
-  /** The questions a product is asked, each answered as `answer` says, until there is none left. */
+  /** Answers the product's questions with `answer` until there are none left; returns them. */
   function settle(asked: JudgedText, answer: "yes" | "no"): { verdict: Verdict; answers: Answers } {
     let answers: Answers = {};
     for (let round = 0; round <= 5; round++) {

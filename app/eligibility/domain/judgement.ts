@@ -2,62 +2,62 @@ import { z } from "zod";
 import type { Product } from "./product";
 import type { AccountVerdicts, Verdict } from "./verdict";
 
-/** What a verdict is made from. */
+/** The input of a verdict. */
 export type JudgedText = Pick<Product, "title" | "brand" | "description">;
 
-/** A page of the law, a notice or a list that decides. */
+/** A law, notice or list that decides. */
 export interface Source {
   name: string;
   url: string;
-  /** ISO date it was last compared: with the page, or with what others quote of it. */
+  /** ISO date it was last compared with the page, or with quotes of it elsewhere. */
   checked: string;
 }
 
 /** A yes-or-no question to the visitor that would settle an "unknown". */
 export interface Question {
-  /** Names the question in the answers: the id of the rule that "yes" confirms. */
+  /** The question's id in the answers: the id of the rule that "yes" confirms. */
   id: string;
   text: string;
-  /** Words of the two buttons. */
+  /** The labels of the two buttons. */
   yes: string;
   no: string;
 }
 
-/** What a visitor answered, by the question's id. They may tell of a visitor's health: never in an address or a log. */
+/** A visitor's answers, by the question's id. They may reveal health information: never put them into a URL or a log. */
 export const answersSchema = z.record(z.string().max(80), z.enum(["yes", "no"]));
 export type Answers = Readonly<z.output<typeof answersSchema>>;
 
-/** The verdict on a product, and what it rests on. */
+/** A verdict and its basis. */
 export interface Judgement {
-  /** For a general health FSA, an HSA and an HRA alike, unless `byAccount` differs; the FSA's where they do. */
+  /** The verdict of a general health FSA, an HSA and an HRA; if they differ in `byAccount`, the FSA's. */
   verdict: Verdict;
   byAccount: AccountVerdicts;
-  /** The id of the rule that decided, which is its category's in /eligible-items/{rule}. Null when no rule did. */
+  /** The id of the rule that decided, which is also its category's id in /eligible-items/{rule}. Null if no rule did. */
   rule: string | null;
-  /** The rule's name: each rule is the one of its category. */
+  /** The name of the rule's category. */
   category: string | null;
-  /** The group to show, e.g. "OTC medicine". */
+  /** The displayed group, e.g. "OTC medicine". */
   lineItem: string | null;
-  /** One plain sentence; null where the eligibility backend gives none. */
+  /** One plain sentence; null if the eligibility backend provides none. */
   reason: string | null;
   /** The first of `sources`. */
   source: Source | null;
   sources: readonly Source[];
-  /** Only what it costs above the ordinary version counts. */
+  /** True if only the cost above the ordinary version counts. */
   excessOnly: boolean;
-  /** 0 (a guess) to 1 (no doubt); null where the eligibility backend decides, which doesn't say. */
+  /** 0 (a guess) to 1 (no doubt); null if the eligibility backend decides, which doesn't say. */
   confidence: number | null;
-  /** True where lists and administrators differ; the verdict is then the cautious one. */
+  /** True if lists and administrators differ; the verdict is then the cautious one. */
   contested: boolean;
   /**
-   * Health conditions a letter may name, the likeliest first, without "Other"; by the page's words where no rule names
-   * any. Null where they have to be asked for (`predictConditions`).
+   * Health conditions that a letter may name, likeliest first, without "Other"; from the page's words if no rule names any.
+   * Null if they have to be fetched (`predictConditions`).
    */
   conditions: readonly string[] | null;
-  /** What the shop itself says; null where it says nothing. The more careful of the two counts. */
+  /** The shop's own statement; null if it makes none. The more cautious one counts. */
   shopSays?: Exclude<Verdict, "unknown"> | null;
-  /** What our rules say, where the shop says something too. */
+  /** Our rules' verdict, if the shop makes a statement too. */
   ruled?: Verdict;
-  /** What would settle an "unknown"; null for every other verdict, and where nothing would. */
+  /** The question that would settle an "unknown"; null for every other verdict, and if there is none. */
   question: Question | null;
 }

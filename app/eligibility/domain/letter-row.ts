@@ -1,17 +1,17 @@
 import type { RecentProduct } from "./explore-rows";
 
-/** Fewer requested products than this are filled up with checked ones. */
+/** Minimum number of requested products; fewer are supplemented with checked ones. */
 const minRequested = 4;
 const maxProducts = 12;
 
-/** What a row of products that need a letter holds. */
+/** A row of products that need a letter. */
 export interface LetterRow {
   items: RecentProduct[];
-  /** Letters were asked for all of them. */
+  /** True if letters were requested for all of them. */
   areRequested: boolean;
 }
 
-/** Products letters were asked for, filled up with checked ones where there are few. */
+/** Products that letters were requested for, supplemented with checked ones if there are few. */
 export function letterRow(requested: readonly RecentProduct[], checked: readonly RecentProduct[]): LetterRow {
   const areRequested = requested.length >= minRequested;
   const known = new Set(requested.map(({ url }) => url.key));

@@ -1,42 +1,42 @@
 import { estimateSavings } from "~/savings/domain/tax-savings";
 import type { Verdict } from "./verdict";
 
-/** A purchase as far as its saving depends on it. Money in cents. */
+/** The facts about a purchase that its saving depends on. Money in cents. */
 export interface Purchase {
-  /** Null where the price is not known. */
+  /** Null if the price isn't known. */
   priceCents: number | null;
-  /** Price of the ordinary version; null or left out where it is not known. It counts only with `excessOnly`. */
+  /** The ordinary version's price; null or undefined if unknown. Used only with `excessOnly`. */
   ordinaryCents?: number | null;
   /** Whole percent. */
   ratePercent: number;
   verdict: Verdict;
-  /** Only the cost above the ordinary version counts. */
+  /** True if only the cost above the ordinary version counts. */
   excessOnly: boolean;
-  /** What a letter costs. */
+  /** The letter's fee. */
   feeCents: number;
 }
 
-/** What paying with untaxed money comes to; integer cents. */
+/** The result of paying with pretax money; integer cents. */
 export interface SavingAfterFee {
-  /** The part of the price that an account may pay. */
+  /** The eligible part of the price. */
   countedCents: number;
   taxCents: number;
-  /** Zero where no letter is needed. */
+  /** 0 if no letter is needed. */
   feeCents: number;
-  /** The tax less the fee; never below zero. */
+  /** The tax saved minus the fee; at least 0. */
   savingCents: number;
-  /** The price and the fee, less the tax. */
+  /** Price plus fee, minus the tax saved. */
   costCents: number;
 }
 
-/** The part of the price that counts from which on a letter pays off, in cents, rounded up. The rate is in whole percent. */
+/** The eligible amount from which a letter pays off, in cents, rounded up. The rate is in whole percent. */
 export const breakEvenCents = (ratePercent: number, feeCents: number): number =>
   Math.ceil((feeCents * 100) / ratePercent);
 
-/** Verdicts under which an account may pay at all. */
+/** Verdicts with which an account may pay at all. */
 const payable: readonly Verdict[] = ["eligible", "letter"];
 
-/** The saving on a purchase; null where no account may pay, or where how much of the price counts is not known. */
+/** The saving on a purchase; null if no account may pay, or the eligible part of the price isn't known. */
 export function savingAfterFee(purchase: Purchase): SavingAfterFee | null {
   const { priceCents, ratePercent, verdict } = purchase;
   const countedCents = countedOf(purchase);
@@ -53,8 +53,8 @@ function countedOf({ priceCents, ordinaryCents = null, excessOnly }: Purchase): 
 }
 
 /**
- * What to tell of a saving. `none`: no account may pay. `ask-ordinary`: it depends on what the ordinary version costs.
- * `loses`: the letter costs more than it saves. `no-price`: the page names no price.
+ * What to say about a saving. `none`: no account may pay. `ask-ordinary`: it depends on the ordinary version's price.
+ * `loses`: the letter costs more than it saves. `no-price`: the page has no price.
  */
 export type Outlook = "none" | "no-price" | "ask-ordinary" | "loses" | "saves";
 
@@ -63,7 +63,7 @@ export function outlookOf(purchase: Purchase): Outlook {
   if (!payable.includes(verdict)) return "none";
   if (priceCents === null) return "no-price";
   const enoughCents = verdict === "letter" ? breakEvenCents(ratePercent, feeCents) : 0;
-  // The extra cost is never above the price.
+  // The extra cost never exceeds the price.
   if (priceCents < enoughCents) return "loses";
   const saving = savingAfterFee(purchase);
   if (!saving) return "ask-ordinary";

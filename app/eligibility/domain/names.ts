@@ -1,22 +1,22 @@
 import type { Words } from "./words";
 
-/** What is known by name: the files of content/eligibility/names. Rules by their ids. */
+/** The files of content/eligibility/names. Rules by their ids. */
 export interface Names {
-  /** Brands of one kind; a bare one decides only where a title says nothing but it and what pharmacies print. */
+  /** Brands with one kind of product. A bare one decides only if the title has nothing else but what pharmacies print. */
   brands: readonly { rule: string; phrase: string; isBare: boolean }[];
-  /** Brands of several kinds, which decide nothing. */
+  /** Brands with several kinds of products, which decide nothing. */
   several: readonly string[];
-  /** Drugs; with a strength ("5 mg"), of this strength only. */
+  /** Drugs; one with a strength ("5 mg") matches only this strength. */
   drugs: readonly { rule: string; phrase: string; strength: string | null }[];
-  /** How the names of drugs end that aren't listed. */
+  /** Endings in the names of unlisted drugs. */
   stems: readonly { rule: string; ending: string }[];
-  /** Words pharmacies print beside a drug. */
+  /** Words that pharmacies print beside a drug. */
   pharmacy: ReadonlySet<string>;
-  /** What registers print for a word. */
+  /** Abbreviations on cash register receipts. */
   short: ReadonlyMap<string, string>;
 }
 
-/** Names as registers cut them: "NEOSPRN", "ACCUCHEK", "AMOXICIL". */
+/** Names as cash registers abbreviate them: "NEOSPRN", "ACCUCHEK", "AMOXICIL". */
 export class CutNames {
   private readonly byBones = new Map<string, string[][]>();
   private readonly byBeginning = new Map<string, string[][]>();
@@ -33,7 +33,7 @@ export class CutNames {
     }
   }
 
-  /** The words of the one name that a cut word can be; null for none, and for several. */
+  /** The words of the only name that an abbreviation can stand for; null if there is none, or several. */
   named(word: string): readonly string[] | null {
     if (word.length < shortest || !/^[a-z]+$/.test(word)) return null;
     const whole = (this.byBones.get(bones(word)) ?? []).filter((name) => isWithin(word, name.join("")));
@@ -47,10 +47,10 @@ export class CutNames {
 
 const shortest = 5;
 const beginning = 6;
-/** Registers leave out vowels, never the first letter. */
+/** Registers drop vowels, but never the first letter. */
 const bones = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, "");
 
-/** Whether a word's letters are in another's, in their order. */
+/** True if a word is a subsequence of another. */
 function isWithin(word: string, name: string): boolean {
   let at = 0;
   for (const letter of name) if (letter === word[at]) at++;
@@ -63,10 +63,10 @@ function append(map: Map<string, string[][]>, key: string, words: string[]): voi
   else map.set(key, [words]);
 }
 
-/** Whether a title is printed as registers print: without small letters. */
+/** True if a title is printed as registers do: without lowercase letters. */
 export const isPrinted = (title: string): boolean => !/\p{Ll}/u.test(title) && /\p{Lu}{2}/u.test(title);
 
-/** The words of a register's line, written out. `isKnown` tells words that are meant as they are. */
+/** Expands the abbreviations of a register's line. `isKnown` recognizes words that aren't abbreviations. */
 export function writtenOut(
   { words, parts }: Words,
   { short }: Names,
@@ -84,7 +84,7 @@ export function writtenOut(
   return out;
 }
 
-/** Whether all words but those from `start` to `end` are what pharmacies print beside a name. */
+/** True if all words except those from `start` to `end` are what pharmacies print beside a name. */
 export function isAllPrint(
   { words }: Words,
   isNamed: (at: number) => boolean,

@@ -1,7 +1,7 @@
-/** The choice that asks for words. */
+/** The option that asks for words. */
 export const otherCondition = "Other";
 
-/** The conditions to offer: the predicted ones once each, then "Other". */
+/** The conditions to offer: the predicted ones without duplicates, then "Other". */
 export function offeredConditions(predicted: readonly string[]): string[] {
   const named = predicted
     .map((condition) => condition.trim())

@@ -1,6 +1,6 @@
 import { singular, type Words, withoutAbbreviationDots } from "./words";
 
-/** One place of a phrase: any of these words, or a word that begins in one of these ways. */
+/** A position in a phrase: any of these words, or a word with one of these prefixes. */
 interface Place {
   words: string[];
   beginnings: string[];
@@ -12,8 +12,8 @@ const widestGap = 3;
 const shortestBeginning = 3;
 
 /**
- * Reads a phrase as the rules write it: `knee brace`, `ear/forehead thermometer`, `probiotic*`, `knee .. brace`,
- * `{spf 15+} sunscreen`. Throws for one without a word.
+ * Parses a phrase as the rules write it: `knee brace`, `ear/forehead thermometer`, `probiotic*`, `knee .. brace`, `{spf
+ * 15+} sunscreen`. Throws for one without a word.
  */
 function readPhrase(text: string): Place[] {
   const places: Place[] = [];
@@ -48,7 +48,7 @@ function readWord(word: string): string {
 const fits = (place: Place, word: string): boolean =>
   place.words.includes(word) || place.beginnings.some((beginning) => word.startsWith(beginning));
 
-/** A phrase found in a text: the words from `start` up to and without `end`. */
+/** A phrase found in a text: words from `start` to `end` (exclusive). */
 export interface Found<Meaning> {
   meaning: Meaning;
   start: number;
@@ -60,7 +60,7 @@ interface Entry<Meaning> {
   meaning: Meaning;
 }
 
-/** What is wrong with a phrase; null for one that can be added to a `PhraseIndex`. */
+/** The error in a phrase; null for one that can be added to a `PhraseIndex`. */
 export function phraseFault(phrase: string): string | null {
   try {
     readPhrase(phrase);
@@ -70,17 +70,17 @@ export function phraseFault(phrase: string): string | null {
   }
 }
 
-/** Many phrases, looked up together by their first word. */
+/** Finds many phrases at once, by their first word. */
 export class PhraseIndex<Meaning> {
   private readonly byWord = new Map<string, Entry<Meaning>[]>();
   private readonly byBeginning = new Map<string, Entry<Meaning>[]>();
 
   private readonly known = new Set<string>();
 
-  /** Whether a phrase has this word. */
+  /** True if a phrase contains this word. */
   knows = (word: string): boolean => this.known.has(word);
 
-  /** Throws for a phrase that cannot be read. */
+  /** Throws for a malformed phrase. */
   add(phrase: string, meaning: Meaning): void {
     const places = readPhrase(phrase);
     const [first] = places;
@@ -92,7 +92,7 @@ export class PhraseIndex<Meaning> {
     for (const word of first?.words ?? []) append(this.byWord, word, entry);
   }
 
-  /** Every phrase in the text, once for each place it starts at. Phrases do not reach across commas and the like. */
+  /** All phrases in the text, once per start position. Phrases don't match across commas and other separators. */
   find(text: Words): Found<Meaning>[] {
     const found: Found<Meaning>[] = [];
     text.words.forEach((word, start) => {

@@ -1,4 +1,4 @@
-/** Words for the procedures that American practices bill by code, as our rules know them; first match decides. */
+/** What American practices' billing codes stand for, in our rules' words; the first match wins. */
 const cdt: readonly (readonly [RegExp, string])[] = [
   [/^D997[2-5]$/, "Teeth whitening"],
   [/^D(?:01|02|03|04)\d\d$/, "Dental exam and x-rays"],
@@ -9,7 +9,7 @@ const cdt: readonly (readonly [RegExp, string])[] = [
   [/^D8\d\d\d$/, "Orthodontic treatment"],
   [/^D[1-9]\d\d\d$/, "Dental treatment"],
 ];
-/** What the code has to have beside it, so that an article's number isn't taken for one. */
+/** The required context of each code, so that an article number isn't mistaken for one. */
 const cpt: readonly (readonly [RegExp, string, RegExp])[] = [
   [
     /^99(?:2[0-9]|3[4-9]|4[4-5])\d$/,
@@ -39,7 +39,10 @@ const cpt: readonly (readonly [RegExp, string, RegExp])[] = [
   [/^7[0-6]\d{3}$/, "X-ray", /x-?ray|radiol|view|ct\b|mri|ultrasound|scan|imaging/],
 ];
 
-/** HCPCS level II codes of what patients pay for most, in the groups that CMS publishes; known ones only, as articles have such numbers. */
+/**
+ * HCPCS level II codes of what patients pay for most, in the groups that CMS publishes; only known ones, because article
+ * numbers look alike.
+ */
 const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
   [
     /^E060[12]$|^A703[0-9]$|^A704[4-6]$/,
@@ -67,11 +70,11 @@ const hcpcs: readonly (readonly [RegExp, string, RegExp])[] = [
   ],
 ];
 
-/** `95` and the like beside a code modify it. */
+/** `95` and similar beside a code are modifiers. */
 const onlyCode = /^(?:[A-Z]{2,5}[: ]+)?(\d{5}|[DAEGJKLV]\d{4})(?:[- ](?:[A-Z]{2}|\d{2}))*$/;
 const leading = /^(?:cpt|cdt|ada|hcpcs|code|proc)?[: #]*(\d{5}|[daegjklv]\d{4})\b[\s:,-]*(.*)$/i;
 
-/** What a title that is or begins with a procedure's code (CDT, CPT, HCPCS) names; null for every other title. */
+/** What a title that is or begins with a procedure code (CDT, CPT, HCPCS) stands for; null for any other title. */
 export function procedureNamed(title: string): string | null {
   const text = title.trim();
   const only = onlyCode.exec(text)?.[1];

@@ -4,7 +4,7 @@ import type { CheckedProduct } from "./checked-product";
 import { dollarPrices } from "./product";
 import { hsaOnly, verdicts } from "./verdict";
 
-/** What the wizard shows of a product; stored with the draft, so its names stay. US dollars, in cents. */
+/** The wizard's data about a product. Stored in drafts, so names must not change. US dollars, in cents. */
 export const productCardSchema = z.object({
   title: z.string(),
   imageUrl: z.string().nullable(),
@@ -17,7 +17,7 @@ export const productCardSchema = z.object({
   hsaOnly: z.boolean().default(false),
   /** What it sells for. */
   priceCents: z.number().int().nullable(),
-  /** The list price, where the product sells for less. */
+  /** The list price, if the product sells for less. */
   originalPriceCents: z.number().int().nullable(),
 });
 
@@ -25,7 +25,7 @@ export type ProductCardFacts = z.output<typeof productCardSchema>;
 
 const storedCard = productCardSchema.nullable().catch(null);
 
-/** A stored card; null where there is none, or one of an older version that can't be read. */
+/** A stored card; null if there is none, or one of an older version that can't be parsed. */
 export const readStoredCard = (stored: unknown): ProductCardFacts | null => storedCard.parse(stored ?? null);
 
 export function cardOf({ product, judgement }: CheckedProduct): ProductCardFacts {
@@ -42,10 +42,10 @@ export function cardOf({ product, judgement }: CheckedProduct): ProductCardFacts
   };
 }
 
-/** Why a letter for a product is hardly worth its fee: none is needed, or it will hardly help. */
+/** Why a letter for a product is hardly worth its fee: none is needed, or it is unlikely to help. */
 export type LetterDoubt = "eligible" | "hsa-only" | "not-eligible";
 
-/** The doubt that a visitor has to hear, and answer, before asking for a letter; null where a letter may help. */
+/** The doubt that a visitor must confirm before requesting a letter; null if a letter may help. */
 export function letterDoubt(card: ProductCardFacts | null): LetterDoubt | null {
   if (card?.hsaOnly) return "hsa-only";
   if (card?.verdict === "eligible" || card?.verdict === "not-eligible") return card.verdict;

@@ -2,7 +2,7 @@ import type { Product } from "./product";
 import type { Verdict } from "./verdict";
 
 /**
- * The eligibility provider's own words and prices. Only what speaks its format uses them: the live adapter, the cached
+ * The eligibility provider's own statuses and prices. Used only where its format is spoken: the live adapter, the cached
  * check's row and the public API.
  */
 export const providerStatus: Record<Verdict, string> = {
@@ -13,8 +13,8 @@ export const providerStatus: Record<Verdict, string> = {
 };
 
 /**
- * The verdict behind the provider's words. Source: specification 001 §4, eligibility display: 'eligible' is eligible,
- * words that speak of a letter or LMN mean eligible with a letter, anything else is not eligible. "unknown" is ours.
+ * Converts the provider's status to a verdict. Source: specification 001 §4, eligibility display: 'eligible' is eligible,
+ * text that mentions a letter or LMN means eligible with a letter, anything else is not eligible. "unknown" is our own.
  */
 export function verdictOfStatus(status: string): Verdict {
   const words = status.trim().toLowerCase();
@@ -22,7 +22,7 @@ export function verdictOfStatus(status: string): Verdict {
   return words.includes("letter") || words.includes("lmn") ? "letter" : "not-eligible";
 }
 
-/** `price` is the list price where the product sells for less, else what it sells for. Both in cents. */
+/** `price` is the list price if the product sells for less, else its price. Both in cents. */
 export interface ProviderPrices {
   price: number | null;
   discount_price: number | null;

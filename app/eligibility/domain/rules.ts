@@ -5,7 +5,7 @@ import type { Terms, TermsByAccount } from "./terms";
 import { accountEntry, termsByAccount } from "./terms";
 import { type AccountVerdicts, accounts, type Verdict, verdicts } from "./verdict";
 
-/** What a reason may speak of that only terms can act on, and whether terms say it too. */
+/** Statements in a reason that only terms can enforce, and how to check that terms do. */
 const kinds: readonly { speaks: RegExp; of: string; isSaid: (terms: Terms) => boolean }[] = [
   {
     speaks: /\b(?:19|20)\d\d\b/,
@@ -31,7 +31,7 @@ const kinds: readonly { speaks: RegExp; of: string; isSaid: (terms: Terms) => bo
   },
 ];
 
-/** What a reason says only in words, although no one acts on words; empty where the terms of an account say it, too. */
+/** The parts of a reason that are only prose and would not be enforced; empty if an account's terms state them, too. */
 function saidInWordsAlone(reason: string, terms: TermsByAccount): string[] {
   const given = Object.values(terms);
   return kinds
@@ -45,7 +45,7 @@ export const sourceSchema = z.strictObject({
   /** Who says it and where: "IRS Publication 502, Bandages". */
   name: z.string().min(5).max(120),
   url: sourceAddress,
-  /** ISO date the entry was compared with the page or with a stored copy of it. */
+  /** ISO date the entry was last compared with the page or an archived copy. */
   checked: z.iso.date(),
 });
 
@@ -56,40 +56,42 @@ const conditionSchema = z.strictObject({
   because: z.string().min(20).max(140).endsWith("."),
 });
 
-/** What a benefits person decides of one category: an entry of content/eligibility/policy. */
+/** The policy for one category, as a benefits expert decides it: an entry of content/eligibility/policy. */
 export const policySchema = z
   .strictObject({
     id: slug,
     category: z.string().min(3),
-    /** Asked where the page leaves in doubt whether a product is of this category; "yes" makes it so. */
+    /** Asked if the page leaves doubt whether a product belongs to this category; "yes" confirms it. */
     question: z.string().min(8).max(160).endsWith("?"),
-    /** Put to every product that no rule can tell, once nothing more likely is left to ask. */
+    /** Asked about every product that no rule recognizes, once nothing likelier is left to ask. */
     asked_last: z.boolean().default(false),
-    /** The group to show the visitor, e.g. "OTC medicine". */
+    /** The displayed group, e.g. "OTC medicine". */
     line_item: z.string().min(3),
     /** The verdict for a general health FSA. */
     verdict: z.enum(["eligible", "letter", "not-eligible"]),
-    /** The accounts whose verdict differs from `verdictsByAccount`, and when, for whom and how much they pay. */
+    /** Accounts whose verdict differs from `verdictsByAccount`, and when, for whom and how much they pay. */
     accounts: z
       .partialRecord(z.enum([...accounts, "all"]), accountEntry(z.enum(verdicts), sourceSchema))
       .default({}),
-    /** Only what it costs above the ordinary version counts. */
+    /** Only the cost above the ordinary version counts. */
     excess_only: z.boolean().default(false),
     /** Lists and administrators differ; the verdict is the cautious one. */
     contested: z.boolean().default(false),
     /** One plain sentence in our own words. */
     reason: z.string().min(20).max(240).endsWith("."),
-    /** The law, notice or list that decides; the weightiest first. */
+    /** The laws, notices or lists that decide, the most authoritative first. */
     sources: z.array(sourceSchema).min(1),
-    /** Health conditions a letter may name, the likeliest first. */
+    /** Health conditions that a letter may name, likeliest first. */
     conditions: z.array(conditionSchema).default([]),
-    /** What to keep as proof, where it differs from what the verdict requires. */
+    /** Documents to keep, if they differ from what the verdict requires. */
     keep: z.string().min(10).optional(),
-    /** Ids of categories that overrule others and not this one. */
+    /** Ids of categories whose overruling phrases don't affect this one. */
     stands_against: z.array(slug).default([]),
-    /** Ids of categories whose products are this one's where a title names it: a purpose goes before a product. */
+    /**
+     * Ids of categories whose products belong to this one if a title names it: a purpose takes precedence over a product.
+     */
     moves: z.array(slug).default([]),
-    /** A product this very rule decides. */
+    /** A product that this very rule decides. */
     example: z.union([
       z.string().transform((title) => ({ title, description: null })),
       z.strictObject({ title: z.string(), description: z.string() }),
@@ -111,7 +113,7 @@ export const policySchema = z
       issues.push({ code: "custom", path: ["reason"], message, input: reason });
   });
 
-/** The verdicts that accounts' entries name; "all" shares the rule's. */
+/** The verdicts in the accounts' entries; "all" has the rule's own. */
 function verdictsIn(
   entries: Readonly<Record<string, { verdict?: Verdict | undefined } | undefined>>,
 ): Partial<AccountVerdicts> {
@@ -123,7 +125,7 @@ function verdictsIn(
   );
 }
 
-/** What a rule may decide. */
+/** Verdicts that a rule can decide. */
 export type DecidedVerdict = Policy["verdict"];
 
 export type Policy = z.output<typeof policySchema>;
@@ -141,35 +143,37 @@ export type Policy = z.output<typeof policySchema>;
 export const lexiconRoles = ["called", "overrules", "signs", "hints", "needs", "rules_out"] as const;
 export type LexiconRole = (typeof lexiconRoles)[number];
 
-/** The phrases a category is known by; docs/decisions/011-eligibility-rules.md says how phrases are written. */
+/**
+ * The phrases by which a category is recognized; docs/decisions/011-eligibility-rules.md describes how phrases are written.
+ */
 export type Lexicon = Readonly<Record<LexiconRole, readonly string[]>>;
 
-/** One category of products: what is decided of it, and how it is known. */
+/** A category of products: its policy and its lexicon. */
 export interface Rule extends Policy, Lexicon {
-  /** Makers' names: they help, they never decide. */
+  /** Names of makers: they support a rule, but never decide. */
   makers: readonly string[];
 }
 
-/** Phrases with commas between them, as one writes a list. */
+/** A comma-separated list of phrases. */
 const phrases = z
   .string()
   .default("")
   .transform((text) => text.split(",").flatMap((phrase) => phrase.trim() || []));
 
-/** Words about words, for all categories alike. */
+/** Wording lists that apply to all categories. */
 export const wordingSchema = z.strictObject({
-  /** Phrases that mean nothing for the verdict, e.g. "pet hair"; they hide the words they are made of. */
+  /** Phrases that don't affect the verdict, e.g. "pet hair"; they hide the words inside them. */
   ignored: phrases,
-  /** After a name these make it something that only goes with it, e.g. "thermometer case". */
+  /** After a name, these make it something that only goes with it, e.g. "thermometer case". */
   accessories: phrases,
-  /** What a name before them, in the same part, is only about or printed on, e.g. "cold sore survivor mug". */
+  /** A name before these, in the same part, is only their subject or print, e.g. "cold sore survivor mug". */
   keepsakes: phrases,
 });
 
 /** Conditions and the words that point to them, for products whose rule names none. */
 export const conditionWordsSchema = z.record(z.string().min(3), phrases);
 
-/** Makers and the ids of the categories they sell. */
+/** Makers and the ids of their categories. */
 export const makersSchema = z.record(z.string().min(1), z.array(slug).min(1));
 
 export interface RuleBook {
@@ -179,6 +183,6 @@ export interface RuleBook {
   names: Names;
 }
 
-/** How strict a verdict is, the strictest highest. */
+/** How strict a verdict is; the strictest is highest. */
 export const severity = (verdict: DecidedVerdict): number =>
   (["eligible", "letter", "not-eligible"] as const).indexOf(verdict);

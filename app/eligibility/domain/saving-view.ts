@@ -1,7 +1,7 @@
 import { money, shortMoney } from "~/platform/values/money";
 import { breakEvenCents, type Outlook, outlookOf, type Purchase, savingAfterFee } from "./letter-savings";
 
-/** When a letter pays off, where it doesn't surely; null where it does, and for a product that needs none. */
+/** When a letter pays off, if that isn't certain; null if it is, and for a product that needs none. */
 export function payOffWords(purchase: Purchase): string | null {
   const { priceCents, ordinaryCents = null, ratePercent, verdict, excessOnly, feeCents } = purchase;
   if (verdict !== "letter") return null;
@@ -27,7 +27,7 @@ export const onlyExtraCounts = "Only what the product costs above an ordinary ve
 const costsMore =
   "you'd pay more for the letter than you save. It may still pay off if you buy the product again: a letter can last up to 12 months.";
 
-/** A purchase's saving as the checker's page says it, by the names its elements carry as `data-savings`. */
+/** A purchase's saving as formatted for the checker's page; the names are its elements' `data-savings`. */
 export interface SavingView {
   outlook: Outlook;
   texts: Readonly<Record<"rate" | "taxes" | "fee" | "saving" | "cost" | "loss" | "payOff", string>>;

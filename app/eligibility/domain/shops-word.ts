@@ -1,7 +1,7 @@
 import type { JudgedText, Judgement } from "./judgement";
 import { type AccountVerdicts, accounts, type Verdict } from "./verdict";
 
-/** What a shop says of its product's eligibility, the most careful last. */
+/** A shop's statements about its product's eligibility, the most cautious last. */
 export const shopsWords = ["eligible", "letter", "not-eligible"] as const;
 export type ShopsWord = (typeof shopsWords)[number];
 
@@ -10,7 +10,7 @@ const speaks =
 const denies = /\b(?:not|never|isn't|aren't|ineligible|non-eligible)\b/i;
 const wantsLetter = /\bletter of medical necessity\b|\blmn\b|\bdoctor's (?:note|letter)\b/i;
 
-/** What the words of a page say of an FSA or HSA, the strictest of its sentences; null where they are silent. */
+/** What a page's text says about an FSA or HSA, the strictest of its sentences; null if nothing. */
 export function shopsWord({
   title,
   description,
@@ -28,11 +28,11 @@ export function shopsWord({
 const strictOf = (verdict: Verdict, word: ShopsWord): Verdict =>
   verdict !== "unknown" && shopsWords.indexOf(word) > shopsWords.indexOf(verdict) ? word : verdict;
 
-/** The judgement beside the shop's own word, which may lower a verdict and never raises one. */
+/** Combines the judgement with the statement in the shop's text, which can lower a verdict, but never raise it. */
 export const besideShopsWord = (judgement: Judgement, text: JudgedText): Judgement =>
   besideWord(judgement, shopsWord(text));
 
-/** The judgement beside a word that the shop says of its product otherwise than in its text. */
+/** Combines the judgement with a statement that the shop makes elsewhere. */
 export function besideWord(judgement: Judgement, shopSays: ShopsWord | null): Judgement {
   if (shopSays === null) return judgement;
   const byAccount = Object.fromEntries(

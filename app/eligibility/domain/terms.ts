@@ -9,16 +9,16 @@ const capAmounts = z.union([
   cents,
   /** A cap for one person, and one for several people together. */
   z.strictObject({ one: cents, several: cents }),
-  /** By age at the end of the year, the youngest first; `to` is the last age of a group, and the oldest has none. */
+  /** By age at the end of the year, the youngest first; `to` is a group's last age, and the oldest has none. */
   z.array(z.strictObject({ to: z.int().positive().optional(), cents })).min(2),
 ]);
 export type CapAmounts = z.output<typeof capAmounts>;
 
-/** How much counts. A cap by the year that is silent of a year makes its items wait. */
+/** A cap. Without an amount for a year, items of that year wait. */
 const capSchema = z.strictObject({
-  /** "month" and "night" are counted by the quantity of an item; a "year" is the calendar's. */
+  /** "month" and "night" are multiplied by an item's quantity; a "year" is a calendar year. */
   per: z.enum(["month", "year", "night"]),
-  /** Whether an expense above the cap counts not at all or up to the cap. */
+  /** What counts of an expense above the cap: nothing, or up to the cap. */
   above: z.enum(["nothing", "the-cap"]),
   amounts: z.union([
     capAmounts,
@@ -28,25 +28,25 @@ const capSchema = z.strictObject({
 export type Cap = z.output<typeof capSchema>;
 
 const termFields = z.strictObject({
-  /** First and last ISO day of purchase or service that counts; an `until` before the `since` is a gap between the two. */
+  /** First and last eligible ISO day of purchase or service; an `until` before `since` means a gap between the two. */
   since: z.iso.date().optional(),
   until: z.iso.date().optional(),
   cap: capSchema.optional(),
-  /** The account holder's least age, in years, on the day of the expense. */
+  /** The account holder's minimum age, in years, on the day of the expense. */
   owner_age: z.int().min(1).max(120).optional(),
-  /** Restricts further whom the account pays for. */
+  /** Further restricts whom the account pays for. */
   patients: z.array(z.enum(patientKinds)).min(1).optional(),
 });
 
-/** When, for whom and how much an account pays for what its verdict allows. */
+/** When, for whom and how much an account pays of what its verdict allows. */
 export type Terms = z.output<typeof termFields> & { readonly sources: readonly Source[] };
 
 export type TermsByAccount = Readonly<Partial<Record<Account, Terms>>>;
 
-/** The terms a rule of this id has for each account; none for one that isn't known any more. */
+/** The terms of the rule with this id, by account; none for an unknown rule. */
 export type TermsOf = (rule: string | null) => TermsByAccount;
 
-/** An account's entry in a rule: a verdict, or terms with the sources that say so; "all" is every account alike. */
+/** An account's entry in a rule: a verdict, or terms with their sources; "all" applies to every account. */
 export const accountEntry = <Verdict extends z.ZodType>(verdict: Verdict, source: z.ZodType<Source>) =>
   z.preprocess(
     (given) => (typeof given === "string" ? { verdict: given } : given),
@@ -59,7 +59,7 @@ export const accountEntry = <Verdict extends z.ZodType>(verdict: Verdict, source
       .refine(({ terms }) => terms === null || terms.sources.length > 0, "names no source of its terms"),
   );
 
-/** What each account pays on: its own terms before those of all. */
+/** Each account's terms; its own take precedence over those of "all". */
 export function termsByAccount(
   entries: Readonly<Partial<Record<Account | "all", { terms: Terms | null }>>>,
 ): TermsByAccount {

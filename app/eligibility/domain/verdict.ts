@@ -1,6 +1,6 @@
 export const verdicts = ["eligible", "letter", "not-eligible", "unknown"] as const;
 
-/** "unknown" is an honest answer: the page says too little, or nothing our rules know. */
+/** "unknown" is an honest answer: the page says too little, or our rules don't cover it. */
 export type Verdict = (typeof verdicts)[number];
 
 /** "fsa" is the general health FSA. */
@@ -9,7 +9,7 @@ export type Account = (typeof accounts)[number];
 
 export type AccountVerdicts = Readonly<Record<Account, Verdict>>;
 
-/** What the stamp says. Source of the first three: specification 001 §4. */
+/** The stamp's text. Source of the first three: specification 001 §4. */
 export const verdictWords: Record<Verdict, string> = {
   eligible: "FSA/HSA Eligible",
   letter: "Eligible with LMN",
@@ -17,26 +17,26 @@ export const verdictWords: Record<Verdict, string> = {
   unknown: "Not Sure Yet",
 };
 
-/** The part of a judgement that says who may pay. */
+/** The part of a judgement about who may pay. */
 export interface JudgedVerdict {
   verdict: Verdict;
   byAccount: AccountVerdicts;
 }
 
 /**
- * True for what an HSA may pay and an FSA may not: some insurance premiums (IRC §223(d)(2)(C); a health FSA pays no
- * premiums, Prop. Reg. §1.125-5(k)(4)) and direct primary care fees.
+ * True if an HSA may pay and an FSA may not: some insurance premiums (IRC §223(d)(2)(C); a health FSA pays no premiums,
+ * Prop. Reg. §1.125-5(k)(4)) and direct primary care fees.
  */
 export const hsaOnly = ({ byAccount }: Pick<JudgedVerdict, "byAccount">): boolean =>
   byAccount.hsa === "eligible" && byAccount.fsa === "not-eligible";
 
-/** What the stamp says of what only an HSA may pay. */
+/** The stamp's text for what only an HSA may pay. */
 export const hsaOnlyWords = "HSA only";
 
-/** What the stamp says of what only an FSA may pay. */
+/** The stamp's text for what only an FSA may pay. */
 const fsaOnlyWords = "FSA only";
 
-/** What an account says where an FSA and an HSA differ. */
+/** The text for an account if an FSA and an HSA differ. */
 const apartWords: Record<Verdict, string> = {
   eligible: "yes",
   letter: "with LMN",
@@ -44,7 +44,7 @@ const apartWords: Record<Verdict, string> = {
   unknown: "ask your plan",
 };
 
-/** The stamp of a judgement. It names an FSA and an HSA together only where they say the same. */
+/** The stamp of a judgement. It names an FSA and an HSA together only if they agree. */
 export function stampWords({ verdict, byAccount: { fsa, hsa } }: JudgedVerdict): string {
   if (fsa === hsa) return verdictWords[verdict];
   if (hsa === "eligible" && fsa === "not-eligible") return hsaOnlyWords;
@@ -52,7 +52,7 @@ export function stampWords({ verdict, byAccount: { fsa, hsa } }: JudgedVerdict):
   return `HSA: ${apartWords[hsa]}, FSA: ${apartWords[fsa]}`;
 }
 
-/** What an account that was named says of an item: "HSA: yes". */
+/** The verdict of a single account on an item: "HSA: yes". */
 export const stampFor = (account: Account, verdict: Verdict): string =>
   `${shortNames[account]}: ${apartWords[verdict]}`;
 
@@ -68,10 +68,10 @@ const shortNames: Record<Account, string> = {
 const limitedLineItems: ReadonlySet<string> = new Set(["Vision", "Dental"]);
 
 /**
- * The verdict for each kind of account; `given` names those that differ from the rule. A health FSA, an HSA and an HRA
- * pay for medical care alike (IRC §§105(b), 213(d), 223(d)(2)(A)); a limited-purpose FSA only for vision and dental
- * care, and for preventive care where its plan says so ("unknown" in the policies; IRS Notices 2004-23, 2019-45 and
- * 2024-75 say what that is); a dependent care FSA for none of it (IRC §129).
+ * The verdict for each kind of account; `given` has those that differ from the rule. A health FSA, an HSA and an HRA pay
+ * for the same medical care (IRC §§105(b), 213(d), 223(d)(2)(A)); a limited-purpose FSA only for vision and dental care,
+ * and for preventive care if its plan says so ("unknown" in the policies; IRS Notices 2004-23, 2019-45 and 2024-75 define
+ * that); a dependent care FSA for none of it (IRC §129).
  */
 export function verdictsByAccount(
   verdict: Verdict,
@@ -88,7 +88,7 @@ export function verdictsByAccount(
   };
 }
 
-/** The same verdict for every account, for a judgement no rule of ours decided. */
+/** The same verdict for every account, for a judgement that no rule of ours decided. */
 export const sameForAll = (verdict: Verdict): AccountVerdicts => ({
   fsa: verdict,
   hsa: verdict,

@@ -1,6 +1,6 @@
 import type { Evidence } from "./gather-evidence";
 
-/** What the pieces of evidence are worth. A name in the title is the yardstick. */
+/** Weights of evidence, relative to a name in the title. */
 const worth = {
   called: { title: 10, description: 5.5, perWord: { title: 1, description: 0.5 } },
   signs: { title: 5, description: 2.5, perWord: { title: 0.5, description: 0.25 } },
@@ -9,7 +9,7 @@ const worth = {
 } as const;
 const most = { called: 4, calledInDescription: 7, signs: 12, signsInDescription: 6, hints: 5 } as const;
 const maxCountedLength = 4;
-/** The first words of a title name the product, later ones tell more about it. */
+/** The first words of a title name the product; later ones describe it. */
 const lostPerWord = 0.01;
 const maxLost = 0.25;
 
@@ -21,8 +21,8 @@ const total = (values: number[], limit: number) =>
   );
 
 /**
- * How much speaks for one rule; only a name in the title makes about 10. Each phrase counts once for each place,
- * and as a hint only where it is nothing more: one word is one piece of evidence.
+ * The weight of a rule's evidence; only a name in the title gives about 10. Each phrase counts once per position, and as a
+ * hint only if it is nothing more: one word is one piece of evidence.
  */
 export function weigh(evidence: readonly Evidence[]): number {
   const seen = new Set<string>();

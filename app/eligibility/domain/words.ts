@@ -1,12 +1,12 @@
-/** A text as words, in their order. */
+/** A text as a sequence of words. */
 export interface Words {
-  /** Lower case, without accents and plural endings; figures as `{spf 15+}`, `{mg}` and so on. */
+  /** Lower case, without accents and plural endings; figures as `{spf 15+}`, `{mg}` etc. */
   words: string[];
-  /** The number of the part that each word is in; commas, brackets and full stops end a part. */
+  /** The number of each word's part; commas, brackets and periods end a part. */
   parts: number[];
 }
 
-/** Figures which tell more than their digits, and the word they become. */
+/** Figures with a meaning, and the word they become. */
 const figures: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
   [/\b(?:spf|sun protection factor)[\s:.-]*(\d{1,3})\+?/g, (_, factor) => spfWord(factor)],
   [/\b(\d{1,3})\+?\s?spf\b/g, (_, factor) => spfWord(factor)],
@@ -47,7 +47,7 @@ const irregular = new Map([
   ["tens", "tens"],
 ]);
 
-/** A word without its plural ending. Names and texts go through it alike, so it need not be right, only steady. */
+/** Removes a word's plural ending. Names and texts are treated the same, so it must be consistent rather than correct. */
 export function singular(word: string): string {
   const known = irregular.get(word);
   if (known) return known;
@@ -57,13 +57,13 @@ export function singular(word: string): string {
   return /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Lower-case text without the full stops that end no sentence: "liquid i.v." → "liquid iv", "dr. noze" → "dr noze". */
+/** Lower-case text without periods of abbreviations: "liquid i.v." → "liquid iv", "dr. noze" → "dr noze". */
 export const withoutAbbreviationDots = (text: string): string =>
   text
     .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll(".", ""))
     .replace(/\b(dr|mr|mrs|ms|st|jr|h)\.(?=\s)/g, "$1");
 
-/** Lower case, no accents, no trademark signs, no apostrophes. */
+/** Lower case, without accents, trademark signs and apostrophes. */
 function plain(text: string): string {
   const lower = text
     .replace(/[™®©℠]|\((?:tm|r)\)/gi, "")
@@ -75,10 +75,10 @@ function plain(text: string): string {
 }
 
 const wordsAndBreaks = /\{[^{}]*\}|[\p{L}\p{N}]+(?:\.\d+)?|[,;:|()[\]!?•.\n\r]| - | \/ /gu;
-/** Words that join two others without adding anything: the two count as neighbors. */
+/** Words that join two others without adding meaning: the two count as adjacent. */
 const linking = new Set(["and", "n"]);
 
-/** Reads at most `longest` characters. */
+/** Splits at most `longest` characters into words. */
 export function readWords(text: string, longest: number): Words {
   let rest = plain(text.slice(0, longest).replace(/[{}]/g, " "));
   for (const [figure, word] of figures) {

@@ -1,13 +1,13 @@
 import { type AccountVerdicts, accounts, type Verdict, verdicts } from "../domain/verdict";
 
-/** What the popup shows of `/api/eligibility`. */
+/** The popup's data from `/api/eligibility`. */
 export interface Answer {
   title: string;
   verdict: Verdict;
   byAccount: AccountVerdicts;
   reason: string | null;
   checkerUrl: string;
-  /** Null where a letter would not help. */
+  /** Null if a letter would not help. */
   letterUrl: string | null;
 }
 
@@ -18,13 +18,13 @@ const fieldsOf = (value: unknown): Fields =>
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const verdictOf = (value: unknown): Verdict | null => verdicts.find((verdict) => verdict === value) ?? null;
 
-/** A link of the site itself; any other address isn't followed. */
+/** A link to the site itself; any other URL is rejected. */
 function ownLink(value: unknown, origin: string): string | null {
   const address = textOf(value);
   return address && URL.canParse(address) && new URL(address).origin === origin ? address : null;
 }
 
-/** Returns null for a response of another shape. */
+/** Parses a response; null if it is malformed. */
 export function readAnswer(body: unknown, origin: string): Answer | null {
   const { product_info, hsa_eligibility, checker_url, letter_url } = fieldsOf(body);
   const eligibility = fieldsOf(hsa_eligibility);
@@ -40,5 +40,5 @@ export function readAnswer(body: unknown, origin: string): Answer | null {
   return { title, verdict, byAccount, reason, checkerUrl, letterUrl: ownLink(letter_url, origin) };
 }
 
-/** Name of the error in a refusal. */
+/** The error's name in a refusal. */
 export const errorCode = (body: unknown): string | null => textOf(fieldsOf(fieldsOf(body).error).code);

@@ -28,7 +28,7 @@ const problems: ReadonlyMap<string, Problem> = new Map([
 
 const problem = (name: Problem): Outcome => ({ kind: "problem", problem: name });
 
-/** The page's address as it is asked about, without what follows `#`; null for a page that is no web page. */
+/** The page's URL for the request, without its hash; null if it isn't a web page. */
 export function pageAddress(url: string | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   const page = new URL(url);
@@ -37,7 +37,7 @@ export function pageAddress(url: string | undefined): string | null {
   return page.href;
 }
 
-/** Asks the site about a page, again where it is still being read. `homepage` is the site's address. */
+/** Asks the site about a page, and polls while it is still being read. `homepage` is the site's URL. */
 export async function ask(url: string | undefined, homepage: string, wait = sleep): Promise<Outcome> {
   const page = pageAddress(url);
   if (!page) return problem("no-page");
@@ -64,7 +64,7 @@ async function requestOnce(page: string, homepage: string): Promise<Outcome> {
       const answer = readAnswer(body, address.origin);
       return answer ? { kind: "answer", answer } : problem("unavailable");
     }
-    // A rate limit may answer with a page.
+    // A rate limit may respond with a page.
     if (response.status === 429) return problem("too-many");
     return problem(problems.get(errorCode(body) ?? "") ?? "unavailable");
   } catch {

@@ -8,7 +8,7 @@ import { extensionManifest, iconSizes } from "./manifest.ts";
 
 const sources = join(moduleOptions.root, "app/eligibility/extension");
 
-/** Script and style sheet of the popup, by their names. */
+/** The popup's script and style sheet, by file name. */
 async function popupFiles(): Promise<[string, string | Uint8Array][]> {
   const built = await build({
     ...moduleOptions,
@@ -32,7 +32,7 @@ async function popupFiles(): Promise<[string, string | Uint8Array][]> {
 }
 
 async function iconFiles(): Promise<[string, Uint8Array][]> {
-  // Its bytes: where strangers' pictures are decoded too, the library opens no files by name.
+  // Read as bytes, because the library that also decodes untrusted pictures isn't allowed to open files by name.
   const icon = readFileSync(join(moduleOptions.root, "public/icon-512.png"));
   return Promise.all(
     iconSizes.map(
@@ -44,7 +44,7 @@ async function iconFiles(): Promise<[string, Uint8Array][]> {
   );
 }
 
-/** Makes the files of the browser extension in a folder; `origin` is the site it asks, without a slash at its end. */
+/** Builds the browser extension's files into a folder; `origin` is the site it asks, without a trailing slash. */
 export async function buildExtension(folder: string, origin: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const files = [
@@ -65,7 +65,7 @@ const builtOrigin = (): string =>
     ? new URL(process.env.PUBLIC_URL).origin
     : `http://127.0.0.1:${process.env.PORT || 3000}`;
 
-/** Builds the extension into the public files before the client's build copies those. */
+/** Builds the extension into the public files, before the client build copies those. */
 export function browserExtension(folder = "public/browser-extension"): Plugin {
   let isClient = false;
   return {

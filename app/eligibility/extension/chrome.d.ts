@@ -1,4 +1,4 @@
-/** The few functions of the browser that the extension uses. */
+/** The few browser functions that the extension uses. */
 declare namespace chrome {
   const runtime: { getManifest(): { homepage_url: string; short_name: string } };
   const tabs: {

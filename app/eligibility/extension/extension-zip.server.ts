@@ -5,16 +5,16 @@ import { boundedCache } from "~/platform/process/bounded-cache";
 import { unlessMissing } from "~/platform/process/missing-file";
 import { extensionManifest } from "./manifest";
 
-/** The same files make the same archive, whenever and wherever; no earlier date fits into one. */
+/** A fixed time, so that the same files make the same archive; it is the earliest that the format can hold. */
 const mtime = new Date(1980, 0, 1);
 const ofExtension = /^(popup\.(html|css|js)|icon-\d+\.png)$/;
 
-/** A demo has a name for each way its machine is reached. */
+/** A demo is reached under several origins. */
 const archives = boundedCache<string, Uint8Array>({ max: 8 });
 
 /**
- * The browser extension as an archive, which asks the site at `origin`; null where there is no build of it. The build
- * can't know under which address a demo is opened.
+ * The browser extension as an archive that asks the site at `origin`; null if it isn't built. The build can't know under
+ * which URL a demo is opened.
  */
 export function extensionZip(
   origin: string,

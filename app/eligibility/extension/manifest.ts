@@ -1,13 +1,13 @@
 import { site } from "../../site.ts";
 
-/** The extension's own version; raise it with each change of what it does. */
+/** The extension's version; increase it whenever its behavior changes. */
 const version = "1.0.0";
 
 export const iconSizes = [16, 32, 48, 128] as const;
 
 const icons = Object.fromEntries(iconSizes.map((size) => [size, `icon-${size}.png`]));
 
-/** What the pages of the extension may load: its own files, and answers of the site it came from. */
+/** The content policy of the extension's pages: its own files, and requests to the site it came from. */
 const contentPolicy = (origin: string): string =>
   [
     ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'"],
@@ -15,8 +15,8 @@ const contentPolicy = (origin: string): string =>
   ].join("; ");
 
 /**
- * The extension's manifest. `origin` is the site it asks, without a slash at its end. The only permission is to see the
- * address of the tab in which its button was pressed; the site's API answers any origin, so it needs no host.
+ * The extension's manifest. `origin` is the site it asks, without a trailing slash. Its only permission is to see the URL
+ * of the tab in which its button was pressed; the site's API allows any origin, so it needs no host permission.
  */
 export const extensionManifest = (origin: string) => ({
   manifest_version: 3,

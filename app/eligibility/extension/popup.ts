@@ -2,7 +2,7 @@ import "./popup.css";
 import { ask } from "./ask";
 import { viewOf } from "./view";
 
-// The popup opens when its button is pressed, and asks then. It remembers nothing.
+// The popup opens when its button is pressed, and asks then. It stores nothing.
 const { homepage_url: homepage, short_name: brand } = chrome.runtime.getManifest();
 const outcomePlace = document.querySelector("#outcome");
 const brandPlace = document.querySelector("#brand");

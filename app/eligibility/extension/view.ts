@@ -8,7 +8,7 @@ import { mayTryAgain, problemWords } from "./words";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element with text and elements in it; nothing of a page is ever read as HTML. */
+/** Creates an element with text and children; a page's content is never parsed as HTML. */
 function make(tag: string, attributes: Attributes, ...inside: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -35,7 +35,7 @@ const secondary = `${button} text-evergreen`;
 const link = (href: string, look: string, words: string): HTMLElement =>
   make("a", { href, class: look, target: "_blank", rel: "noopener" }, words);
 
-/** What the popup shows for an outcome; `again` asks once more. */
+/** Renders an outcome; `again` retries. */
 export const viewOf = (outcome: Outcome, homepage: string, again: () => void): HTMLElement[] =>
   outcome.kind === "answer" ? verdict(outcome.answer) : trouble(outcome.problem, homepage, again);
 

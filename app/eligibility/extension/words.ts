@@ -1,6 +1,6 @@
 import type { Problem } from "./ask";
 
-/** What the popup says where there is no verdict: what is wrong, and what to do. */
+/** The popup's messages if there is no verdict: what is wrong, and what to do. */
 export const problemWords: Record<Problem, { title: string; text: string }> = {
   "no-page": {
     title: "This isn't a store's page",
@@ -32,7 +32,7 @@ export const problemWords: Record<Problem, { title: string; text: string }> = {
   },
 };
 
-/** The problems after which another try may succeed without leaving the page. */
+/** Problems that a retry on the same page may solve. */
 export const mayTryAgain: ReadonlySet<Problem> = new Set<Problem>([
   "not-ready",
   "offline",

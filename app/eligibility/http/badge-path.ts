@@ -8,8 +8,8 @@ export interface AskedBadge {
 }
 
 /**
- * The product and theme that an address such as `/badge/https://shop.example/p.svg?theme=dark` names; the product's own
- * query is in `from`, as in the checker's addresses. Null when it names no product.
+ * Parses the product and theme of a URL such as `/badge/https://shop.example/p.svg?theme=dark`; the product's own query is
+ * in `from`, as in the checker's URLs. Null if it contains no product.
  */
 export function readBadgePath(url: URL): AskedBadge | null {
   const [, typed] = /^\/badge\/(.+)\.svg$/s.exec(url.pathname) ?? [];

@@ -5,16 +5,16 @@ import { type ProductUrl, parseProductUrl, withTail } from "~/platform/values/pr
 
 export interface AskedProduct {
   product: ProductUrl;
-  /** Path and query under which the checker shows this product. */
+  /** The product's path and query in the checker. */
   canonical: string;
 }
 
-/** Queries of ours; every other one belongs to the product's address. */
+/** Our own query parameters; all others belong to the product's URL. */
 const own = new Set(["from", "rate", "ordinary"]);
 
 /**
- * The product that an address of the catch-all names, however it was typed: with or without scheme, percent-encoded,
- * with one slash where a proxy merged two. Null when it names none.
+ * The product in a catch-all URL, however it was typed: with or without scheme, percent-encoded, or with one slash if a
+ * proxy merged two. Null if there is none.
  */
 export function readCheckerPath(asked: URL): AskedProduct | null {
   const url = new URL(pageOfForm(asked.href));
@@ -30,14 +30,14 @@ export function readCheckerPath(asked: URL): AskedProduct | null {
   return { product, canonical: paths.checked(product, { rate, ordinary }) };
 }
 
-/** What was asked for with a scheme and yet is no product's address, such as a private host; null for any other path. */
+/** A URL with a scheme that can't be a product's, e.g. of a private host; null for any other path. */
 export function readRefusedAddress(url: URL): string | null {
   const typed = typedPath(url);
   if (!/^[a-z][a-z0-9+.-]*:/i.test(typed) || readCheckerPath(url)) return null;
   return (typed + url.search).replace(/\p{Cc}/gu, "");
 }
 
-/** True when the request already names the canonical address, or would but for merged slashes. */
+/** True if the request's URL is already canonical, apart from merged slashes. */
 export function isCanonical(url: URL, canonical: string): boolean {
   const wanted = new URL(canonical, url.origin);
   const merged = (path: string) => path.replace(/\/{2,}/g, "/");
@@ -47,7 +47,7 @@ export function isCanonical(url: URL, canonical: string): boolean {
 const typedPath = (url: URL): string =>
   decodedOnce(url.pathname.replace(/^\/+/, "")).replace(/^(https?):\/*/i, "$1://");
 
-/** A browser's or a form's encoding of a whole address is taken back; encoded letters inside a path stay. */
+/** Decodes a path if a browser or form encoded the whole URL; encoded characters inside a path stay. */
 function decodedOnce(path: string): string {
   if (!/^https?%3a/i.test(path) && !/^[^/]*%2f/i.test(path)) return path;
   try {
@@ -60,13 +60,13 @@ function decodedOnce(path: string): string {
 const fileEnd =
   /\.(png|jpe?g|gif|svg|ico|webp|avif|css|m?js|map|json|xml|txt|php\d?|aspx?|jsp|cgi|env|bak|sql|log|ini|ya?ml|conf|woff2?|ttf|gz|tar|rar|zip|7z|old|swp|lock|webmanifest)$/i;
 
-/** A name such as "wp-login.php" or ".env": a file a program looks for on our own site, not a shop. */
+/** True for a name such as "wp-login.php" or ".env": a file that bots look for on our own site, not a shop. */
 function isFileName(typed: string): boolean {
   const [host = "", ...rest] = typed.split("/");
   return host.startsWith(".") || (rest.length === 0 && (fileEnd.test(host) || /\.html?$/i.test(host)));
 }
 
-/** True for a path that names a file and no shop; no one reads a page in its place. */
+/** True for a path that names a file and not a shop; no page is read for it. */
 export function looksForFile(pathname: string): boolean {
   const path = pathname.replace(/^\/+/, "");
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return false;

@@ -9,7 +9,7 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const absolute = (url: string | null, origin: string): string | null =>
   url !== null && URL.canParse(url, origin) ? new URL(url, origin).href : null;
 
-/** What our rules say, in the field names of specification 001 §3. */
+/** Our rules' verdict, with the field names of specification 001 §3. */
 export const eligibilityFields = (judgement: Judgement) => ({
   verdict: judgement.verdict,
   status: providerStatus[judgement.verdict],
@@ -23,7 +23,7 @@ export const eligibilityFields = (judgement: Judgement) => ({
   by_account: judgement.byAccount,
 });
 
-/** A checked product in the field names of specification 001 §3. Prices in units of the currency. */
+/** A checked product with the field names of specification 001 §3. Prices in units of the currency. */
 export function eligibilityBody(checked: CheckedProduct, origin: string, asked: ProductUrl) {
   const { product, judgement } = checked;
   const { price, discount_price } = providerPrices(product);

@@ -9,7 +9,7 @@ import { eligibilityBody, eligibilityFields } from "../http/eligibility-body";
 import { checkProduct } from "./check-product.server";
 import { judgeTyped } from "./judge-named.server";
 
-/** A program waits for the shop's page as long as its reading may take. */
+/** Programs wait as long as reading the shop's page may take. */
 const timeoutMs = 8_000;
 
 /** The verdict on a product as JSON, for the browser extension and for partners. */

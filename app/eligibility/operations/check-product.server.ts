@@ -8,20 +8,20 @@ import type { ProductCheck } from "../domain/checked-product";
 import { type MayRead, TooManyReadsError, UnreadableProductError } from "../service/port";
 
 export interface CheckOptions {
-  /** `clientKey` of the visitor, whose pages are counted; null where no page may be read, e.g. for a crawler. */
+  /** The visitor's `clientKey`, by which pages are counted; null if no page may be read, e.g. for a crawler. */
   visitor: string | null;
   timeoutMs: number;
-  /** Where it isn't what a visitor may have read: `readsAllowed`. */
+  /** Overrides the visitor's limit; by default `readsAllowed`. */
   mayRead?: MayRead;
 }
 
-/** Lets a visitor have as many pages read a minute as is fair. */
+/** Limits how many pages a visitor may have read per minute. */
 export const readsAllowed =
   (visitor: string | null): MayRead =>
   async () =>
     visitor !== null && spendToken("eligibility", visitor);
 
-/** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
+/** Checks the product at a URL. Throws only our own errors, such as an unavailable database. */
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {
   const { visitor, timeoutMs, mayRead = readsAllowed(visitor) } = options;
   const check = services().eligibility.checkProduct(url, mayRead);

@@ -13,7 +13,7 @@ import type { ProductCheck } from "../domain/checked-product";
 import { readBadgePath } from "../http/badge-path";
 import { checkProduct } from "./check-product.server";
 
-/** A product's verdict as a picture for any shop's page. It is always a picture, whatever the status. */
+/** A product's verdict as a picture for any shop's page. Always responds with a picture, whatever the status. */
 export async function drawBadge(request: Request): Promise<Response> {
   const asked = readBadgePath(new URL(request.url));
   if (!asked)
@@ -33,7 +33,7 @@ export async function drawBadge(request: Request): Promise<Response> {
   }
 }
 
-/** How long browsers and CDNs show a badge; not long where the next one may say more. */
+/** How long browsers and CDNs cache a badge; briefly if it may soon change. */
 function cachingOf(check: ProductCheck): string {
   switch (check.kind) {
     case "checked":
@@ -69,10 +69,10 @@ export function badgeResponse(
   return new Response(svg, { status, headers: { ...headers, "Content-Type": "image/svg+xml" } });
 }
 
-/** A cached verdict arrives in this time. Where the page still has to be read, reading goes on in the background. */
+/** Enough for a cached verdict. If the page has to be read, that continues in the background. */
 const timeoutMs = 250;
 
-/** The check behind a badge. `visitor` is a `clientKey`, or null where no page may be read. */
+/** The check for a badge. `visitor` is a `clientKey`, or null if no page may be read. */
 function checkForBadge(product: ProductUrl, visitor: string | null): Promise<ProductCheck> {
   const mayRead = async () =>
     visitor !== null && (await spendToken("badge", visitor)) && (await spendToken("badges", "all"));

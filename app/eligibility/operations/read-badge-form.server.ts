@@ -4,12 +4,12 @@ import { badgeVerdict } from "../domain/badge";
 import type { BadgeFormView } from "../domain/badge-form";
 import { checkProduct } from "./check-product.server";
 
-/** A person waits for the form as for the checker's page. */
+/** The form's visitors wait as long as on the checker's page. */
 const timeoutMs = 1_500;
 
 /**
- * What the badge form shows for the address in its query; null where there is none. `visitor` as in `checkProduct`. With a
- * `problem` the page's status is 422; with `shown` the page is no longer the same for everyone.
+ * The badge form's data for the URL in its query; null if there is none. `visitor` as in `checkProduct`. With a `problem`
+ * the page's status is 422; with `shown` the page is no longer the same for everyone.
  */
 export async function readBadgeForm(typed: string | null, visitor: string | null): Promise<BadgeFormView> {
   if (typed === null) return { typed: "", problem: null, shown: null };

@@ -10,20 +10,20 @@ import { cardOf, type ProductCardFacts } from "../domain/product-card";
 import { TooManyReadsError, UnreadableProductError } from "../service/port";
 import { checkProduct, readsAllowed } from "./check-product.server";
 
-/** What a letter's draft stores of its product. */
+/** A product as stored in a letter's draft. */
 export interface LetterProduct {
   card: ProductCardFacts | null;
   /** Conditions to offer, "Other" last. */
   conditions: string[];
 }
 
-/** How long a visitor who fills in a form waits for a product's page, and for what is cached of it. */
+/** How long a visitor who fills in a form waits for a product's page, or for the cached data. */
 const timeoutMs = 3_000;
 const knownWithinMs = 300;
 
 /**
- * What is known of a product page within three seconds. Never throws for a service's fault: a page that can't be read
- * blocks no letter. `visitor` as in `checkProduct`.
+ * Reads a product page within three seconds. Never throws a service's error: an unreadable page blocks no letter. `visitor`
+ * as in `checkProduct`.
  */
 export async function readProduct(url: ProductUrl, visitor: string): Promise<LetterProduct> {
   const [check, conditions] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readProduct(url: ProductUrl, visitor: string): Promise<Let
   };
 }
 
-/** The card and the page of the product address that a posted form holds; null where it holds none. */
+/** The card and URL of the product in a posted form; null if there is none. */
 export async function readTypedProduct(
   request: Request,
 ): Promise<{ card: ProductCardFacts | null; page: string } | null> {
@@ -49,8 +49,8 @@ export async function readTypedProduct(
 }
 
 /**
- * The card of a product page that is cached, or read in no time; else the check goes on, for the next page to show.
- * `visitor` as in `checkProduct`.
+ * The card of a product page that is cached or loads instantly; else the check continues for the next page. `visitor` as in
+ * `checkProduct`.
  */
 export async function readCard(url: ProductUrl, visitor: string | null): Promise<ProductCardFacts | null> {
   const check = await checkProduct(url, { visitor, timeoutMs: knownWithinMs });
@@ -58,8 +58,8 @@ export async function readCard(url: ProductUrl, visitor: string | null): Promise
 }
 
 /**
- * What a check that outlasted the visitor's wait has found since, with its own conditions or the predicted; null
- * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
+ * The result of a check that took longer than the visitor waited, with its own or predicted conditions; null if there is
+ * none yet. Reads no page. Throws as `checkProduct`.
  */
 export async function readKnownProduct(url: ProductUrl): Promise<LetterProduct | null> {
   const check = await checkProduct(url, { visitor: null, timeoutMs: knownWithinMs });
@@ -68,7 +68,7 @@ export async function readKnownProduct(url: ProductUrl): Promise<LetterProduct |
   return { card: cardOf(check.checked), conditions: [...conditions] };
 }
 
-/** Conditions the product may treat; none where they can't be had in time. `visitor`: null counts no one's pages. */
+/** Conditions that the product may treat; empty if they can't be determined in time. A null `visitor` isn't counted. */
 export async function predictConditions(url: ProductUrl, visitor: string | null): Promise<string[]> {
   const mayRead = visitor === null ? undefined : readsAllowed(visitor);
   const predicted = services()

@@ -9,14 +9,14 @@ import { type ListedProduct, recentNewestProducts } from "../store/products.serv
 
 const headers = { "Cache-Control": sharedCaching };
 
-/** The categories that a search finds, all without one. */
+/** Shows the categories that match a search, or all. */
 export function showCategories(request: Request) {
   const search = readCategorySearch(new URL(request.url).searchParams);
   const groups = listCategories(eligibilityRules().rules, search);
   return data({ search, groups }, { headers });
 }
 
-/** What the page of a category shows; status 404 for an unknown one. */
+/** Shows a category's page; status 404 for an unknown one. */
 export async function showCategory(id = "") {
   const category = categoryPage(eligibilityRules().rules, id);
   if (!category) return data(null, { status: 404 });
@@ -36,13 +36,10 @@ const pagesOf = (names: readonly string[]): Record<string, string> =>
 
 const mostShown = 6;
 
-/** Judging hundreds of products for each page would take longer than the page. */
+/** Cached, because judging hundreds of products takes longer than rendering the page. */
 const judged = new WeakMap<readonly ListedProduct[], ReadonlyMap<string, ListedProduct[]>>();
 
-/**
- * Partner brands' products that the rules put into the category with this id, the newest first, at most six; none where
- * they can't be read.
- */
+/** Partner brands' products in the category with this id, newest first, at most six; empty if they can't be read. */
 async function productsOfCategory(id: string): Promise<ListedProduct[]> {
   try {
     const products = await recentNewestProducts();

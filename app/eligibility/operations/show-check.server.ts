@@ -21,10 +21,10 @@ import { viewOfCheck } from "../ui/checker/check-view";
 import { checkProduct } from "./check-product.server";
 import { judgeTyped } from "./judge-named.server";
 
-/** The checker without a product; its form leads here and on to the product's own page. */
+/** Shows the checker without a product; its form redirects to the product's own page. */
 export function showChecker(request: Request) {
   const { searchParams } = new URL(request.url);
-  // What an app shared with us; see the web manifest.
+  // Shared by an app; see the web manifest.
   const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
   if (typed === null) return data({ typed: "", problem: null, named: null });
   if (typed.trim() === "")
@@ -38,10 +38,10 @@ export function showChecker(request: Request) {
   throw redirect(publicOrigin(request) + paths.checked(product), 303);
 }
 
-/** When the verdict arrives within this time, the page is sent with it, in one piece. */
+/** If the verdict arrives within this time, the page is sent with it. */
 const timeoutMs = 1_500;
 
-/** What the checker shows of the product whose address the path is; status 404 for any other path. */
+/** Shows the check of the product in the path; status 404 for any other path. */
 export async function showCheck(request: Request) {
   const url = new URL(pageOfForm(request.url));
   const asked = readCheckerPath(url);
@@ -66,7 +66,7 @@ export async function showCheck(request: Request) {
     answers: noAnswers,
   };
   if (crawler && check.kind === "refused") {
-    // A browser discards a prefetched page that failed, so that its visitor gets a verdict after all.
+    // Browsers discard a prefetched page with an error status, so that its visitor gets a verdict after all.
     const status = crawler === "prefetch" ? 503 : 200;
     return data({ ...page, view: { view: "empty" as const } }, { status });
   }
@@ -98,8 +98,8 @@ const withoutProduct = (refused: string | null) => ({
 });
 
 /**
- * Leads to the product's page with what the visitor answered, by which it is judged again. Answers stay out of the address;
- * a cookie holds them for this one page.
+ * Redirects to the product's page with the visitor's answers, by which it is judged again. The answers stay out of the URL;
+ * a flash cookie carries them.
  */
 export async function answerCheck(request: Request) {
   const asked = readCheckerPath(new URL(request.url));
@@ -116,8 +116,8 @@ export async function answerCheck(request: Request) {
 }
 
 /**
- * A checked product, judged with the visitor's answers to the questions of its "unknown" verdict. Reads no page and
- * stores nothing; null where the check is no longer cached, so that it has to be made anew.
+ * Judges a checked product with the visitor's answers to the questions of its "unknown" verdict. Reads no page and stores
+ * nothing; null if the check is no longer cached.
  */
 const judgeAgain = (url: ProductUrl, answers: Answers): Promise<CheckedProduct | null> =>
   services()

@@ -8,12 +8,12 @@ import type { ExploreRows, Row } from "../domain/explore-rows";
 import { type LetterRow, letterRow } from "../domain/letter-row";
 import type { Eligibility } from "../service/port";
 
-/** Rows that arrive within this time are sent with the page. For the others the page refreshes itself a few times. */
+/** Rows that load within this time are sent with the page. For the others the page reloads a few times. */
 const timeoutMs = 700;
 const refreshLimit = 10;
 const refreshSeconds = 2;
 
-/** What the page of what others check shows. */
+/** Shows the page of what others check. */
 export async function showExplore(request: Request) {
   const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
   const rows = await readExplore(timeoutMs);
@@ -25,7 +25,7 @@ export async function showExplore(request: Request) {
   return data({ rows, gaveUp: isWaiting && !refreshes }, { headers });
 }
 
-/** The rows as far as they are ready within `timeoutMs`; the others go on being read and are there soon after. */
+/** The rows that are ready within `timeoutMs`; the others continue loading in the background. */
 export async function readExplore(timeoutMs: number): Promise<ExploreRows> {
   const { eligibility } = services();
   let areRequested = false;

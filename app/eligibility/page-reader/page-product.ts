@@ -1,4 +1,4 @@
-/** What a page says of its product; null where it says nothing, never guessed. */
+/** The product facts of a page; missing ones are null, never guessed. */
 export interface PageProduct {
   title: string;
   brand: string | null;

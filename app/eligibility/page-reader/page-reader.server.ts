@@ -18,22 +18,22 @@ import { readPage } from "./read-page";
  */
 
 export interface PageExtraction {
-  /** Null when the page is not a product's. */
+  /** Null if the page isn't a product's. */
   product: PageProduct | null;
-  /** Where the last redirect led. */
+  /** The URL after redirects. */
   address: string;
 }
 
 /**
- * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and what
+ * Reads the product page at an absolute http(s) URL. Throws `PageUnreadableError` if it can't be read, and what
  * `spendToken` throws.
  */
 export type ReadProductPage = (address: string) => Promise<PageExtraction>;
 
-/** A page being read may hold some megabytes. */
+/** Each page being read may take some megabytes. */
 const maxConcurrent = 20;
 
-/** A reader that caches robots.txt files for as long as it lives, and turns away what is too much at once. */
+/** Creates a reader with a cache of robots.txt files and a limit on concurrent reads. */
 export function pageReader(options: FetchOptions): ReadProductPage {
   const robots = options.robots ?? new RobotsCache();
   let running = 0;

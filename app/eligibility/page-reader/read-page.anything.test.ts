@@ -8,7 +8,7 @@ const address = "https://shop.example/p/x";
 const megabytes = (text: string) => text.repeat(Math.ceil(2_000_000 / text.length));
 const block = (text: string) => `<script type="application/ld+json">${text}</script>`;
 
-/** Pieces of pages in any order: what random bytes would never hit upon. */
+/** Fragments of pages in any order, which random bytes would never produce. */
 const piece = fc.oneof(
   fc.constantFrom(
     "<div itemscope itemtype='http://schema.org/Product'>",
@@ -134,7 +134,7 @@ test("loose reading agrees with JSON.parse wherever that succeeds", () => {
   );
 });
 
-/** Two megabytes that make a careless reader's time grow with the square of the length take it minutes. */
+/** Two megabytes that would take minutes in a parser with quadratic time. */
 test.each<[string, string]>([
   ["nesting", megabytes("<div>")],
   ["closing what was never open", `${"<i>".repeat(250)}${megabytes("</b>")}`],

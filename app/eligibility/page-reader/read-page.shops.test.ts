@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodePage } from "~/platform/public-fetch/page-charset";
 import { readPage } from "./read-page";
 
-/** Pages as shops' usual software writes them, each with its expected reading in a comment at the top. */
+/** Pages as common shop software generates them, each with its expected result in a comment at the top. */
 const folder = new URL("../../../tests/support/shop-pages/", import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith(".html"));
 

@@ -20,9 +20,9 @@ const maxCartControls = 4;
 const maxDescriptions = 10;
 
 /**
- * What a product's page says of it, or null when the page is no product's. Trusted in this order: JSON-LD, microdata
- * (and RDFa), Open Graph and product metas, the data of the page's scripts, what the page shows. Any text is fine:
- * broken markup and broken data cost what is broken. `address` is the page's own, absolute.
+ * Extracts the product from a page; null if the page isn't a product's. Sources by trust: JSON-LD, microdata (and RDFa),
+ * Open Graph and product metas, data in scripts, visible text. Accepts any text: broken markup or data only loses what is
+ * broken. `address` is the page's own absolute URL.
  */
 export function readPage(html: string, address: string): PageProduct | null {
   const outline = outlinePage(html);
@@ -78,7 +78,7 @@ function subjectOf(outline: PageOutline, address: string, base: string): PageSub
   return { addresses: canonical ? [address, canonical] : [address], names: [...new Set(names)] };
 }
 
-/** A page without a word for programs: a heading, one price, a button that puts it into the cart. */
+/** True for a page without structured data that has a heading, a single price, and an add-to-cart button. */
 function looksLikeProduct(outline: PageOutline): boolean {
   const named =
     outline.titled || productBody.test(outline.bodyNames) || /(^| )product$/.test(outline.bodyNames);
@@ -89,7 +89,7 @@ function looksLikeProduct(outline: PageOutline): boolean {
     : shownPrice(outline.prices) !== null;
 }
 
-/** What the page only shows, without a word for programs. */
+/** Facts from the visible text, without structured data. */
 function shownClaims(outline: PageOutline, base: string, sites: readonly string[]): ProductClaims {
   const price = shownPrice(outline.prices);
   const brand = outline.brandLine;

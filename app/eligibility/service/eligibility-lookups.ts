@@ -12,5 +12,7 @@ const limits: LookupLimits<unknown> = {
   isOwnError: (error) => error instanceof TooManyReadsError,
 };
 
-/** Lookups of an eligibility service, shared by its visitors; `TooManyReadsError` refuses only the caller that began one. */
+/**
+ * Lookups of an eligibility service, shared by its visitors; `TooManyReadsError` affects only the caller that started one.
+ */
 export const eligibilityLookups = <T>() => new SharedLookups<T>(limits);

@@ -21,19 +21,19 @@ export interface OwnProduct {
 }
 
 export interface EngineParts {
-  /** What the page says of its product, and where redirects led. Throws `UnreadableProductError`. */
+  /** Reads the product of a page, and the URL after redirects. Throws `UnreadableProductError`. */
   readPage: (url: string) => Promise<PageExtraction>;
   judge: (product: Product, answers?: Answers) => Judgement;
   rulesVersion: () => string;
-  /** Null for an address no partner brand lists. */
+  /** Null if no partner brand lists the URL. */
   readOwnProduct: (url: string) => Promise<OwnProduct | null>;
   readCached: (key: string) => Promise<CachedCheck | null>;
   cache: (check: CachedCheck) => Promise<void>;
   listCached: (verdict: Verdict) => Promise<CachedCheck[]>;
-  /** Products that several people asked a letter for. */
+  /** Products for which several people requested a letter. */
   listRequested: () => Promise<CachedCheck[]>;
   listRetailers: () => Promise<RetailerCard[]>;
-  /** Told when a check could not be cached; the visitor gets it all the same. */
+  /** Called if a check could not be cached; the visitor gets it anyway. */
   onUncached: (error: unknown) => void;
   now?: () => Date;
 }
@@ -78,7 +78,7 @@ export class EligibilityEngine implements Eligibility {
     return this.recent.ask("requested", async () => this.current(await this.parts.listRequested(), "letter"));
   }
 
-  /** Those of the checks that have this verdict by the rules of today. */
+  /** The checks that have this verdict by today's rules. */
   private async current(cached: CachedCheck[], verdict: Verdict): Promise<RecentProduct[]> {
     const current = await Promise.all(cached.map((check) => this.broughtUpToDate(check)));
     return current
@@ -109,7 +109,7 @@ export class EligibilityEngine implements Eligibility {
     return this.judged(await this.record(productOfPage(read.product, url), { key: url.key, listed }, null));
   }
 
-  /** Caches a check of this product; `before` stays as it is while it is fresh and judged by the rules of today. */
+  /** Caches a check of this product; `before` is kept while it is fresh and judged by today's rules. */
   private async record(
     product: Product,
     place: Pick<CachedCheck, "key" | "listed">,
@@ -125,7 +125,7 @@ export class EligibilityEngine implements Eligibility {
     return check;
   }
 
-  /** Other rules may make something else of the same product. */
+  /** Rejudges a check, because changed rules may give another verdict. */
   private async broughtUpToDate(check: CachedCheck): Promise<CachedCheck> {
     const rulesVersion = this.parts.rulesVersion();
     if (check.rulesVersion === rulesVersion) return check;
@@ -139,8 +139,8 @@ export class EligibilityEngine implements Eligibility {
   }
 
   /**
-   * True for pages of the shops we name ourselves: what a stranger had checked is not shown to others, nor where a
-   * partner's open redirect leads, nor a query, which may identify the visitor who copied it and makes many pages of one.
+   * True for pages of the shops we name ourselves. Excludes what a stranger had checked, targets of a partner's open
+   * redirect, and URLs with a query, which may identify the visitor and create many URLs for one page.
    */
   private async mayBeListed(asked: string, landing: string): Promise<boolean> {
     if (asked.includes("?")) return false;
@@ -163,7 +163,7 @@ function productOfPage({ priceCents, listPriceCents, ...page }: PageProduct, url
   return { ...page, url, usage: null, price: priceCents, listPrice: listPriceCents };
 }
 
-/** A brand names one price; the list price and the usage are those its page was once found to say. */
+/** A brand has a single price; list price and use come from its page's last check. */
 function productOfBrand(own: OwnProduct, url: ProductUrl, before: Product | null): Product {
   const listPrice = before?.listPrice ?? null;
   return {

@@ -28,7 +28,7 @@ const judgement = judgementOf({
   conditions: ["Eczema"],
 });
 
-/** An engine on a shop that can go down, rules that can change and a clock that can be set. */
+/** An engine with a shop that can go down, rules that can change, and a fake clock. */
 function world(more: Partial<EngineParts> = {}) {
   const cached = new Map<string, CachedCheck>();
   const state = {
@@ -42,7 +42,7 @@ function world(more: Partial<EngineParts> = {}) {
     /** Where the shop redirects to. */
     landing: null as string | null,
   };
-  /** A new engine each time: another process, or the same one a while later. */
+  /** A new engine each time: another process, or the same one later. */
   const engine = () =>
     new EligibilityEngine({
       readPage: async (url) => {

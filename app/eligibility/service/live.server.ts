@@ -11,12 +11,12 @@ import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } 
 
 export interface LiveEligibilityConfig {
   apiUrl: string;
-  /** The fixed internal address every check is made under; never a visitor's. */
+  /** The fixed internal address used for every check; never a visitor's. */
   userEmail: string;
   deadlineMs?: number;
 }
 
-/** Pages wait for a part of it only; the call goes on, and a page that refreshes itself finds its outcome. */
+/** Pages wait only a part of this; the call continues, and a page that reloads finds its result. */
 const deadlineMs = 20_000;
 
 /** The eligibility backend over HTTP. */
@@ -37,7 +37,7 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
-  /** The backend asks no questions. */
+  /** The backend has no questions. */
   async judgeAgain(): Promise<null> {
     return null;
   }
@@ -55,7 +55,7 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
-  /** The backend lists eligible products when no status is given. */
+  /** The backend lists eligible products if no status is given. */
   listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
     const query: Record<string, string> = verdict === "eligible" ? {} : { status: providerStatus[verdict] };
     return this.recent.ask(verdict, async () => {
@@ -63,7 +63,7 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
-  /** The backend knows of no requests. */
+  /** The backend doesn't know requests. */
   async listRequestedProducts(): Promise<RecentProduct[]> {
     return [];
   }

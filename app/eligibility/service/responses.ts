@@ -6,7 +6,7 @@ import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
 import { productOfProvider, verdictOfStatus } from "../domain/provider-wire";
 import { sameForAll } from "../domain/verdict";
 
-/** The eligibility backend's answers. A fact that is missing or makes no sense becomes null, never a guess. */
+/** The eligibility backend's responses. Missing or invalid facts become null, never a guess. */
 const address = z.url({ protocol: /^https?$/ }).max(2048);
 const fact = (longest: number) =>
   z
@@ -44,7 +44,7 @@ const resultSchema = z.object({
   price_info: z.object({ price, discount_price: price }).nullish(),
 });
 
-/** The first of the list of products; null for an empty list and for a product without a title. */
+/** The first product of the list; null for an empty list and for a product without a title. */
 export function checkSchema(asked: ProductUrl): z.ZodType<CheckedProduct | null> {
   return z.array(z.unknown()).transform((results, context) => {
     if (results.length === 0) return null;
@@ -100,7 +100,7 @@ export const conditionsSchema = z
     return [...new Set(named)].slice(0, maxConditions);
   });
 
-/** One entry that cannot be shown does not hide the others. */
+/** An invalid entry doesn't hide the others. */
 function usable<T>(schema: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((entries) =>
     entries.flatMap((entry) => {

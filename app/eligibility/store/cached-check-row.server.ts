@@ -17,7 +17,7 @@ const amount = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** `result` has the shape of the eligibility backend's answer (specification 001 §3). */
+/** `result` has the shape of the eligibility backend's response (specification 001 §3). */
 const result = z.object({
   product_info: z.object({
     title: z.string(),
@@ -37,7 +37,7 @@ type CheckRow = Pick<
   "base_url" | "original_url" | "status" | "result" | "rules_version" | "checked_at" | "listed"
 >;
 
-/** A row that names no product's address any more is null: the product is checked anew. */
+/** Null for a row without a valid product URL: the product is checked again. */
 export function checkOf(row: CheckRow): CachedCheck | null {
   const url = parseProductUrl(row.original_url ?? row.base_url);
   if (!url) return null;

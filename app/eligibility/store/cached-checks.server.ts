@@ -13,7 +13,7 @@ declare module "~/platform/database/database" {
 
 const table = "eligibility_checks";
 
-/** The cached check under a `ProductUrl.key`, or null. */
+/** The cached check with this `ProductUrl.key`, or null. */
 export async function readCachedCheck(key: string): Promise<CachedCheck | null> {
   const row = await query("read cached check", (db) =>
     db.rpc("read_cached_check", { p_key: key }).select(cachedCheckColumns).maybeSingle(),
@@ -21,7 +21,7 @@ export async function readCachedCheck(key: string): Promise<CachedCheck | null> 
   return row && checkOf(row);
 }
 
-/** The cached checks of the products of a letter's request by the keys that were looked for; null where there is none. */
+/** The cached checks of a letter request's products, by the keys that were looked up; null if there is none. */
 export async function readRequestChecks(requestId: string): Promise<Map<string, CachedCheck | null>> {
   const rows = await read("list_request_checks", { p_request_id: requestId });
   return new Map(rows.map(({ looked_for, found }) => [looked_for, found && checkOf(found)]));
@@ -34,7 +34,7 @@ export async function cacheCheck(check: CachedCheck): Promise<void> {
   );
 }
 
-/** Listed products of one verdict, checked last first. */
+/** Listed products with this verdict, most recently checked first. */
 export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<CachedCheck[]> {
   const rows = await query("list cached checks", (db) =>
     db
@@ -49,10 +49,10 @@ export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<Ca
   return rows.flatMap((row) => checkOf(row) ?? []);
 }
 
-/** How many people must have asked a letter for a product before others see that anyone did. */
+/** How many people must have requested a letter for a product before others see that anyone did. */
 export const minRequesters = 3;
 
-/** Listed products that need a letter and that enough people asked one for, most asked for first. */
+/** Listed products that need a letter and for which enough people requested one, most requested first. */
 export async function listRequestedChecks(limit = 12): Promise<CachedCheck[]> {
   const asked = { p_status: providerStatus.letter, p_people: minRequesters, p_limit: limit };
   const rows = await query("list requested products", (db) =>

@@ -23,7 +23,7 @@ export interface BrandProduct {
   brandUrl: string | null;
 }
 
-/** The partner brands' product at this address, or null. */
+/** The partner brands' product with this URL, or null. */
 export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
   const row = await query("read product by url", (db) =>
     db.rpc("read_brand_product", { p_url: url }).maybeSingle(),
@@ -40,7 +40,7 @@ export async function readProductByUrl(url: string): Promise<BrandProduct | null
   };
 }
 
-/** A product of a partner brand as a category's page lists it. */
+/** A partner brand's product on a category's page. */
 export interface ListedProduct {
   name: string;
   description: string;
@@ -50,7 +50,7 @@ export interface ListedProduct {
   brandSlug: string;
 }
 
-/** The products that were added last, at most so many. */
+/** The latest products, up to `limit`. */
 async function readNewestProducts(limit: number): Promise<ListedProduct[]> {
   const rows = await query("list newest products", (db) =>
     db
@@ -72,5 +72,5 @@ async function readNewestProducts(limit: number): Promise<ListedProduct[]> {
 
 const newestProducts = cachedRead(() => readNewestProducts(500), { seconds: 300, max: 1 });
 
-/** The 500 products that were added last, as they were at most five minutes ago. */
+/** The latest 500 products, cached for at most five minutes. */
 export const recentNewestProducts = (): Promise<ListedProduct[]> => newestProducts("");

@@ -1,7 +1,7 @@
 import { accountAnswers, accountNames } from "../content/account-words";
 import { type AccountVerdicts, accounts } from "../domain/verdict";
 
-/** Which kind of account may pay; nothing where all are alike. */
+/** Which kinds of account may pay; renders nothing if all are alike. */
 export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {
   if (new Set(Object.values(byAccount)).size === 1) return null;
   return (

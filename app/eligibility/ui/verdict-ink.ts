@@ -1,7 +1,7 @@
 import type { StampTone } from "~/kit/parts/stamp";
 import { hsaOnly, type JudgedVerdict, type Verdict } from "../domain/verdict";
 
-/** The color a verdict is stamped in. */
+/** The stamp color of each verdict. */
 export const verdictInk: Record<Verdict, StampTone> = {
   eligible: "green",
   letter: "amber",
@@ -9,6 +9,6 @@ export const verdictInk: Record<Verdict, StampTone> = {
   unknown: "muted",
 };
 
-/** The color of a judgement, amber for what only an HSA may pay. */
+/** The stamp color of a judgement; amber for what only an HSA may pay. */
 export const inkOf = (judged: JudgedVerdict): StampTone =>
   hsaOnly(judged) ? verdictInk.letter : verdictInk[judged.verdict];

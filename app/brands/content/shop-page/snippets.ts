@@ -3,14 +3,14 @@ import type { ProductUrl } from "~/platform/values/product-url";
 import { escapeXml } from "~/platform/values/xml";
 import { site } from "~/site";
 
-/** Our addresses of one product, which a shop's page links to. */
+/** Our URLs for one product, which a shop's page links to. */
 export interface ProductAddresses {
   badge: string;
   checker: string;
   letter: string;
 }
 
-/** `origin` is ours, without a slash at its end. */
+/** `origin` is ours, without a trailing slash. */
 export const addressesOf = (origin: string, product: ProductUrl): ProductAddresses => ({
   badge: origin + paths.badge(product),
   checker: origin + paths.checked(product),
@@ -18,8 +18,8 @@ export const addressesOf = (origin: string, product: ProductUrl): ProductAddress
 });
 
 /**
- * The same for a page template: the shop's platform puts in the product's id, and its address for a product that our catalog
- * doesn't have.
+ * The same for a page template: the shop's platform inserts the product's id, and its URL for a product that isn't in our
+ * catalog.
  */
 export const addressesInTemplate = (origin: string): ProductAddresses => ({
   badge: `${origin}/badge/product/{shop domain}/{product id}.svg?page={encoded product address}`,
@@ -28,8 +28,8 @@ export const addressesInTemplate = (origin: string): ProductAddresses => ({
 });
 
 /**
- * The badge as a link to the checker. Its alternative text doesn't say the verdict, which may change while the text stays
- * in the shop's page. No shopper's page is told to us.
+ * The badge as a link to the checker. Its alternative text doesn't state the verdict, which may change while the text stays
+ * in the shop's page. The referrer isn't sent to us.
  */
 export const badgeSnippet = ({ badge, checker }: ProductAddresses): string =>
   `<a href="${escapeXml(checker)}">

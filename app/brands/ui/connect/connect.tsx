@@ -35,7 +35,7 @@ function Keys() {
   );
 }
 
-/** How a shop is connected, step by step, with examples that work. `origin` is ours, without a slash at its end. */
+/** How to connect a shop, step by step, with working examples. `origin` is ours, without a trailing slash. */
 export function Connect({
   connect: { title, lede, steps },
   examples: { order, signing, event, receiver },
@@ -73,7 +73,7 @@ export function Connect({
 
 type StepWords = BrandsPage["connect"]["steps"]["keys"];
 
-/** One step of connecting a shop: what to do, and beside it the examples. `className` says how tall it is. */
+/** A step of connecting a shop, with examples beside it. `className` sets its height. */
 function ConnectStep({
   number,
   words,
@@ -98,7 +98,7 @@ function ConnectStep({
   );
 }
 
-/** What an event looks like, and a receiver that makes sure it's ours. */
+/** An example event, and a receiver that verifies it. */
 function ReceiveEvents({ event, receiver }: { event: string; receiver: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { orderRequest } from "../../content/order-request";
 const shopifyTopics = ["orders/create", "orders/updated", "orders/cancelled", "refunds/create"] as const;
 const wooTopics = ["Order created", "Order updated", "Order deleted", "Order restored"] as const;
 
-/** The ways to send orders; `order` is the body of the example request. */
+/** The ways to send orders; `order` is the example request's body. */
 export function SendOrders({ order, origin }: { order: string; origin: string }) {
   return (
     <div>

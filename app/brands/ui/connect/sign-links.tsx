@@ -13,10 +13,10 @@ const parameters = [
   ["sig", `HMAC-SHA256 of ${signed}, in hex, keyed with your link secret`],
 ] as const;
 
-/** Id of the part with the programs. */
+/** Id of the section with the programs. */
 export const signLinksId = "sign-link";
 
-/** The link, what is in it, and how to sign it in five languages. */
+/** The link, its parameters, and how to sign it in five languages. */
 export function SignLinks({ programs }: { programs: readonly SigningExample[] }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SignLinks({ programs }: { programs: readonly SigningExample[] })
           {paths.orderLetter}?{signed}&amp;sig={"{sig}"}
         </code>
       </p>
-      {/* Headings keep their words whole, unless letters are too large for it. */}
+      {/* Keeps words in headings whole, unless the text is too large. */}
       <div className="@container">
         <table className="w-full text-left text-sm max-tiny:[&_:is(thead,tbody,tr,th,td)]:block [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-3 [&_:is(td,th)]:pr-4 [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-anywhere @min-[16rem]:[&_thead_th]:wrap-break-word">
           <thead>

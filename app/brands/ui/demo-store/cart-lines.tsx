@@ -9,7 +9,7 @@ import type { DemoCart } from "../../content/demo-store";
 
 type Line = DemoCart["lines"][number];
 
-/** The lines of the pretend order and their sums, as the shop shows them. */
+/** The lines and totals of the demo order, as the shop displays them. */
 export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartSums }) {
   const rows: [string, number][] = [
     ["Items", sums.itemsCents + sums.discountCents],
@@ -53,7 +53,7 @@ export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartS
   );
 }
 
-/** Our badge as a shop places it, a link to what it says. */
+/** Our badge as a shop embeds it, linked to its explanation. */
 function Badge({ productUrl }: { productUrl: string | null }) {
   const product = productUrl === null ? null : parseProductUrl(productUrl);
   return (
@@ -66,7 +66,7 @@ function Badge({ productUrl }: { productUrl: string | null }) {
           className="h-8 w-auto max-w-full"
           address={paths.badge(product)}
           alt="FSA/HSA eligibility"
-          // Which verdict it shows is not known yet: room for the longest.
+          // The verdict isn't known yet: reserve room for the widest badge.
           width={badgeWidth("letter")}
           height={badgeHeight}
         />

@@ -6,7 +6,7 @@ import { CheckoutForm, type CheckoutFormProps } from "./checkout-form";
 import { ShopWindow } from "./shop-window";
 import { WalkSteps } from "./walk-steps";
 
-/** The pretend shop's cart, and beside it what is ours. */
+/** The demo shop's cart, with our parts beside it. */
 export function CartPage({ store, sums, ...form }: { store: DemoStore; sums: CartSums } & CheckoutFormProps) {
   const { shop, cart, first } = store;
   return (

@@ -20,13 +20,13 @@ const fields: readonly FieldSpec[] = [
 ];
 
 export interface CheckoutFormProps {
-  /** The invented address; null where the order isn't taken, so that none is asked for. */
+  /** The fictional email address; null if the order isn't accepted, so that none is asked for. */
   email: string | null;
   formKey: string;
   lastResult?: SubmissionResult;
 }
 
-/** The pretend checkout: an address, and a button that orders nothing. */
+/** The demo checkout: an email address, and a button that orders nothing real. */
 export function CheckoutForm({ email, formKey, lastResult }: CheckoutFormProps) {
   return (
     <FieldsForm

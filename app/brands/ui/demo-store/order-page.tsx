@@ -15,11 +15,11 @@ import { WalkSteps } from "./walk-steps";
 export interface OrderPageProps {
   store: DemoStore;
   sums: CartSums;
-  /** Null where pretend orders aren't taken: the walk ends at the sample letter. */
+  /** Null if demo orders aren't accepted: the tour ends at the sample letter. */
   placed: PlacedOrder | null;
 }
 
-/** The pretend shop's order confirmation with our link in it, and what the shop's code does for it. */
+/** The demo shop's order confirmation with our link, and what the shop's code does for it. */
 export function OrderPage({ store, sums, placed }: OrderPageProps) {
   const { shop, cart, second } = store;
   return (

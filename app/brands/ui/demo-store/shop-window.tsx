@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import type { DemoStore } from "../../content/demo-store";
 
-/** A page of the pretend shop, framed as a browser shows it: what is inside isn't ours. */
+/** A page of the demo shop in a browser frame, to show that its content isn't ours. */
 export function ShopWindow({
   shop,
   page,
   children,
 }: {
   shop: DemoStore["shop"];
-  /** The shop's own path of the page, e.g. "/cart". */
+  /** The page's path in the shop, e.g. "/cart". */
   page: string;
   children: ReactNode;
 }) {

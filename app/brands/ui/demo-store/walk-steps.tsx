@@ -1,6 +1,6 @@
 const steps = ["Cart", "Order confirmation", "Letter request", "Letter"] as const;
 
-/** Shows which step of the walk the visitor is at; `at` counts from 1. */
+/** Shows the visitor's step in the tour; `at` counts from 1. */
 export function WalkSteps({ at }: { at: 1 | 2 }) {
   return (
     <ol

@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 import { type DirectorySearch, letters } from "../../domain/directory";
 
 /**
- * Words and letter in one form: each letter is a button that sends what is typed along, the active one sends none,
- * and "Search" keeps the letter.
+ * Search words and letter in one form: each letter is a button that also sends the words, the active one clears the letter,
+ * and "Search" keeps it.
  */
 export function DirectoryFilter({ search }: { search: DirectorySearch }) {
   return (
@@ -32,7 +32,7 @@ export function DirectoryFilter({ search }: { search: DirectorySearch }) {
             Search
           </Button>
         </div>
-        {/* "All" over "#", then A to M over N to Z. */}
+        {/* "All" above "#", then A to M above N to Z. */}
         <fieldset className="hidden max-w-160 [&>button]:min-h-11 [&>button]:min-w-11 [&>button]:cursor-pointer [&>button]:rounded-pill [&>button]:font-medium [&>button:nth-of-type(2)]:[grid-area:2/1] [&>button:hover]:bg-line [&>[aria-pressed=true]]:bg-ink! [&>[aria-pressed=true]]:text-paper forced-colors:[&>[aria-pressed=true]]:forced-color-adjust-none forced-colors:[&>[aria-pressed=true]]:bg-[Highlight]! forced-colors:[&>[aria-pressed=true]]:text-[HighlightText] grid-cols-14 md:grid">
           <legend className="sr-only">First letter</legend>
           {["", ...letters].map((letter) => (

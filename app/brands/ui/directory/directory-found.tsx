@@ -8,11 +8,11 @@ import { cards, PicksBanner } from "./picks-banner";
 
 export interface DirectoryFoundProps {
   search: DirectorySearch;
-  /** Null when the brands could not be read. */
+  /** Null if the brands could not be read. */
   found: DirectoryPage | null;
 }
 
-/** What a search found: picks, brands and pages; or why there is nothing to see. The script swaps it as a whole. */
+/** The results: picks, brands and pages; or why there are none. The script replaces it as a whole. */
 export function DirectoryFound({ search, found }: DirectoryFoundProps) {
   if (!found) return <NotRead />;
   const { picks, picksTotal, brands, total, page } = found;
@@ -72,7 +72,7 @@ function NotRead() {
 const plural = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
-/** Says e.g. "5 picks and 11 brands", and leaves out a count of zero. */
+/** E.g. "5 picks and 11 brands"; a count of zero is left out. */
 function countWords(picks: number, brands: number): string {
   const parts = [picks && plural(picks, "pick"), brands && plural(brands, "brand")];
   return parts.filter(Boolean).join(" and ");
@@ -83,7 +83,7 @@ function wording({ words, letter }: DirectorySearch): string {
   return start + (words && ` for “${words}”`);
 }
 
-/** Brands as index cards, each one link. */
+/** Brands as index cards, each a single link. */
 export function BrandGrid({ brands }: { brands: readonly BrandCard[] }) {
   return (
     <ul

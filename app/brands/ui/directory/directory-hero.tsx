@@ -10,7 +10,7 @@ const stamps = [
   "glasses",
 ];
 
-/** The top of the directory: what it is for, beside a sheet of stamps with things people buy for their health. */
+/** The directory's hero: its purpose, beside a sheet of stamps with things people buy for their health. */
 export function DirectoryHero() {
   return (
     <div className="section grid items-center gap-x-gutter gap-y-10 overflow-x-clip pb-section md:grid-cols-[1.1fr_0.9fr]">

@@ -2,7 +2,7 @@ import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 import { type DirectorySearch, pageCount } from "../../domain/directory";
 
-/** Links to the pages before and after; nothing where one page holds all. */
+/** Links to the previous and next page; renders nothing for a single page. */
 export function DirectoryPages({
   search,
   total,

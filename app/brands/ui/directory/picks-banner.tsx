@@ -4,7 +4,7 @@ import type { DirectorySearch, PremiumCard } from "../../domain/directory";
 
 export interface PicksBannerProps {
   picks: readonly PremiumCard[];
-  /** How many match; where the row holds fewer, a link leads to all of them. */
+  /** The number of matches; if the row has fewer, a link leads to all. */
   total: number;
   search: DirectorySearch;
 }
@@ -13,7 +13,7 @@ export interface PicksBannerProps {
 export const cards =
   "[&_h3]:font-display [&_h3]:text-lg [&_h3]:leading-tight [&_h3]:font-normal [&_p]:mt-1 [&_p]:line-clamp-2 [&_p]:text-sm [&_p]:text-muted [&>li>a]:flex [&>li>a]:h-full [&>li>a]:flex-col [&>li>a]:rounded-sheet [&>li>a]:bg-sheet [&>li>a]:px-5 [&>li>a]:pt-5 [&>li>a]:pb-4 [&>li>a]:text-ink [&>li>a]:no-underline [&>li>a]:shadow-sheet";
 
-/** Premium brands as a row of postcards to scroll; the script sets it in motion and shows the buttons. */
+/** Premium brands as a scrollable row of postcards; the script animates it and shows the buttons. */
 export function PicksBanner({ picks, total, search: { words, letter } }: PicksBannerProps) {
   return (
     <section className="picks mt-8 bg-evergreen/11 pt-6 pb-8" aria-labelledby="picks-title">
@@ -60,12 +60,12 @@ export function PicksBanner({ picks, total, search: { words, letter } }: PicksBa
   );
 }
 
-/** A small button of the row of picks. */
+/** A small button in the row of picks. */
 const pill = "min-h-11 cursor-pointer rounded-pill px-4 text-sm font-semibold";
 
 /**
- * The seal of a premium brand. What it means shows under the pointer, with the keyboard's focus, and from one tap to the
- * next: the browser itself keeps an empty popover open that long. The script lets Escape close it.
+ * The seal of a premium brand. Its tooltip shows on hover, on keyboard focus, and between two taps: the browser keeps an
+ * empty popover open for that. The script closes it on Escape.
  */
 export function PremiumBadge({ slug, name }: { slug: string; name: string }) {
   const id = `why-${slug}`;

@@ -13,8 +13,8 @@ import {
 import { BadgeShown } from "./shown-badge";
 
 /**
- * Badge and buttons for a shop's page, with their HTML to copy; for one product once its address was sent, until then for
- * a template. `origin` is ours, without a slash at its end; `signingHref` leads to the examples of signing a link.
+ * Badge and buttons for a shop's page, with their HTML to copy; for one product after its URL was sent, before that for a
+ * template. `origin` is ours, without a trailing slash; `signingHref` leads to the examples of signing a link.
  */
 export function ShopPage({
   view: { typed, problem, shown },
@@ -70,10 +70,10 @@ export function ShopPage({
   );
 }
 
-/** Id of the section the form is in. */
+/** Id of the form's section. */
 const badgeId = "badge";
 
-/** Asks which product to make a badge for. */
+/** Asks for the product to create a badge for. */
 const BadgeForm = (asked: Pick<BadgeFormView, "typed" | "problem">) => (
   <ProductAddressForm
     id="badge-form"

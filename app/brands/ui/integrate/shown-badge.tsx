@@ -12,7 +12,7 @@ const remarks: Record<ShownBadge["check"], string | null> = {
   failed: "We can't read the page right now, so the badge says that we aren't sure yet.",
 };
 
-/** A product's badge on light and on dark paper, and what it means. */
+/** A product's badge on light and dark backgrounds, and what it means. */
 export function BadgeShown({ shown: { product, title, verdict, check } }: { shown: ShownBadge }) {
   const picture = (theme: "light" | "dark", alt: string) => (
     <span className={`rounded-sheet px-5 py-4 ${theme === "dark" ? "bg-forest" : "bg-plate"}`}>

@@ -61,7 +61,7 @@ const pictures: Record<Picture, ReactNode> = {
   ),
 };
 
-/** What a brand has of it, each with a small drawn chart. */
+/** The benefits for a brand, each with a small chart. */
 export function BrandBenefits({ benefits }: Pick<BrandsPage, "benefits">) {
   return (
     <section className="section deferred tall-282 md:tall-95">

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { shopPaths } from "~/shop-paths";
 import type { BrandsPage } from "../../content/brands-page";
 
-/** What it costs, how long it takes, what we need, and the ways to begin. */
+/** Price, duration, requirements, and ways to start. */
 export function BrandConnect({ connect: { title, lede }, terms }: Pick<BrandsPage, "connect" | "terms">) {
   return (
     <section className="section">

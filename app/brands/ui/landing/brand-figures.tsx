@@ -1,6 +1,6 @@
 import type { BrandsClaims } from "../../content/brands-page";
 
-/** Large figures in a row, each with what it counts. */
+/** A row of large figures with labels. */
 export function BrandFigures({ statistics }: Pick<BrandsClaims, "statistics">) {
   return (
     <section

@@ -2,7 +2,7 @@ import { site } from "~/site";
 import type { BrandsPage } from "../../content/brands-page";
 import { partnersMail } from "./partners-mail";
 
-/** What it costs, as a bill; the amount is agreed by mail. */
+/** The price, as a bill; the amount is agreed by mail. */
 export function BrandPricing({ pricing }: Pick<BrandsPage, "pricing">) {
   return (
     <section className="section deferred tall-122 lg:tall-60 grid items-center gap-x-gutter gap-y-8 lg:grid-cols-2">

@@ -3,8 +3,8 @@ import { paths } from "~/paths";
 import type { BrandsPage } from "../../content/brands-page";
 
 /**
- * How an order travels, as stops along a route, and what the letter's date means. `acceptedDates` says which account
- * providers accept a letter of which day.
+ * An order's journey as stops along a route, and what the letter's date means. `acceptedDates` says which account providers
+ * accept a letter from which date.
  */
 export function BrandSteps({ steps, acceptedDates }: Pick<BrandsPage, "steps"> & { acceptedDates: string }) {
   return (

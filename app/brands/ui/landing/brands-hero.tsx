@@ -5,7 +5,7 @@ import type { BrandsPage } from "../../content/brands-page";
 import { OrderDemo } from "./order-demo";
 import { partnersMail } from "./partners-mail";
 
-/** The claim, the way to us, and the product at work. */
+/** The claim, a link to contact us, and the product at work. */
 export function BrandsHero({ hero, demo }: Pick<BrandsPage, "hero" | "demo">) {
   return (
     <div className="section grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-14">

@@ -5,7 +5,7 @@ import { site } from "~/site";
 import type { BrandsPage } from "../../content/brands-page";
 import { partnersMail } from "./partners-mail";
 
-/** The last word, on an envelope addressed to us. */
+/** The final call to action, on an envelope addressed to us. */
 export function ClosingCall({ closing }: Pick<BrandsPage, "closing">) {
   return (
     <section className="section deferred tall-108 md:tall-95">

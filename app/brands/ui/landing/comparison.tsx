@@ -18,14 +18,14 @@ const marks: Record<ComparisonMark, string> = { yes, "limited-yes": limited, lim
 const cell = "px-[clamp(0.75rem,2vw,1.5rem)] py-4 max-[24rem]:px-1.5 max-md:px-[clamp(0.5rem,2.5vw,1rem)]";
 const underlined = "border-b border-line group-last:border-b-0";
 const ownName = "font-display text-lg leading-[1.2] font-normal max-md:text-base";
-// Ours, and the two others, of which a phone shows the one that is picked.
+// Our column, and two others, of which a phone shows the selected one.
 const columns = [
   "bg-evergreen/9",
   "max-md:group-has-[[value='1']:checked]/rivals:hidden",
   "max-md:group-has-[[value='0']:checked]/rivals:hidden",
 ] as const;
 
-/** The table of us and two others. A phone shows one of them, picked by radio buttons that need no script. */
+/** Compares us with two others. A phone shows one of them, selected with radio buttons that need no script. */
 export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
   return (
     <section

@@ -6,8 +6,8 @@ const slipLine =
   "flex flex-wrap justify-between gap-x-[0.75em] border-t border-dashed border-edge pt-[0.5em]";
 
 /**
- * One order from checkout to claim, as papers that land on a desk one after the other. With all of them there
- * it is the still picture that people see who want no motion.
+ * An order from checkout to claim, as papers that land on a desk one after another. Without motion, the final picture is
+ * shown.
  */
 export function OrderDemo({ demo }: Pick<BrandsPage, "demo">) {
   const [checkout, form, stamp, money] = demo.scenes;

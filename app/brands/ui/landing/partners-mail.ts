@@ -1,4 +1,4 @@
 import { site } from "~/site";
 
-/** Opens a mail to the people who look after brands. */
+/** Opens a mail to the brand partnerships team. */
 export const partnersMail = `mailto:${site.partnersEmail}?subject=${encodeURIComponent(`${site.name} for our brand`)}`;

@@ -5,7 +5,7 @@ import { site } from "~/site";
 
 const conditions = ["Chronic back pain", "Insomnia", "Arthritis"];
 
-/** Step 2: from the tag on a product to the letter, in three small scenes. */
+/** Step 2: from a product's tag to the letter, in three small scenes. */
 export function GetLetter() {
   return (
     <>

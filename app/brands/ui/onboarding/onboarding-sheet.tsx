@@ -8,7 +8,7 @@ import { site } from "~/site";
 export const onboardingTitle = `Now the easy part – using ${site.name}`;
 export const onboardingSteps = ["Shop Anywhere", "Get an LMN", "One-Click Reimbursements"] as const;
 
-/** One step of the guide on a sheet: its words, and the ways back and on. */
+/** A step of the guide: its text, and links back and forward. */
 export function OnboardingSheet({ step, children }: { step: number; children: ReactNode }) {
   const of = onboardingSteps.length;
   return (

@@ -8,7 +8,7 @@ const claims = [
 
 const line = "flex flex-wrap justify-between gap-4 px-5 py-3";
 
-/** Step 3: claims that we make and the shopper sends. */
+/** Step 3: claims that we prepare and the shopper sends. */
 export function OneClick() {
   const total = claims.reduce((sum, { cents }) => sum + cents, 0);
   return (

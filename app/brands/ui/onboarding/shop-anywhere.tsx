@@ -19,7 +19,7 @@ const tags: readonly { tone: StampTone; tag: string; picture: string; text: stri
   },
 ];
 
-/** Step 1. `retailers` is null where the list could not be read. */
+/** Step 1. `retailers` is null if the list could not be read. */
 export function ShopAnywhere({ retailers }: { retailers: readonly RetailerCard[] | null }) {
   return (
     <>

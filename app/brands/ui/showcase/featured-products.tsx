@@ -7,16 +7,16 @@ import { Stamp } from "~/kit/parts/stamp";
 import { money } from "~/platform/values/money";
 import type { JudgedProduct, JudgedShowcase } from "../../domain/showcase";
 
-/** More products than these stand in a row to scroll. */
+/** With more products than this, they are in a scrollable row. */
 const maxInGrid = 2;
 const rowId = "products";
 
 const grid = "mt-6 grid gap-4 md:grid-cols-[1fr_1fr] md:gap-5 print:grid-cols-[1fr_1fr]";
-// A swipe may end between two cards, so it snaps; wheel and arrow keys already end where the visitor means to.
+// A swipe may end between two cards, so it snaps; the wheel and arrow keys end where the visitor wants.
 const row =
   "products-row mt-6 grid gap-4 [--row-edge:clamp(1rem,4vw,2.5rem)] md:-mx-(--row-edge) md:flex md:overflow-x-auto md:scroll-smooth md:scroll-px-(--row-edge) md:px-(--row-edge) md:pt-1 md:pb-8 md:[mask:linear-gradient(90deg,transparent,var(--color-ink)_var(--row-edge)_calc(100%_-_var(--row-edge)),transparent)] md:[scrollbar-color:var(--color-edge)_transparent] md:[scrollbar-width:thin] pointer-coarse:[scroll-snap-type:x_mandatory] print:mx-0 print:grid print:grid-cols-[1fr_1fr] print:overflow-visible print:p-0 print:[mask:none]";
 
-/** The brand in its own words, and its products: a row to scroll, a grid of two, on phones a list. */
+/** The brand in its own words, and its products: a scrollable row, a grid of two, or a list on phones. */
 export function FeaturedProducts({ brand }: { brand: JudgedShowcase }) {
   const { name, description, products } = brand;
   const isRow = products.length > maxInGrid;

@@ -12,10 +12,10 @@ import {
   letterCostCents,
 } from "../../domain/showcase";
 
-/** Anchor of the calculator, which a sent form comes back to. */
+/** Anchor of the calculator, to which a submitted form returns. */
 const anchor = "savings";
 
-/** A product and a tax rate on the left of a ticket, what they come to on its stub. A GET form without the script. */
+/** Product and tax rate on the left of a ticket, the result on its stub. A GET form without the script. */
 export function SavingsCalculator(props: {
   brand: JudgedShowcase;
   savings: SavingsQuery<JudgedProduct>;
@@ -117,7 +117,7 @@ export function SavingsCalculator(props: {
 
 const leftOut = "Products that an account may not pay for, or only in part, aren't in the list.";
 
-/** What the letter for a product costs, in cents and in words. */
+/** The letter's fee for a product, in cents and in words. */
 function letterOf(brand: JudgedShowcase, product: JudgedProduct): { cents: number; words: string } {
   const cents = letterCostCents(brand, product, leastLetterFee());
   if (cents > 0) return { cents, words: money(cents) };
@@ -133,7 +133,7 @@ const looks = {
   },
 } as const;
 
-/** What the ticket says in one line; `of` names the amount for the page's script. */
+/** A line of the ticket; `of` identifies the amount for the page's script. */
 function Line(props: { term: string; of?: string; look?: keyof typeof looks; children: ReactNode }) {
   const { term, of, look = "plain", children } = props;
   const { line, amount } = looks[look];

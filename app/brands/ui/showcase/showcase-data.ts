@@ -4,7 +4,7 @@ import { site } from "~/site";
 import type { BrandShowcase } from "../../domain/showcase";
 import type { Question } from "./showcase-words";
 
-/** What search engines learn of a brand's page: its place on the site, its questions, its products. `origin` is ours. */
+/** Structured data of a brand's page for search engines: breadcrumbs, questions, products. `origin` is ours. */
 export function showcaseData(brand: BrandShowcase, questions: readonly Question[], origin: string): object[] {
   const trail = [
     { name: site.name, path: paths.home },

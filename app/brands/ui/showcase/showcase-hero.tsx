@@ -7,17 +7,17 @@ import type { BrandShowcase } from "../../domain/showcase";
 import { PickSeal } from "./pick-seal";
 import { typicalSaving } from "./showcase-words";
 
-/** A line of a list, with room for its mark. */
+/** A list line with room for its mark. */
 export const markedLine = "relative pl-8 text-pretty before:absolute before:content-['']";
 
-/** A check mark drawn in front of a line; the line says where and in which color. */
+/** A check mark in front of a line; the line sets its position and color. */
 export const checkMark =
   "before:left-1 before:h-[0.9rem] before:w-2 before:rotate-40 before:border-r-[2.5px] before:border-b-[2.5px]";
 
 /** The brand's name, also where it is the alternative text of a logo that can't be loaded. */
 const ownName = "font-display text-xl leading-[1.2] font-normal text-evergreen";
 
-/** What the page is about: whose products, why, and the two ways on. */
+/** The page's subject: whose products, why, and two links. */
 export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefits: readonly string[] }) {
   const { name, slug, description, logoUrl, heroImageUrl, url, premium, products } = brand;
   return (

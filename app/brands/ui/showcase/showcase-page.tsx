@@ -11,7 +11,7 @@ import type { Question, ShowcaseWords } from "./showcase-words";
 
 const apart = "[&>section]:mt-[clamp(3rem,7vw,5.5rem)]";
 
-/** A brand's page, standard or premium. `savings` is null for a brand without products that save a known sum. */
+/** A brand's page, standard or premium. `savings` is null for a brand without products that have a known saving. */
 export function ShowcasePage(props: {
   brand: JudgedShowcase;
   savings: SavingsQuery<JudgedProduct> | null;
@@ -55,7 +55,7 @@ const marks = [
   `${checkMark} before:top-3.5`,
 ];
 
-/** The usual way of spending the account's money beside ours. */
+/** The usual way to spend the account's money beside ours. */
 function Comparison({ sides }: { sides: ShowcaseWords["comparison"] }) {
   return (
     <section>
@@ -81,7 +81,7 @@ function Comparison({ sides }: { sides: ShowcaseWords["comparison"] }) {
   );
 }
 
-/** Takes the calculator's place where no product saves a sum we know. */
+/** Shown instead of the calculator if no product has a known saving. */
 function NoSavings() {
   return (
     <section>
@@ -97,7 +97,7 @@ function NoSavings() {
   );
 }
 
-/** Questions that open to their answers, one at a time. */
+/** Questions that expand to their answers, one at a time. */
 function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">

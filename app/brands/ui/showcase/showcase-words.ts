@@ -8,21 +8,21 @@ export interface Question {
   answer: string;
 }
 
-/** Everything a brand's page says that isn't the brand's own. */
+/** The texts of a brand's page, except the brand's own. */
 export interface ShowcaseWords {
   benefits: readonly string[];
   steps: readonly NextStep[];
   stepsNote?: string;
   /** What the order of letter and purchase means for a claim. */
   dateNote: string;
-  /** What the calculator takes for granted. */
+  /** The calculator's assumption. */
   assumption: string;
-  /** The usual way of spending first, then ours. */
+  /** The usual way of spending, then ours. */
   comparison: readonly { title: string; points: readonly string[] }[];
   questions: readonly Question[];
 }
 
-/** What "up to 40%" is for most: federal and state income tax added up. */
+/** What "up to 40%" means for most people: federal and state income tax combined. */
 export const typicalSaving = "40% takes a high tax bracket. With a 22% federal and a 5% state rate it's 27%.";
 
 type Brand = { name: string; premium: boolean };
@@ -30,8 +30,8 @@ type Brand = { name: string; premium: boolean };
 const letterLasts = "One letter covers repeat purchases for up to 12 months";
 
 /**
- * What a brand's page says around its products; of premium brands one buys first, of others one asks first. `acceptedDates`
- * says which account providers accept a letter of which day.
+ * The texts around a brand's products; with premium brands one buys first, with others one requests the letter first.
+ * `acceptedDates` says which account providers accept a letter from which date.
  */
 export function showcaseWords({ name, premium }: Brand, acceptedDates: string): ShowcaseWords {
   const fee = letterPrice();

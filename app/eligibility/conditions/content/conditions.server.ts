@@ -12,8 +12,8 @@ import {
 import { nameOfCode } from "./diagnosis-codes.server";
 
 /**
- * Reads a condition's file. What counts with a letter follows from the rules; a category that the rules don't call eligible
- * isn't shown as one that needs no letter. Throws `ArticleFileError` for a file that is not sound.
+ * Reads a condition's file. The categories that need a letter follow from the rules; a category that the rules don't call
+ * eligible isn't listed as needing none. Throws `ArticleFileError` for a malformed file.
  */
 export function readConditionFile(path: string, source: string, rules: readonly Rule[]): Condition {
   const { frontMatter, markdown } = readArticleFile(path, source, conditionFrontMatter);
@@ -48,7 +48,7 @@ const letterCategory = (rule: Rule, because: string): LetterCategory => ({
   contested: rule.contested,
 });
 
-/** Why a category that needs a letter may count for one of the diagnoses; null where it lists none of them. */
+/** Why a category that needs a letter may help with one of the diagnoses; null if it lists none of them. */
 const becauseOf = ({ verdict, conditions }: Rule, diagnoses: readonly string[]): string | null =>
   (verdict === "letter" && conditions.find(({ name }) => diagnoses.includes(name))?.because) || null;
 
@@ -60,7 +60,7 @@ const files = import.meta.glob<string>("../../../../content/conditions/*.md", {
 
 let ready: readonly Condition[] | undefined;
 
-/** Every condition with a page, by name; read at the first call. */
+/** All conditions with a page, by name; loaded on first use. */
 function conditions(): readonly Condition[] {
   const { rules } = eligibilityRules();
   ready ??= Object.entries(files)
@@ -69,14 +69,14 @@ function conditions(): readonly Condition[] {
   return ready;
 }
 
-/** What the list shows, by name. */
+/** The conditions in the list, by name. */
 export const listConditions = (): ConditionCard[] =>
   conditions().map(({ slug, name, summary, updated }) => ({ slug, name, summary, updated }));
 
-/** One condition; null when none has this slug. */
+/** A condition by slug; null for an unknown one. */
 export const readCondition = (slug: string): Condition | null =>
   conditions().find((condition) => condition.slug === slug) ?? null;
 
-/** The page about a condition that a rule names; null where there is none. */
+/** The page about a condition named in a rule; null if there is none. */
 export const conditionOfDiagnosis = (diagnosis: string): ConditionCard | null =>
   conditions().find(({ diagnoses }) => diagnoses.includes(diagnosis)) ?? null;

@@ -3,9 +3,9 @@ import source from "../../../../content/letters/icd10.tsv?raw";
 import { icd10Pattern } from "../domain/condition";
 
 /**
- * A diagnosis of ICD-10-CM, the classification of the CMS, which is in the public domain. Ours are billable codes under
- * their full titles, checked on November 22, 2026 against the CMS list of October 1, 2025 (fiscal year 2026) and what
- * changed on October 1, 2026 (fiscal year 2027). A new list comes into force every October.
+ * A diagnosis of ICD-10-CM, the CMS's public-domain classification. Ours are billable codes with their full titles, checked
+ * on November 22, 2026 against the CMS list of October 1, 2025 (fiscal year 2026) and the changes of October 1, 2026
+ * (fiscal year 2027). A new list takes effect every October.
  */
 export interface DiagnosisCode {
   code: string;
@@ -13,7 +13,7 @@ export interface DiagnosisCode {
 }
 
 interface Entry extends DiagnosisCode {
-  /** Code, name and the words shoppers use, folded. */
+  /** Code, name and everyday words, folded. */
   words: string;
 }
 
@@ -28,14 +28,14 @@ const entries: readonly Entry[] = source
 
 const byCode = new Map(entries.map(({ code, name }) => [code, name]));
 
-/** The name of a code we bundle; null for any other code. */
+/** The name of a bundled code; null for any other. */
 export const nameOfCode = (code: string): string | null => byCode.get(code) ?? null;
 
-/** Every code we bundle. */
+/** All bundled codes. */
 export const diagnosisCodes = (): readonly DiagnosisCode[] =>
   entries.map(({ code, name }) => ({ code, name }));
 
-/** Codes whose number, name or everyday words hold all the words, at most `limit`; none for no words. */
+/** Codes whose number, name or everyday words contain all the words, at most `limit`; empty for no words. */
 export function searchCodes(text: string, limit: number): DiagnosisCode[] {
   const wanted = foldText(text)
     .split(/[^a-z0-9.]+/)

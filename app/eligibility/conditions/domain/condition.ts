@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { type SourceLink, sourceLink } from "~/platform/values/source";
 
-/** ICD-10-CM as a claim shows it: a letter, a digit, a digit or letter, then up to four more after a dot. */
+/** The format of ICD-10-CM codes: a letter, a digit, a digit or letter, then up to four more after a dot. */
 export const icd10Pattern = /^[A-Z]\d[0-9A-Z](\.[0-9A-Z]{1,4})?$/;
 
-/** Who reviewed a page about an illness: a person with a license, and an ISO day. */
+/** The licensed reviewer of a page about an illness, and an ISO day. */
 const clinicalReview = z.strictObject({
   name: z.string().min(3),
   credential: z.enum(["MD", "DO", "NP", "PA"]),
   on: z.iso.date(),
 });
 
-/** The block on top of a condition's file in content/conditions. */
+/** The front matter of a file in content/conditions. */
 export const conditionFrontMatter = z
   .strictObject({
     name: z.string().min(3),
     /** One or two sentences for the list and for search engines. */
     summary: z.string().min(40).max(180),
-    /** Codes a letter may carry, the commonest first. */
+    /** Codes that a letter may use, the most common first. */
     icd10: z.array(z.string().regex(icd10Pattern)).min(1),
-    /** The conditions of the eligibility rules that this page is about, by their names. */
+    /** The conditions of the eligibility rules that this page covers, by name. */
     diagnoses: z.array(z.string().min(3)).min(1),
     /** Ids of categories that treat it and need no letter. */
     withoutLetter: z.array(z.string()).min(2),
@@ -27,7 +27,7 @@ export const conditionFrontMatter = z
     emergency: z.string().min(20).endsWith("."),
     /** The day the text last changed in substance. */
     updated: z.iso.date(),
-    /** The clinician who reviewed the current text; null where no one did, and the page says so. */
+    /** The clinician who reviewed the current text; null if no one did, which the page says. */
     review: clinicalReview.nullable().default(null),
     sources: z.array(sourceLink).min(1).max(8),
   })
@@ -42,7 +42,7 @@ export interface TreatingCategory {
   name: string;
 }
 
-/** One that counts only with a letter for this condition. */
+/** A category that qualifies only with a letter for this condition. */
 export interface LetterCategory extends TreatingCategory {
   /** One plain sentence: why it may help. */
   because: string;
@@ -50,7 +50,7 @@ export interface LetterCategory extends TreatingCategory {
   contested: boolean;
 }
 
-/** What the list of conditions shows of one. */
+/** A condition in the list. */
 export interface ConditionCard {
   slug: string;
   name: string;
@@ -59,9 +59,9 @@ export interface ConditionCard {
   updated: string;
 }
 
-/** What a shopper with a condition can read: what counts, what a letter has to say, what not to expect. */
+/** A condition's page for shoppers: what qualifies, what a letter must say, and what not to expect. */
 export interface Condition extends ConditionCard {
-  /** The conditions of the eligibility rules that the page is about, by their names. */
+  /** The conditions of the eligibility rules that this page covers, by name. */
   diagnoses: readonly string[];
   codes: readonly { code: string; name: string }[];
   withoutLetter: readonly TreatingCategory[];

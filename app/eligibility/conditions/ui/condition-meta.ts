@@ -5,7 +5,7 @@ import type { Condition } from "../domain/condition";
 
 const picture = paths.preview("page", "conditions");
 
-/** What search engines and link previews learn about the list of conditions. */
+/** Metadata of the list of conditions. */
 export const conditionsMeta = (matches: PageMatches): MetaDescriptor[] =>
   pageMeta(matches, {
     title: "Conditions",
@@ -16,7 +16,7 @@ export const conditionsMeta = (matches: PageMatches): MetaDescriptor[] =>
     picture,
   });
 
-/** What they learn about the page of one condition. */
+/** Metadata of a condition's page. */
 export function conditionMeta(matches: PageMatches, condition: Condition): MetaDescriptor[] {
   const { slug, name, summary, codes, updated, review, sources } = condition;
   const heading = `${name}: what an FSA or HSA may pay for`;

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { longDate } from "~/platform/values/date";
 import type { Condition, LetterCategory } from "../domain/condition";
 
-/** What an FSA or HSA may pay for with one condition, and what a letter for it needs. */
+/** What an FSA or HSA may pay for with a condition, and what a letter for it needs. */
 export function ConditionPage({ condition }: { condition: Condition }) {
   const { name, summary, updated, emergency, withoutLetter, withLetter, codes, opening, html } = condition;
   return (
@@ -77,7 +77,7 @@ export function ConditionPage({ condition }: { condition: Condition }) {
   );
 }
 
-/** What makes a claim smaller or harder. */
+/** What reduces a claim or makes it harder. */
 function Limits({ category: { excessOnly, contested } }: { category: LetterCategory }) {
   return (
     <>

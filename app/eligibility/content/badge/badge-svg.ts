@@ -8,12 +8,12 @@ const markWidth = 20;
 const gap = 8;
 
 interface Look {
-  /** Width of the words in pixels. The browser fits them, whatever font its system has. */
+  /** Width of the text in pixels. The browser scales the text to it, whatever font its system has. */
   words: number;
-  /** Text color and edge in light and dark, as in theme.css. */
+  /** Colors of text and border in light and dark, as in theme.css. */
   light: string;
   dark: string;
-  /** A sign in a box of 20 by 20, so that color isn't the only difference. */
+  /** An icon in a box of 20 by 20, so that color isn't the only difference. */
   sign: string;
 }
 
@@ -31,14 +31,14 @@ const looks: Record<BadgeVerdict, Look> = {
   },
 };
 
-/** How wide a verdict's badge is, in pixels. */
+/** The width of a verdict's badge, in pixels. */
 export const badgeWidth = (verdict: BadgeVerdict): number =>
   looks[verdict].words + markWidth + gap + 2 * padding;
 
 const colors = (sheet: string, ink: string) =>
   `rect{fill:${sheet};stroke:${ink}}path{stroke:${ink}}text{fill:${ink}}`;
 
-/** The badge's style sheet, which its Content-Security-Policy names by its hash. */
+/** The badge's style sheet; its hash is in the Content-Security-Policy. */
 export function badgeStyle(verdict: BadgeVerdict, theme: BadgeTheme): string {
   const look = looks[verdict];
   const light = colors("#fff", look.light);
@@ -48,7 +48,7 @@ export function badgeStyle(verdict: BadgeVerdict, theme: BadgeTheme): string {
   return `${light}@media(prefers-color-scheme:dark){${dark}}`;
 }
 
-/** The badge as an SVG of less than 2 KB. It loads nothing and runs nothing. */
+/** The badge as an SVG of less than 2 KB, without external resources or scripts. */
 export function badgeSvg(verdict: BadgeVerdict, theme: BadgeTheme): string {
   const { words, sign } = looks[verdict];
   const width = badgeWidth(verdict);

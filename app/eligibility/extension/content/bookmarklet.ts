@@ -5,15 +5,15 @@ import { site } from "~/site";
 export const bookmarkletName = `Check with ${site.name}`;
 
 /**
- * The address of a bookmark that opens the checker for the page it is pressed on, without what follows `#`. It holds no
- * sign that a bookmark's address would have to encode. `origin` is ours, without a slash at its end.
+ * The URL of a bookmarklet that opens the checker for the current page, without its hash. Contains no character that a
+ * bookmark's URL would have to encode. `origin` is ours, without a trailing slash.
  */
 export const bookmarkletAddress = (origin: string): string =>
   `javascript:location.href='${origin}${paths.checker}?url='+encodeURIComponent(location.origin+location.pathname+location.search)`;
 
 /**
- * The bookmark as a link to drag, as HTML: React refuses `javascript:` addresses, and rightly so anywhere else. Our content
- * policy keeps it from running on our own pages.
+ * The bookmarklet as a link to drag, as HTML, because React refuses `javascript:` URLs. Our content policy keeps it from
+ * running on our own pages.
  */
 export const bookmarkletLink = (origin: string): string =>
   `<a class="button button-secondary" data-bookmarklet href="${escapeXml(bookmarkletAddress(origin))}">${escapeXml(bookmarkletName)}</a>`;

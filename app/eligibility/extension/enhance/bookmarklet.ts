@@ -1,4 +1,4 @@
-/** A press on the bookmark to drag does nothing on our own page: says what to do in its place. */
+/** Clicking the bookmarklet on our own page does nothing; explains what to do instead. */
 document.addEventListener("click", (event) => {
   const { target } = event;
   if (!(target instanceof Element) || !target.closest("[data-bookmarklet]")) return;

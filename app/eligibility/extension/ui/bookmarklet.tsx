@@ -2,7 +2,7 @@ import { RenderedText } from "~/kit/parts/rendered-text";
 import { Snippet } from "~/kit/parts/snippet";
 import { bookmarkletAddress, bookmarkletLink, bookmarkletName } from "../content/bookmarklet";
 
-/** A bookmark that opens the checker for the page it is pressed on. `origin` is ours, without a slash at its end. */
+/** A bookmarklet that opens the checker for the current page. `origin` is ours, without a trailing slash. */
 export function Bookmarklet({ origin }: { origin: string }) {
   return (
     <section className="grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-2">

@@ -40,7 +40,7 @@ export function Install() {
   );
 }
 
-/** What the extension shows on a product's page, as a picture. */
+/** A picture of the extension on a product's page. */
 function PopupPicture() {
   return (
     <div

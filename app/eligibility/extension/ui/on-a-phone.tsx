@@ -2,7 +2,7 @@ import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 import { site } from "~/site";
 
-/** What works where there are no extensions. */
+/** Alternatives where extensions aren't supported. */
 export function OnAPhone() {
   return (
     <section className="grid max-w-176 gap-4">

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** What the extension does with what it sees, and what its permission means. */
+/** What the extension does with the data it sees, and what its permission means. */
 export function Promises() {
   return (
     <section className="grid gap-6">

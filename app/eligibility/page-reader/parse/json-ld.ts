@@ -3,7 +3,7 @@ import { isItem, itemsOf, listOf, type PageItem, walkItems } from "./page-item";
 
 const maxItems = 20_000;
 
-/** The things a page's JSON-LD blocks describe; a block that cannot be read hides no other. */
+/** The items in a page's JSON-LD blocks; a malformed block doesn't affect others. */
 export function readJsonLd(blocks: readonly string[]): PageItem[] {
   return blocks.flatMap((block) => {
     const value = readJsonBlock(block);
@@ -21,7 +21,7 @@ function topItems(value: unknown): PageItem[] {
     });
 }
 
-/** Looks things up by "@id", so that `{"@id": "#x"}` means the thing described elsewhere on the page. */
+/** Resolves "@id" references: `{"@id": "#x"}` means the item described elsewhere on the page. */
 export class ItemIndex {
   private readonly byId = new Map<string, PageItem>();
 
@@ -37,14 +37,14 @@ export class ItemIndex {
     });
   }
 
-  /** The fullest description of a thing. */
+  /** The most complete description of an item. */
   resolve(item: PageItem): PageItem {
     const id = idOf(item);
     if (id === null || Object.keys(item).length > 2) return item;
     return this.byId.get(id) ?? item;
   }
 
-  /** The things among a property's values, each with its fullest description. */
+  /** The items among a property's values, each in its most complete description. */
   itemsOf(item: PageItem, property: string): PageItem[] {
     return itemsOf(item, property).map((inner) => this.resolve(inner));
   }
@@ -56,8 +56,8 @@ function idOf(item: PageItem): string | null {
 }
 
 /**
- * The value of a JSON block as pages hold it: wrapped in comments or CDATA, with raw line ends in texts, trailing commas,
- * or cut off. Undefined when it cannot be made out.
+ * Parses a JSON block as found in pages: wrapped in comments or CDATA, with raw line breaks in strings, trailing commas, or
+ * truncated. Undefined if it can't be parsed.
  */
 function readJsonBlock(block: string): unknown {
   const text = unwrapped(block);
@@ -67,7 +67,7 @@ function readJsonBlock(block: string): unknown {
 const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[|;|\ufeff){0,20}/;
 const closing = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;){1,20}$/;
 
-/** Removes the comments and CDATA marks that old pages put around their scripts. */
+/** Removes the comment and CDATA marks that old pages put around their scripts. */
 function unwrapped(block: string): string {
   const text = block.trim().replace(opening, "");
   const end = text.slice(-60);

@@ -3,16 +3,16 @@ const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b
 const space = /(?:[\s\p{Cc}\ufeff]|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))*/uy;
 const word = /[\w$@.+-]+/y;
 const stringPart = /[^"'\\]+/y;
-/** What follows the quote that ends a text, in an object and in a list; other quotes are part of the text. */
+/** What may follow the quote that ends a string, in an object and in an array; other quotes are part of the string. */
 const afterText = {
   object: /\s*(?:[}\]:;]|$|,\s*(?:["'}\]]|\/[*/]|[\w$@]{1,60}\s{0,20}:|$)|["'][\w@$ -]{1,60}["']\s{0,20}:)/y,
   list: /\s*(?:[}\];]|$|,\s*(?:["'{[\]}\d-]|true|false|null|$)|\s["'])/y,
 };
 
 /**
- * Reads text that is meant to be JSON but is not: raw line ends and unescaped quotes in texts, comments, bare or
- * single-quoted names, missing or surplus commas, a cut-off end, several values in a row (which become a list). Takes
- * time in proportion to the text's length. Undefined for text that begins with no object or list.
+ * Parses malformed JSON: raw line breaks and unescaped quotes in strings, comments, unquoted or single-quoted names,
+ * missing or extra commas, a truncated end, several values in a row (which become an array). Runs in linear time. Undefined
+ * if the text doesn't begin with an object or array.
  */
 export function readLooseJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
@@ -27,7 +27,7 @@ class LooseReader {
 
   constructor(private readonly text: string) {}
 
-  /** True while an object or list is to come at the top; anything else there is skipped. */
+  /** True while another top-level object or array follows; anything else there is skipped. */
   more(): boolean {
     const next = /[[{]/g;
     next.lastIndex = this.at;

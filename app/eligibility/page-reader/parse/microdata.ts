@@ -3,7 +3,7 @@ import { cut } from "./plain-text";
 type Attributes = Readonly<Record<string, string>>;
 type OpenItem = Record<string, unknown[]> & { "@type": string[] };
 
-/** What an open element gives to the thing it describes, once its text is known. */
+/** An open element whose text will become a property. */
 interface OpenText {
   owner: OpenItem;
   properties: string[];
@@ -26,23 +26,23 @@ const addressed = new Set(["link", "a", "area"]);
 const sourced = new Set(["img", "audio", "embed", "iframe", "source", "track", "video"]);
 
 /**
- * Builds the things that microdata and RDFa Lite describe, from the tags and texts of a page in order. The result has
- * the shape of JSON-LD; things that are no property of another are in `items`.
+ * Builds the items of microdata and RDFa Lite from a page's tags and texts in order. The result has the shape of JSON-LD;
+ * items that aren't a property of another are in `items`.
  */
 export class MicrodataBuilder {
   private readonly items: OpenItem[] = [];
   private readonly frames: Frame[] = [];
   private readonly scopes: OpenItem[] = [];
   private readonly openTexts: OpenText[] = [];
-  /** What the elements hold that things elsewhere refer to, by id. */
+  /** Properties of elements that items elsewhere refer to, by id. */
   private readonly referred = new Map<string, OpenItem>();
   private readonly references: { item: OpenItem; ids: string[] }[] = [];
   private itemCount = 0;
 
-  /** `referenced` are the ids that things take properties from by `itemref`. */
+  /** `referenced` are the ids in `itemref` attributes. */
   constructor(private readonly referenced: ReadonlySet<string>) {}
 
-  /** `ignored` keeps things out that begin in a part about other products; `struck` says the text is crossed out. */
+  /** `ignored` excludes items in a section about other products; `struck` means the text is crossed out. */
   open(tag: string, attributes: Attributes, part: { ignored: boolean; struck: boolean }): void {
     const referred = this.openReferred(attributes.id);
     if (referred) this.scopes.push(referred);
@@ -68,7 +68,7 @@ export class MicrodataBuilder {
     }
   }
 
-  /** Cents are to come, set apart from the dollars only by their look. */
+  /** Cents follow that are set apart from the dollars only visually. */
   point(): void {
     for (const open of this.openTexts) if (open.properties.includes("price")) open.text += ".";
   }
@@ -85,7 +85,7 @@ export class MicrodataBuilder {
     add(owner, properties, named ? { "@type": ["Brand"], name: [value], url: [href] } : value);
   }
 
-  /** The things that are no property of another, with what they take from elsewhere. */
+  /** The top-level items, with the properties they refer to. */
   finish(): readonly OpenItem[] {
     for (const { item, ids } of this.references) {
       for (const id of ids) {
@@ -119,7 +119,7 @@ export class MicrodataBuilder {
     return item;
   }
 
-  /** Gives the value at once where an attribute holds it; else the open text that the following text fills. */
+  /** Returns the value immediately if an attribute contains it; else the open text that the following text fills. */
   private read(tag: string, attributes: Attributes, owner: OpenItem, properties: string[]): OpenText | null {
     const value = attributeValue(tag, attributes, properties);
     if (value !== null) add(owner, properties, value);
@@ -130,7 +130,7 @@ export class MicrodataBuilder {
 
 const idsIn = (text: string): string[] => text.split(/\s+/, 8);
 
-/** The ids that a page's `itemref` attributes name. */
+/** The ids in a page's `itemref` attributes. */
 export function referencedIds(html: string): Set<string> {
   const ids = new Set<string>();
   for (const [, quoted, single, bare] of html.matchAll(
@@ -145,7 +145,7 @@ function attributeValue(tag: string, attributes: Attributes, properties: string[
   const content = attributes.content?.trim();
   if (content) return content;
   if (tag === "meta") return "";
-  // Shops put the brand's or product's name into a link; the address would be its value by the letter.
+  // Shops often link the brand's or product's name; strictly its value would be the URL.
   if (
     addressed.has(tag) &&
     !(tag === "a" && properties.some((name) => /^(name|brand|description)$/.test(name)))
@@ -158,14 +158,14 @@ function attributeValue(tag: string, attributes: Attributes, properties: string[
   return tag === "time" ? (attributes.datetime ?? null) : null;
 }
 
-/** Where a picture really comes from: lazy pages keep a stand-in in `src`. */
+/** A picture's real source: lazy-loading pages have a placeholder in `src`. */
 export function pictureSource(attributes: Attributes): string | undefined {
   const { src } = attributes;
   if (src && !src.startsWith("data:")) return src;
   return attributes["data-src"] ?? attributes["data-original"] ?? attributes["data-lazy-src"];
 }
 
-/** RDFa names count inside a typed thing only, where `property` is no Open Graph name. */
+/** RDFa properties count only inside a typed item, if `property` isn't an Open Graph name. */
 function propertiesOf(attributes: Attributes, owner: OpenItem, struck: boolean): string[] {
   const names = attributes.itemprop ?? (attributes.property?.replace(/\bschema:/g, "") || undefined);
   if (names === undefined || /^(og|product|twitter|article|fb):/.test(names)) return [];

@@ -1,6 +1,6 @@
 /**
- * A thing described in a page, in the shape of JSON-LD: "@type" and "@id", other keys are schema.org properties whose
- * values are texts, numbers, things, or lists of them. Microdata and RDFa are brought into the same shape.
+ * An item described in a page, in the shape of JSON-LD: "@type" and "@id"; other keys are schema.org properties with
+ * strings, numbers, items, or lists as values. Microdata and RDFa are converted to the same shape.
  */
 export type PageItem = { readonly [property: string]: unknown };
 
@@ -10,7 +10,7 @@ export function isItem(value: unknown): value is PageItem {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The values of a property as a flat list; a missing property has none. */
+/** A property's values as a flat list; empty for a missing property. */
 export function valuesOf(item: PageItem, property: string): unknown[] {
   const value = Object.hasOwn(item, property) ? item[property] : undefined;
   return listOf(value);
@@ -22,11 +22,11 @@ export function listOf(value: unknown): unknown[] {
   return isItem(value) && Array.isArray(value["@list"]) ? value["@list"].flat(3) : [value];
 }
 
-/** The values of a property that are things. */
+/** A property's values that are items. */
 export const itemsOf = (item: PageItem, property: string): PageItem[] =>
   valuesOf(item, property).filter(isItem);
 
-/** A thing's types in lower case, without the vocabulary's address or prefix. */
+/** An item's types in lower case, without the vocabulary's URL or prefix. */
 export function typesOf(item: PageItem): string[] {
   return listOf(item["@type"] ?? item.type).flatMap((type) =>
     typeof type === "string"
@@ -43,7 +43,7 @@ export function typesOf(item: PageItem): string[] {
 export const hasType = (item: PageItem, ...names: string[]): boolean =>
   typesOf(item).some((type) => names.includes(type));
 
-/** Texts of a property, of a language-tagged or wrapped value too. */
+/** A property's texts, including language-tagged or wrapped values. */
 export function textsOf(item: PageItem, property: string): string[] {
   return valuesOf(item, property).flatMap((value) => {
     if (typeof value === "string") return [value];
@@ -53,7 +53,7 @@ export function textsOf(item: PageItem, property: string): string[] {
   });
 }
 
-/** Calls `visit` for every thing in a value, outer before inner, until it returns false for a thing's inside. */
+/** Calls `visit` for every item in a value, outer before inner; returning false skips an item's inside. */
 export function walkItems(value: unknown, visit: (item: PageItem) => boolean, depth = 0): void {
   if (depth > maxDepth) return;
   if (Array.isArray(value)) {

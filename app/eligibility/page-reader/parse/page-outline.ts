@@ -7,7 +7,7 @@ import { pricesIn, type VisiblePrice } from "./visible-price";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What a page holds for programs and for eyes, in one pass over its markup. */
+/** The structured and visible data of a page, extracted in one pass over its markup. */
 export interface PageOutline {
   title: string;
   /** The first main heading. */
@@ -17,16 +17,16 @@ export interface PageOutline {
   /** `<meta>` contents by lower-case name or property, in order. */
   metas: Map<string, string[]>;
   jsonLd: string[];
-  /** Other data for scripts that is written as JSON. */
+  /** Other JSON data in scripts. */
   data: string[];
-  /** Things described by microdata or RDFa. */
+  /** Items in microdata or RDFa. */
   items: readonly PageItem[];
   prices: VisiblePrice[];
-  /** Class names and id of the body. */
+  /** The body's class names and id. */
   bodyNames: string;
-  /** Buttons that put a product into the cart. */
+  /** The number of add-to-cart buttons. */
   cartControls: number;
-  /** An element says that it holds the product's own title. */
+  /** True if an element is marked as the product's title. */
   titled: boolean;
   brandLine: { text: string; href: string | null } | null;
   picture: string | null;
@@ -35,7 +35,7 @@ export interface PageOutline {
 const maxLineLength = 2_000;
 /** No real page is nested this deeply, and the parser's time grows with the depth. */
 const maxDepth = 256;
-/** Several times what long pages hold. */
+/** Several times as many as in long pages. */
 const maxElements = 200_000;
 const maxData = 60;
 const cartWords =
@@ -43,7 +43,7 @@ const cartWords =
 const pictureNames =
   /(landing-?image|main-?image|product-?(main-?)?(image|photo|img|media)|primary-?image|featured-?image|hero-?image|gallery)/i;
 
-/** Reads the outline of a page. Any text is fine; a page nested beyond sense is read up to there. */
+/** Extracts a page's outline. Accepts any text; a page with absurd nesting is read up to that point. */
 export function outlinePage(html: string): PageOutline {
   const reader = new OutlineReader(referencedIds(html));
   const parser = new Parser({
@@ -82,7 +82,7 @@ class OutlineReader {
   private line = "";
   private lineBefore = "";
   private brandHref: string | null = null;
-  /** Texts of a script, title or heading under way. */
+  /** The text of the script, title or heading being read. */
   private raw: { kind: "jsonLd" | "data" | "title" | "heading" | "otherHeading"; text: string[] } | null =
     null;
 
@@ -210,7 +210,7 @@ class OutlineReader {
     else if (headsOthers(text.slice(0, 200))) this.ignoreRest();
   }
 
-  /** What follows a heading over other products, within the same part, is about them. */
+  /** What follows a heading about other products, within the same section, is about them. */
   private ignoreRest(): void {
     const around = this.parts.at(-2);
     if (around && this.parts.length > 3) this.parts[this.parts.length - 2] = { ...around, ignored: true };

@@ -1,14 +1,14 @@
-/** What class names and tags tell of a part of a page; a part inherits from the one around it. */
+/** Traits of a section of a page, from its class names and tags; inherited by nested sections. */
 export interface PagePart {
-  /** Text that is not shown. */
+  /** Not displayed. */
   hidden: boolean;
-  /** A pattern for scripts to fill: no part of the page yet. */
+  /** A template for scripts, not yet part of the page. */
   inert: boolean;
   /** About other products, or not about products at all. */
   ignored: boolean;
-  /** Crossed out, or named the earlier or list price. */
+  /** Crossed out, or named as the former or list price. */
   struck: boolean;
-  /** Named a price. */
+  /** Named as a price. */
   priced: boolean;
   /** Names the product's brand. */
   branded: boolean;
@@ -36,17 +36,17 @@ export const wholePage: PagePart = {
   branded: false,
 };
 
-/** What an element's names say, as far as they add to the part around it. */
+/** Traits that an element's names add to the surrounding section's. */
 type NameTraits = Pick<PagePart, "ignored" | "struck" | "priced" | "branded">;
 
 const plain: NameTraits = { ignored: false, struck: false, priced: false, branded: false };
 const maxKnownNames = 5_000;
 
-/** Tells the parts of one page; class names repeat, so what they say is cached. */
+/** Determines the sections of one page; results are cached, because class names repeat. */
 export class PageParts {
   private readonly known = new Map<string, NameTraits>();
 
-  /** The part an element opens inside `outer`. The page's own class names describe its layout, not a part. */
+  /** The section that an element opens inside `outer`. The body's class names describe the layout, not a section. */
   partOf(outer: PagePart, tag: string, attributes: Readonly<Record<string, string>>): PagePart {
     const layout = tag === "html" || tag === "body" || tag === "main";
     const names = layout ? plain : this.traitsOf(namesOf(attributes));
@@ -89,7 +89,7 @@ function alike(one: PagePart, other: PagePart): boolean {
   );
 }
 
-/** True for a heading over products other than the page's. */
+/** True for a heading above other products. */
 export const headsOthers = (heading: string): boolean => headingOfOthers.test(heading);
 
 const invisible = (style: string): boolean => /display\s{0,4}:\s{0,4}none/.test(style.slice(0, 200));
@@ -101,7 +101,7 @@ function namesOf(attributes: Readonly<Record<string, string>>): string {
   return `${classes.slice(0, 300)} ${id.slice(0, 100)} ${test.slice(0, 100)}`;
 }
 
-/** Class names, id and test names as lower-case words joined by hyphens: "listPrice" reads "list-price". */
+/** Class names, id and test ids as lower-case words joined by hyphens: "listPrice" becomes "list-price". */
 function wordsOf(names: string): string {
   return names
     .replace(/([a-z])([A-Z])/g, "$1-$2")

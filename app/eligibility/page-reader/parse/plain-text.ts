@@ -6,16 +6,16 @@ const blockTags = new Set(
     " ",
   ),
 );
-/** The content of these is not shown. */
+/** Elements whose content isn't displayed. */
 const unread = new Set(["script", "style", "template", "noscript"]);
-/** Characters without a picture of their own: controls, zero-width marks, direction marks, soft hyphens. */
+/** Invisible characters: controls, zero-width and bidirectional marks, soft hyphens. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/gu;
 const placeholder = /^(n\/?a|none|null|undefined|unknown|nan|-+|\.|\[object object\]|(\{\{|\{%).*)$/i;
 
 /** True for tags that end a line of text. */
 export const endsLine = (tag: string): boolean => blockTags.has(tag);
 
-/** White space as one blank each, nothing invisible, lone surrogates mended. */
+/** Collapses whitespace, removes invisible characters and repairs lone surrogates. */
 export function tidy(text: string): string {
   return text
     .replace(/\s+/g, " ")
@@ -26,8 +26,8 @@ export function tidy(text: string): string {
 }
 
 /**
- * What a page's author meant by a text: entities decoded (shops encode twice), tags taken out, white space tidied, at
- * most `longest` characters. Null when nothing is left, or only a stand-in such as "N/A".
+ * Converts markup to plain text: decodes entities (shops often encode twice), removes tags, collapses whitespace, and cuts
+ * at `longest` characters. Null if nothing is left, or only a placeholder such as "N/A".
  */
 export function plainText(value: string, longest: number): string | null {
   // Longer text isn't a name or description. The limit bounds the work on a page of several megabytes.
@@ -38,7 +38,7 @@ export function plainText(value: string, longest: number): string | null {
   return tidied === "" || placeholder.test(tidied) ? null : tidied;
 }
 
-/** The first `longest` characters, none cut in half. */
+/** The first `longest` characters, without splitting one. */
 export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   return text

@@ -1,4 +1,4 @@
-/** An amount of money as a page states it; cents of the currency, which is null where the text names none. */
+/** An amount of money as a page states it; in cents of the currency, which is null if the text names none. */
 export interface Amount {
   cents: number;
   currency: string | null;
@@ -25,13 +25,13 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/\$/, "USD"],
 ];
 const maxDollars = 1_000_000;
-/** Digits with their separators: blank, no-break blanks, apostrophes, commas, points. */
+/** Digits with separators: space, no-break space, apostrophe, comma, point. */
 const numberPattern = /-?(?:(?<!\d)\.\d{1,2}(?!\d)|\d(?:[\d.,'’]|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*)/;
 
 /**
- * The first amount in a value: a number counts in whole units of its currency, a text may carry a symbol, separators and
- * a decimal comma. `machine` says that the text was written for programs, where a lone point is always decimal.
- * Null for nothing, zero, less than zero and more than a million.
+ * Parses the first amount in a value: a number is in whole units of its currency, a text may have a symbol, separators and
+ * a decimal comma. `machine` means the text was written for programs, where a single point is always decimal. Null for
+ * nothing, zero, negative amounts, and more than a million.
  */
 export function readAmount(value: unknown, { machine }: { machine: boolean }): Amount | null {
   if (typeof value === "number") return amount(value, null);
@@ -41,12 +41,12 @@ export function readAmount(value: unknown, { machine }: { machine: boolean }): A
   return digits === undefined ? null : amount(toNumber(digits, machine), currencyIn(text));
 }
 
-/** ISO 4217 code of the first currency a text names; a bare "$" is the US dollar. */
+/** ISO 4217 code of the first currency in a text; a bare "$" is the US dollar. */
 export function currencyIn(text: string): string | null {
   return symbols.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** ISO 4217 code written as such or as a symbol, else null. */
+/** ISO 4217 code, given as such or as a symbol; else null. */
 export function currencyCode(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const code = value.trim().toUpperCase();

@@ -2,7 +2,7 @@ const maxBlockLength = 1_500_000;
 const maxValues = 40;
 const assignment = /(?:=|\bpush\(|\bparse\()\s{0,5}(?=\{)/g;
 
-/** The JSON objects in a page's scripts: whole data blocks, and those assigned to a variable as `var meta = {…}`. */
+/** The JSON objects in a page's scripts: whole data blocks, and those assigned to a variable as in `var meta = {…}`. */
 export function readScriptData(scripts: readonly string[]): unknown[] {
   const values: unknown[] = [];
   for (const script of scripts) {
@@ -30,7 +30,7 @@ function assignedObjects(script: string): unknown[] {
   return found;
 }
 
-/** Where the object that begins at `start` ends; null when it does not. */
+/** The end of the object that begins at `start`; null if it doesn't end. */
 function endOfObject(script: string, start: number): number | null {
   let depth = 0;
   let quoted = false;

@@ -1,15 +1,15 @@
 import type { PagePart } from "./page-part";
 import { type Amount, readAmount } from "./price-text";
 
-/** A price the page shows. */
+/** A displayed price. */
 export interface VisiblePrice extends Amount {
-  /** The earlier or list price, by a crossing out, its class or the words before it. */
+  /** True for the former or list price: it is crossed out, or named so by its class or the words before it. */
   struck: boolean;
-  /** Whether the number is in an element that is named a price. */
+  /** True if the number is in an element named as a price. */
   priced: boolean;
-  /** After the page's main heading. */
+  /** True if it is after the page's main heading. */
   afterHeading: boolean;
-  /** A saving, an instalment, a price by weight, a shipping threshold: no price of the product. */
+  /** A saving, an installment, a unit price or a shipping threshold, which isn't the product's price. */
   partial: boolean;
 }
 
@@ -27,7 +27,7 @@ const partialBefore =
 const partialAfter =
   /^\W{0,3}(off\b|per\b|each\b|\/ ?\w|a (month|day)\b|x\b|mo\b|monthly|fl|ounce|oz|count|ct\b|more\b|shipping)/i;
 
-/** The prices in one line of visible text; `before` is the line above, which may hold the label. */
+/** The prices in a line of visible text; `before` is the line above, which may contain the label. */
 export function pricesIn(
   line: string,
   before: string,
@@ -51,8 +51,8 @@ export function pricesIn(
 }
 
 /**
- * The price of a page that is known to be a product's but states no price for programs: the first in a part named a
- * price, else the only one below the heading.
+ * The price of a product page without structured prices: the first in an element named as a price, else the only one below
+ * the heading.
  */
 export function shownPrice(prices: readonly VisiblePrice[]): Amount | null {
   const own = prices.filter((price) => !price.struck && !price.partial);
@@ -62,7 +62,7 @@ export function shownPrice(prices: readonly VisiblePrice[]): Amount | null {
   return priced.find((price) => price.afterHeading) ?? priced[0] ?? single ?? null;
 }
 
-/** The list price shown beside the price the product sells for, in cents; null unless both are shown together. */
+/** The list price shown beside the product's price, in cents; null unless both are shown together. */
 export function shownListPrice(prices: readonly VisiblePrice[], cents: number): number | null {
   const near = 3;
   for (const [place, price] of prices.entries()) {

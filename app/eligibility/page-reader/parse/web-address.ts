@@ -1,6 +1,6 @@
 const maxAddressLength = 2_048;
 
-/** An absolute http(s) address without credentials, read against the page's; null for anything else. */
+/** An absolute http(s) URL without credentials, resolved against the page's; null for anything else. */
 export function webAddress(value: string, base: string): string | null {
   const text = value.trim();
   if (text === "" || text.startsWith("#") || /\{\{|\{%|\$\{/.test(text.slice(0, maxAddressLength)))
@@ -12,7 +12,7 @@ export function webAddress(value: string, base: string): string | null {
   return url.href.length > maxAddressLength ? null : url.href;
 }
 
-/** Two addresses of one page: same host but for "www.", same path but for a slash, ".html" and letter case. */
+/** True if two URLs lead to the same page: same host except "www.", same path except slash, ".html" and case. */
 export function samePage(one: string, other: string): boolean {
   return pageKey(one) === pageKey(other);
 }

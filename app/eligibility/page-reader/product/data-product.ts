@@ -4,16 +4,16 @@ import { currencyCode, currencyIn, readAmount } from "../parse/price-text";
 import { webAddress } from "../parse/web-address";
 import { maxFactLength, noClaims, type ProductClaims } from "./product-claims";
 
-/** What is known of the page's product before its scripts' data are read. */
+/** What is known about the page's product before its scripts' data are read. */
 export interface KnownProduct {
   /** Its possible names, in lower case. */
   names: readonly string[];
   cents: number | null;
-  /** Every amount the page shows, in cents. */
+  /** All displayed amounts, in cents. */
   shownCents: ReadonlySet<number>;
 }
 
-/** `owned` says that the data stood under a key such as "product", so that the page is that product's. */
+/** `owned` means the data was under a key such as "product", so that the page is that product's. */
 export interface DataProduct {
   claims: ProductClaims;
   owned: boolean;
@@ -48,9 +48,9 @@ const listKeys = [
 ];
 
 /**
- * The page's product in the data that shops leave for their own scripts (Shopify's product JSON, a framework's page
- * props), known by its name: a title begins with it or, where the data are under a key such as "product", holds its
- * words. Null when there is none.
+ * The page's product in the data that shops embed for their own scripts (Shopify's product JSON, a framework's page props),
+ * identified by its name: a title begins with it or, if the data is under a key such as "product", contains its words. Null
+ * if there is none.
  */
 export function readDataProduct(
   values: readonly unknown[],
@@ -85,7 +85,7 @@ export function readDataProduct(
   return { claims: claims.reduce(fuller), owned: found.some(({ owned }) => owned) };
 }
 
-/** Shopify's own product block is the product itself: its keys tell. */
+/** Shopify's own product block is the product itself, recognizable by its keys. */
 const rootKey = (value: unknown): string =>
   isItem(value) && "compare_at_price" in value && "vendor" in value && "variants" in value ? "product" : "";
 
@@ -154,7 +154,7 @@ function priceOf(item: PageItem, known: KnownProduct): ProductClaims["price"] {
   return { cents, currency, listCents: listCents > cents ? listCents : null };
 }
 
-/** How many cents one unit of the data is: scripts count in dollars or in cents. Null when nothing tells. */
+/** How many cents one unit of the data is: scripts use dollars or cents. Null if that can't be determined. */
 function unitOf(units: number, item: PageItem, known: KnownProduct): 1 | 100 | null {
   const inDollars = Math.round(units * 100);
   if (known.cents !== null) return known.cents === inDollars ? 100 : known.cents === units ? 1 : null;

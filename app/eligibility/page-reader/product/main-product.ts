@@ -3,9 +3,9 @@ import { hasType, itemsOf, type PageItem, textsOf, typesOf } from "../parse/page
 import { plainText } from "../parse/plain-text";
 import { samePage, webAddress } from "../parse/web-address";
 
-/** How the page itself names what it is about. */
+/** How the page itself names its subject. */
 export interface PageSubject {
-  /** The page's own address, and the one it calls canonical. */
+  /** The page's own URL, and its canonical one. */
   addresses: readonly string[];
   /** Its heading and titles. */
   names: readonly string[];
@@ -32,7 +32,7 @@ const articleTypes = [
 ];
 const listingPages = ["collectionpage", "searchresultspage", "offercatalog", "productcollection"];
 const minNameLength = 8;
-/** Properties that name what a page is about; other properties name other things. */
+/** Properties that name a page's subject; other properties name other things. */
 const subjectProperties = ["mainEntity", "mainEntityOfPage", "about", "itemOffered"];
 const maxDepth = 6;
 const maxProducts = 500;
@@ -40,9 +40,9 @@ const maxProducts = 500;
 const isProduct = (item: PageItem): boolean => hasType(item, ...productTypes);
 
 /**
- * The product a page is about, of all the things it describes: several descriptions where it is described several times,
- * the one with offers first. Empty for an article, for a page that lists products and for one without any. Things inside
- * others count only as a page's main entity.
+ * The product that a page is about, among all its items: several descriptions if it is described several times, the one
+ * with offers first. Empty for an article, for a list of products and for a page without any. Nested items count only as
+ * the page's main entity.
  */
 export function mainProducts(items: readonly PageItem[], index: ItemIndex, subject: PageSubject): PageItem[] {
   const products = productsAmong(items, index);
@@ -58,7 +58,7 @@ export function mainProducts(items: readonly PageItem[], index: ItemIndex, subje
   return groups.length === 1 ? groups : (onlyDescribed(products, items) ?? sameGroup(products));
 }
 
-/** Related products are sketched, the page's own is told in full. */
+/** Related products are only sketched; the page's own is described in full. */
 function onlyDescribed(products: readonly PageItem[], items: readonly PageItem[]): PageItem[] | null {
   const described = products.filter(({ description, offers }) => description && offers);
   return described.length === 1 && !isListing(items) ? described : null;
@@ -69,7 +69,7 @@ const offersFirst = (products: readonly PageItem[]): PageItem[] => [
   ...products.filter((product) => product.offers === undefined),
 ];
 
-/** Where some have names, those without are what other programs add: ratings, or blocks left unfilled. */
+/** If some products have names, those without were added by other programs: ratings, or unfilled blocks. */
 function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[] {
   const products: PageItem[] = [];
   const seen = new Set<PageItem>();
@@ -89,7 +89,7 @@ function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[]
   return (named.length > 0 ? named : products).slice(0, maxProducts);
 }
 
-/** Variants of one product are often described one by one: then the first speaks for all. */
+/** Variants of a product are often described separately: then the first one represents all. */
 function sameGroup(products: readonly PageItem[]): PageItem[] {
   const names = new Set(products.map((product) => textsOf(product, "name")[0] ?? ""));
   const groups = new Set(products.map((product) => textsOf(product, "inProductGroupWithID")[0] ?? ""));
@@ -108,7 +108,7 @@ function isNamed(item: PageItem, { names }: PageSubject): boolean {
   return textsOf(item, "name").some((name) => known.has(nameKey(name)));
 }
 
-/** One name begins with the other: headings leave the size out, or add to the name. */
+/** True if one name begins with the other: headings omit the size, or add to the name. */
 function isNearlyNamed(item: PageItem, { names }: PageSubject): boolean {
   const known = names.map(nameKey).filter((name) => name.length >= minNameLength);
   return textsOf(item, "name").some((text) => {
@@ -117,7 +117,7 @@ function isNearlyNamed(item: PageItem, { names }: PageSubject): boolean {
   });
 }
 
-/** Only letters and digits, so that dashes and quotes in two spellings are the same. */
+/** Only letters and digits, so that dashes and quotes don't matter. */
 function nameKey(text: string): string {
   return (
     (plainText(text, 500) ?? "")
@@ -127,7 +127,7 @@ function nameKey(text: string): string {
   );
 }
 
-/** True where the things a page describes say that it is an article. */
+/** True if the page's items say that it is an article. */
 export function isArticle(items: readonly PageItem[], subject: PageSubject): boolean {
   return items.some((item) => {
     if (!hasType(item, ...articleTypes)) return false;
@@ -137,6 +137,6 @@ export function isArticle(items: readonly PageItem[], subject: PageSubject): boo
   });
 }
 
-/** True where the things a page describes say that it lists others. */
+/** True if the page's items say that it lists others. */
 export const isListing = (items: readonly PageItem[]): boolean =>
   items.some((item) => hasType(item, "itemlist", ...listingPages));

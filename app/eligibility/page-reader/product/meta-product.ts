@@ -21,7 +21,9 @@ const currencies = [
   "og:currency",
 ];
 
-/** What Open Graph and other product metas say. Source: ogp.me and the product namespace Facebook and shops use. */
+/**
+ * The product in Open Graph and other product metas. Source: ogp.me and the product namespace that Facebook and shops use.
+ */
 export function readMetaProduct(outline: PageOutline, base: string): ProductClaims {
   const first = (names: readonly string[]): string[] =>
     names.flatMap((name) => outline.metas.get(name) ?? []);
@@ -47,7 +49,7 @@ export function readMetaProduct(outline: PageOutline, base: string): ProductClai
   };
 }
 
-/** True where the metas call the page a product's. */
+/** True if the metas call the page a product's. */
 export function metasNameProduct(metas: PageOutline["metas"]): boolean {
   const type = metas.get("og:type")?.[0]?.trim().toLowerCase() ?? "";
   if (/^(og:)?product(\.item|:item|s\.item)?$/.test(type)) return true;

@@ -1,11 +1,11 @@
 import type { Amount } from "../parse/price-text";
 
-/** What it sells for and, where the source says so, the higher list price, both in cents. */
+/** The price and, if the source has one, the higher list price, both in cents. */
 export interface PriceClaim extends Amount {
   listCents: number | null;
 }
 
-/** What one source of a page says of its product; null where it says nothing. */
+/** The product facts from one source in a page; missing ones are null. */
 export interface ProductClaims {
   title: string | null;
   brand: string | null;

@@ -3,8 +3,8 @@ import { shownListPrice } from "../parse/visible-price";
 import type { PriceClaim, ProductClaims } from "./product-claims";
 
 /**
- * The price of the most trusted source that states one. Its currency and list price come from the others only where they
- * state the same price. A list price counts only where it is higher.
+ * The price from the most trusted source that has one. Currency and list price come from other sources only if those have
+ * the same price. A list price counts only if it is higher.
  */
 export function settledPrice(claims: readonly ProductClaims[], outline: PageOutline): PriceClaim | null {
   const stated = claims.flatMap(({ price }) => (price ? [price] : []));
@@ -18,7 +18,7 @@ export function settledPrice(claims: readonly ProductClaims[], outline: PageOutl
   return { cents: price.cents, currency, listCents: listed ?? shownListPrice(outline.prices, price.cents) };
 }
 
-/** The currency the page's shop sells in. */
+/** The currency in which the page's shop sells. */
 function shopCurrency(outline: PageOutline): string | null {
   const metas = ["product:price:currency", "og:price:currency"].flatMap(
     (name) => outline.metas.get(name) ?? [],

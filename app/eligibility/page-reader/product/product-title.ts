@@ -4,8 +4,8 @@ import { maxFactLength } from "./product-claims";
 const divider = /^\s*[|–—·:-]+\s/;
 
 /**
- * A title made for search results, without what shops put behind the product's name: all that follows one of the page's
- * own `names` for it, and one of the shop's names, `sites`, at the end.
+ * Removes what shops append to a product's name for search engines: everything after one of the page's own `names` for it,
+ * and a shop name from `sites` at the end.
  */
 export function withoutSiteName(title: string, names: readonly string[], sites: readonly string[]): string {
   for (const known of names) {
@@ -21,7 +21,7 @@ export function withoutSiteName(title: string, names: readonly string[], sites: 
   return parts.length > 2 && isSite ? parts.slice(0, -2).join("") : title;
 }
 
-/** The part of a host that is the shop's name: "dunetide" of www.dunetide.example. */
+/** The shop's name in a host: "dunetide" of www.dunetide.example. */
 export function shopLabel(address: string): string {
   const labels = new URL(address).hostname.split(".");
   return labels.at(labels.at(-2) === "co" || labels.at(-2) === "com" ? -3 : -2) ?? "";

@@ -4,11 +4,11 @@ import { type Amount, currencyCode, readAmount } from "../parse/price-text";
 import { samePage, webAddress } from "../parse/web-address";
 import type { PriceClaim } from "./product-claims";
 
-/** What helps to tell which of several offers is the page's own. */
+/** Helps to find the page's own offer among several. */
 export interface OfferHints {
-  /** The page's address, with its query. */
+  /** The page's URL, with its query. */
   address: string;
-  /** The price another part of the page states, in cents. */
+  /** The price in another part of the page, in cents. */
   statedCents: number | null;
 }
 
@@ -25,9 +25,9 @@ const earlierKeys = [
 const maxOffers = 500;
 
 /**
- * The price of a product by its offers: the offer of this very address, else the one with the price stated elsewhere on
- * the page, else the first that is new and in US dollars, else the first. Of an AggregateOffer the lowest price.
- * Source: schema.org Offer, AggregateOffer, priceSpecification with priceType (ListPrice, StrikethroughPrice).
+ * A product's price from its offers: the offer with this URL, else the one with the price stated elsewhere on the page,
+ * else the first new one in US dollars, else the first. For an AggregateOffer the lowest price. Source: schema.org Offer,
+ * AggregateOffer, priceSpecification with priceType (ListPrice, StrikethroughPrice).
  */
 export function offeredPrice(
   offers: readonly PageItem[],
@@ -82,7 +82,7 @@ function singlePrice(offer: PageItem, index: ItemIndex): PriceClaim | null {
   };
 }
 
-/** A list price under the names shops give it themselves. */
+/** A list price under the nonstandard names that shops use. */
 function earlierPrice(offer: PageItem, cents: number): number | null {
   for (const key of earlierKeys) {
     const amount = valuesOf(offer, key).map(machineAmount).find(Boolean);
@@ -107,7 +107,7 @@ const priceType = (specification: PageItem): string =>
 
 const isEarlier = (specification: PageItem): boolean => listTypes.test(priceType(specification));
 
-/** A price by weight, an instalment, a price for members, or of the delivery. */
+/** True for a unit price, an installment, a member price, or a delivery price. */
 function isPartial(specification: PageItem): boolean {
   if (hasType(specification, "deliverychargespecification", "paymentchargespecification")) return true;
   const keys = ["validForMemberTier", "billingDuration", "billingIncrement", "unitCode", "unitText"];

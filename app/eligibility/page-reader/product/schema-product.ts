@@ -5,7 +5,7 @@ import { webAddress } from "../parse/web-address";
 import { maxFactLength, type PriceClaim, type ProductClaims } from "./product-claims";
 import { type OfferHints, offeredPrice } from "./schema-offer";
 
-/** Reads a schema.org Product or ProductGroup; `base` is what its relative addresses are read against. */
+/** Parses a schema.org Product or ProductGroup; `base` resolves its relative URLs. */
 export function readSchemaProduct(
   product: PageItem,
   index: ItemIndex,
@@ -45,7 +45,7 @@ function readPrice(
     const address = textsOf(variant, "url").slice(0, 1);
     return index.itemsOf(variant, "offers").map((offer) => ({ url: address, ...offer }));
   });
-  // Old markup states the price on the product itself.
+  // Old markup has the price on the product itself.
   return offeredPrice(ofVariants, index, hints) ?? offeredPrice([product], index, hints);
 }
 

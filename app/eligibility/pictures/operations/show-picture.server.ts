@@ -5,10 +5,10 @@ import { withTimeout } from "~/platform/process/timeout";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
 
-/** A browser waits as long for a picture; one that comes later is there for the next page. */
+/** How long a browser waits for a picture; one that arrives later is cached for the next page. */
 const timeoutMs = 2_500;
 
-/** Responds with our copy of a picture on another host. Without one the response is empty and the page shows the initial. */
+/** Sends our copy of a picture on another host. Without one the response is empty and the page shows the initial. */
 export async function showPicture(request: Request, name = ""): Promise<Response> {
   const address = pictureOfName(name);
   if (!address) return new Response(null, { status: 404 });

@@ -6,19 +6,19 @@ import { fetchPicture, type PictureFetchOptions } from "./fetch-picture.server";
 import type { PictureFiles } from "./picture-files.server";
 import type { Pictures } from "./port";
 
-/** Pixels on the longer side of what we serve; twice the largest picture on our pages. */
+/** The longer side of our copies in pixels; twice the largest picture on our pages. */
 const longestSide = 800;
 const maxPixels = 25_000_000;
 const maxSeconds = 3;
-/** Decoding takes threads that files and name look-ups need too. */
+/** Decoding uses threads that file access and DNS lookups need too. */
 const maxAtOnce = 2;
 
 const slots = Array.from({ length: maxAtOnce }, (): Promise<unknown> => Promise.resolve());
 let next = 0;
 
 /**
- * A JPEG, PNG, WebP or GIF (its first frame) decoded and encoded again as a small WebP without metadata. Null for
- * anything else, for a broken picture, and for one of too many pixels or that takes too long.
+ * Decodes a JPEG, PNG, WebP or GIF (its first frame) and re-encodes it as a small WebP without metadata. Null for anything
+ * else, for a broken picture, and for one with too many pixels or that takes too long.
  */
 function shrinkPicture(bytes: Buffer): Promise<Buffer | null> {
   const slot = next % maxAtOnce;
@@ -38,7 +38,7 @@ async function shrink(bytes: Buffer): Promise<Buffer | null> {
       .webp({ quality: 76, effort: 2 })
       .toBuffer();
   } catch {
-    // What the decoder says of a stranger's bytes is of no use to anyone.
+    // The decoder's message about untrusted bytes is useless.
     return null;
   }
 }
@@ -47,14 +47,14 @@ const cachedMs = 60_000;
 
 export interface CachedPicturesOptions extends PictureFetchOptions {
   files: PictureFiles;
-  /** Told when a copy could not be written; the visitor gets the picture all the same. */
+  /** Called if a copy could not be written; the visitor gets the picture anyway. */
   onUnwritten: (error: unknown) => void;
 }
 
 /** Fetches pictures, shrinks them and caches the copies as files. */
 export class CachedPictures implements Pictures {
   readonly sandbox = false;
-  /** Also remembers for a minute that a picture could not be had. */
+  /** Also caches for a minute that a picture isn't available. */
   private readonly lookups = new SharedLookups<Buffer | null>({
     service: "pictures",
     cacheMs: () => cachedMs,

@@ -28,7 +28,7 @@ const picturesWith = (options: Partial<CachedPicturesOptions> = {}) =>
     ...options,
   });
 
-/** A picture of noise, which no encoder makes small. */
+/** A picture of noise, which doesn't compress. */
 const png = (width: number, height: number) =>
   sharp({
     create: {
@@ -189,7 +189,7 @@ describe("the folder", () => {
   });
 });
 
-/** A PNG of one colour: a few kilobytes for any number of pixels. */
+/** A PNG of a single color: a few kilobytes for any number of pixels. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

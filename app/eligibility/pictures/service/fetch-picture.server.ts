@@ -9,8 +9,8 @@ const deadlineMs = 8_000;
 const maxBytes = 5 * 1_024 * 1_024;
 
 /**
- * The bytes of a picture on the public Internet, as its host sent them. Follows redirects that stay on https; private
- * addresses are refused, at each redirect anew. Throws `PageUnreadableError`, and what `rateLimit` throws.
+ * Fetches a picture from the public internet. Follows redirects that stay on https; private addresses are refused, also at
+ * each redirect. Throws `PageUnreadableError`, and what `rateLimit` throws.
  */
 export async function fetchPicture(address: string, options: PictureFetchOptions): Promise<Buffer> {
   const max = options.maxBytes ?? maxBytes;
@@ -22,7 +22,7 @@ export async function fetchPicture(address: string, options: PictureFetchOptions
       "Accept-Encoding": "identity",
       Accept: "image/webp,image/jpeg,image/png,image/gif;q=0.8",
     },
-    // One byte more than allowed shows that a picture is too large.
+    // One more byte than allowed shows that a picture is too large.
     maxBytes: max + 1,
     wanted: isPicture,
     httpsOnly: true,

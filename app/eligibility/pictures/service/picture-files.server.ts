@@ -4,25 +4,25 @@ import { join } from "node:path";
 
 export interface PictureFilesOptions {
   folder: string;
-  /** Files beyond this are soon deleted. */
+  /** Maximum number of files; more are soon deleted. */
   maxFiles?: number;
-  /** Files older than this are as good as missing, in milliseconds. */
+  /** Files older than this count as missing, in milliseconds. */
   maxAgeMs?: number;
   now?: () => number;
 }
 
 const dayMs = 86_400_000;
 const maxFiles = 2_000;
-/** The folder may outgrow its bound by as many before it is tidied. */
+/** The folder may exceed its limit by this many files before it is cleaned up. */
 const writesBetweenTidying = 50;
 
-/** Our copies of pictures, as files that may be deleted at any time. */
+/** A cache of pictures as files, which may be deleted at any time. */
 export class PictureFiles {
   private writes = 0;
 
   constructor(private readonly options: PictureFilesOptions) {}
 
-  /** The copy made of the picture at this address; null when there is none, or only one that has expired. */
+  /** The copy of the picture at this URL; null if there is none, or it has expired. */
   async read(address: string): Promise<Buffer | null> {
     const path = this.pathOf(address);
     try {
@@ -33,7 +33,7 @@ export class PictureFiles {
     }
   }
 
-  /** Throws what the file system throws. */
+  /** Throws file system errors. */
   async write(address: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(address);
     await mkdir(this.options.folder, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ export class PictureFiles {
     this.writes += 1;
   }
 
-  /** Deletes what has expired, and the oldest beyond the bound. */
+  /** Deletes expired files, and the oldest above the limit. */
   private async tidy(): Promise<void> {
     const names = await readdir(this.options.folder);
     const found = await Promise.all(

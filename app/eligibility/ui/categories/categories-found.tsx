@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import type { CategoryGroup, CategorySearch } from "../../domain/category-list";
 import { verdictWords } from "../../domain/verdict";
 
-/** How many categories a search found, e.g. `3 categories with “pillow”`; where to look when there are none. */
+/** The number of results, e.g. `3 categories with “pillow”`; suggestions if there are none. */
 export function CategoriesFound({ search, groups }: { search: CategorySearch; groups: CategoryGroup[] }) {
   const count = groups.reduce((sum, { categories }) => sum + categories.length, 0);
   const filtered = search.words !== "" || search.verdict !== null;

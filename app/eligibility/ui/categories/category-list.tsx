@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import type { CategoryCard, CategoryGroup } from "../../domain/category-list";
 import { stampWords } from "../../domain/verdict";
 
-/** Categories by line item, each with its verdict and the way to its page. */
+/** Categories by line item, each with its verdict and a link to its page. */
 export function CategoryList({ groups }: { groups: CategoryGroup[] }) {
   return (
     <div className="sheet card columns-[19rem_3] gap-x-10">
@@ -16,7 +16,7 @@ export function CategoryList({ groups }: { groups: CategoryGroup[] }) {
   );
 }
 
-/** Links to categories with their verdict in words. */
+/** Links to categories, with their verdict in words. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryCard[] }) {
   return (
     <ul className="list-none pl-0">

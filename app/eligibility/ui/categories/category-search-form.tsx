@@ -8,7 +8,7 @@ const options = [
   ...categoryVerdicts.map((verdict) => [verdict, verdictWords[verdict]] as const),
 ];
 
-/** Finds categories by words and verdict. */
+/** Searches categories by words and verdict. */
 export const CategorySearchForm = ({ search }: { search: CategorySearch }) => (
   <ListSearch
     action={paths.eligibleItems}

@@ -26,7 +26,7 @@ interface CategorySheetProps extends CategoryProductsProps {
   conditionPages: Readonly<Record<string, string>>;
 }
 
-/** All we know about one category of products. */
+/** Everything we know about a category of products. */
 export function CategorySheet({ category, products, conditionPages }: CategorySheetProps) {
   const { name, lineItem, verdict, reason, keep, sources, related } = category;
   return (
@@ -126,7 +126,7 @@ interface CategoryProductsProps {
   }[];
 }
 
-/** Products of brands in our directory that belong to a category. */
+/** Products in a category from brands of our directory. */
 function CategoryProducts({ products }: CategoryProductsProps) {
   if (products.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import { knownPrice, leastLetterFee } from "~/letter-price";
 import { money } from "~/platform/values/money";
 import { breakEvenCents } from "../../domain/letter-savings";
 
-/** Tax rates that people have: a low bracket with payroll tax, a middle and a high one. Percent. */
+/** Typical tax rates: a low bracket with payroll tax, a middle and a high one. Percent. */
 const rates = [20, 30, 40];
 
-/** Says above which price a letter saves more than it costs. */
+/** The price above which a letter saves more than it costs. */
 export function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
   const fee = leastLetterFee();
   const what = excessOnly ? "Extra cost from" : "Price from";

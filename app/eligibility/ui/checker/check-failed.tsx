@@ -4,13 +4,13 @@ import { paths } from "~/paths";
 
 export interface CheckFailedProps {
   message: string;
-  /** What is the matter, as far as that is known. */
+  /** What is wrong, if known. */
   detail: string | null;
-  /** Where the same product is checked again; null where that would change nothing. */
+  /** The URL to retry; null if that wouldn't help. */
   againHref: string | null;
 }
 
-/** The panel in place of a verdict. */
+/** The panel shown instead of a verdict. */
 export function CheckFailed({ message, detail, againHref }: CheckFailedProps) {
   return (
     <section className="sheet card w-full max-w-176" aria-labelledby="check-failed">

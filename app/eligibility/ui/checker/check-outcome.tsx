@@ -9,10 +9,10 @@ import { VerdictSheet } from "./verdict-sheet";
 
 export interface CheckOutcomeProps {
   view: CheckView;
-  /** The address that was checked; null where there is none. */
+  /** The checked URL; null if there is none. */
   product: { clean: string; tail: string } | null;
   query: SavingQuery;
-  /** What the visitor answered to the questions asked of the product; left out before any. */
+  /** The visitor's answers about the product, if any. */
   answers?: Answers;
 }
 
@@ -28,7 +28,7 @@ export function CheckOutcome({ view, product, query, answers = {} }: CheckOutcom
   return <CheckedOutcome checked={view.checked} address={product} query={query} answers={answers} />;
 }
 
-/** While the shop's page is being read; the document refreshes itself. */
+/** Shown while the shop's page is being read; the page reloads itself. */
 function LoadingCheck({ href }: { href: string }) {
   return (
     <VerdictSheet titleId="loading" picture={<div className="skeleton aspect-square" />}>

@@ -1,14 +1,14 @@
 import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "../../content/check-words";
 import type { CheckedProduct, ProductCheck } from "../../domain/checked-product";
 
-/** The part of the checker under its form. */
+/** The part of the checker below its form. */
 export type CheckView =
   | { view: "empty" }
   | { view: "loading" }
   | { view: "failed"; message: string; detail: string | null; mayTryAgain: boolean }
   | { view: "result"; checked: CheckedProduct };
 
-/** What the checker shows of a check. */
+/** The view for a check's result. */
 export function viewOfCheck(check: ProductCheck): CheckView {
   switch (check.kind) {
     case "checked":

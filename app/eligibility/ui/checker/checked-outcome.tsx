@@ -21,7 +21,7 @@ export interface CheckedOutcomeProps {
   checked: CheckedProduct;
   address: { clean: string; tail: string };
   query: SavingQuery;
-  /** What the visitor answered; empty before any question. */
+  /** The visitor's answers; empty before any question. */
   answers: Answers;
 }
 
@@ -53,7 +53,7 @@ const RestsOnAnswers = ({ href }: { href: string }) => (
   </div>
 );
 
-/** What only an HSA may pay saves as much there as what every account may. */
+/** What only an HSA may pay saves as much there as what every account may pay. */
 const purchaseOf = ({ product, judgement }: CheckedProduct, { rate, ordinary }: SavingQuery): Purchase => ({
   priceCents: dollarPrices(product).price,
   ordinaryCents: ordinary.cents,
@@ -66,7 +66,7 @@ const purchaseOf = ({ product, judgement }: CheckedProduct, { rate, ordinary }: 
 function NextStep(props: { checked: CheckedProduct; purchase: Purchase; answers: Answers; href: string }) {
   const { checked, purchase, answers, href } = props;
   const { product, judgement } = checked;
-  // The wizard asks for the page without its query. Source: specification 001 §5.
+  // The wizard gets the page's URL without its query. Source: specification 001 §5.
   const url = withoutQuery(product.url).href;
   if (hsaOnly(judgement)) return <NoLetterPanel why="hsa-only" />;
   switch (judgement.verdict) {
@@ -79,7 +79,7 @@ function NextStep(props: { checked: CheckedProduct; purchase: Purchase; answers:
   }
 }
 
-/** The way on to the application where reimbursements are claimed, and to the extension. */
+/** Links to reimbursements and to the extension. */
 function FindReimbursements() {
   return (
     <CheckerPanel id="find-reimbursements" title="You may have money waiting" look="plain">
@@ -99,17 +99,17 @@ function FindReimbursements() {
 }
 
 interface UnknownPanelProps {
-  /** The product's address. */
+  /** The product's URL. */
   url: string;
-  /** What would settle it; null where nothing would. */
+  /** The question that would settle it; null if there is none. */
   question: Question | null;
   /** Answers given so far. */
   answers: Answers;
-  /** The page's own address. */
+  /** The page's own URL. */
   action: string;
 }
 
-/** What to do where the page says too little: answer a question, look the product up, or let a provider decide. */
+/** What to do if the page says too little: answer a question, look the product up, or let a provider decide. */
 function UnknownPanel({ url, question, answers, action }: UnknownPanelProps) {
   return (
     <CheckerPanel id="letter-panel" title="We can't tell from this page">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ProductAddressForm, type ProductAddressFormProps } from "~/kit/form/product-address-form";
 import { paths } from "~/paths";
 
-/** The checker's frame: what it is, where to type, and what came of it. */
+/** The checker's frame: its purpose, the form, and the result. */
 export function CheckerPage({
   withLede = true,
   children,

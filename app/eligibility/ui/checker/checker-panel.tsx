@@ -5,7 +5,7 @@ const looks = {
   plain: "px-[min(1.25rem,5vw)] py-2 md:px-7",
 };
 
-/** What to do about a verdict, beside it. */
+/** What to do about a verdict, shown beside it. */
 export function CheckerPanel({
   id,
   title,
@@ -15,7 +15,7 @@ export function CheckerPanel({
   id: string;
   title: string;
   look?: keyof typeof looks;
-  /** Marks the part that the savings script works in. */
+  /** Marks the section that the savings script updates. */
   "data-savings-part"?: "";
   children: ReactNode;
 }) {

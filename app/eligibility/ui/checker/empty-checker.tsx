@@ -3,7 +3,7 @@ import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 import { site } from "~/site";
 
-/** What the checker offers before it knows a product. */
+/** Shown before a product is checked. */
 export function EmptyChecker() {
   return (
     <ul className="grid grid-cols-1 gap-8 lg:grid-cols-3">

@@ -7,7 +7,7 @@ import { CheckerPanel } from "./checker-panel";
 
 const askLabel = "Request LMN for This Product";
 
-/** What a letter may do for a product that takes one, what it costs, and the way to ask for it. */
+/** What a letter may do for a product that needs one, its fee, and a link to request it. */
 export function LetterPanel(props: { contested: boolean; purchase: Purchase; url: string }) {
   const { contested, purchase, url } = props;
   const { outlook, texts } = savingView(purchase);
@@ -19,7 +19,7 @@ export function LetterPanel(props: { contested: boolean; purchase: Purchase; url
         With a Letter of Medical Necessity for a diagnosed condition, this product may be eligible. A licensed
         provider reviews your request and decides, {site.decisionGoal}.
       </p>
-      {/* Empty where the letter pays off; the page's script keeps it true to the tax rate. */}
+      {/* Empty if the letter pays off; the page's script updates it with the tax rate. */}
       <p className="font-semibold empty:hidden" data-savings="payOff">
         {texts.payOff}
       </p>

@@ -6,7 +6,7 @@ import { inkOf } from "../verdict-ink";
 import { VerdictDetails } from "./verdict-details";
 import { VerdictSheet } from "./verdict-sheet";
 
-/** The verdict on a product that a visitor named, where no page was read. */
+/** The verdict on a product that a visitor named, without reading a page. */
 export const NamedOutcome = ({ title, judgement }: { title: string; judgement: Judgement }) => (
   <VerdictSheet
     titleId="product-title"

@@ -10,7 +10,7 @@ interface Words {
 
 const categories = { label: "See all categories", href: paths.eligibleItems };
 
-/** Why no letter is asked for here. */
+/** Why no letter is offered. */
 export type NoLetter = "eligible" | "hsa-only" | "not-eligible";
 
 const words: Record<NoLetter, Words> = {
@@ -34,7 +34,7 @@ const words: Record<NoLetter, Words> = {
   },
 };
 
-/** What to do about a product where a letter isn't needed, or will hardly help. */
+/** What to do with a product if a letter isn't needed, or is unlikely to help. */
 export function NoLetterPanel({ why }: { why: NoLetter }) {
   const { title, text, way } = words[why];
   return (

@@ -3,7 +3,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { answerField } from "../../domain/answer-fields";
 import type { Answers, Question } from "../../domain/judgement";
 
-/** Asks what would settle the verdict. It is posted, as an answer may tell of a visitor's health. */
+/** Asks the question that would settle the verdict. It is posted, because an answer may reveal health information. */
 export function QuestionForm(props: { question: Question; answers: Answers; action: string }) {
   const { question, answers, action } = props;
   const name = answerField(question.id);
@@ -25,7 +25,7 @@ export function QuestionForm(props: { question: Question; answers: Answers; acti
   );
 }
 
-/** The answers so far, for a form that is posted with them. */
+/** The answers so far, as hidden fields of a posted form. */
 export const GivenAnswers = ({ answers }: { answers: Answers }) =>
   Object.entries(answers).map(([id, answer]) => (
     <input key={id} type="hidden" name={answerField(id)} value={answer} />

@@ -11,17 +11,17 @@ import { GivenAnswers } from "./question-form";
 export interface SavingsFormProps {
   purchase: Purchase;
   query: SavingQuery;
-  /** The address that was checked. */
+  /** The checked URL. */
   address: { clean: string; tail: string };
-  /** What the visitor answered. */
+  /** The visitor's answers. */
   answers: Answers;
   /** The tax rate in words. */
   rateText: string;
 }
 
 /**
- * Asks for the tax rate and, where only the extra cost counts, for the ordinary version's price; a GET form, but where the
- * verdict rests on the visitor's answers, which no address holds.
+ * Asks for the tax rate and, if only the extra cost counts, for the ordinary version's price. A GET form, except if the
+ * verdict depends on the visitor's answers, which must not be in a URL.
  */
 export function SavingsForm({ purchase, query, rateText, address, answers }: SavingsFormProps) {
   const { priceCents, verdict, excessOnly, feeCents } = purchase;

@@ -5,7 +5,7 @@ import { onlyExtraCounts, savingView } from "../../domain/saving-view";
 import { CheckerPanel } from "./checker-panel";
 import { SavingsForm, type SavingsFormProps } from "./savings-form";
 
-/** What paying with untaxed money may save, after what a letter costs; the page's script makes the form answer at once. */
+/** How much paying with pretax money may save, after the letter's fee; the page's script updates it instantly. */
 export function SavingsPanel({ purchase, ...form }: Omit<SavingsFormProps, "rateText">) {
   const { outlook, texts } = savingView(purchase);
   const needsLetter = purchase.verdict === "letter";
@@ -49,7 +49,7 @@ export function SavingsPanel({ purchase, ...form }: Omit<SavingsFormProps, "rate
   );
 }
 
-/** One amount; `of` names it for the page's script. */
+/** An amount; `of` identifies it for the page's script. */
 function Line({ term, of, children }: { term: string; of: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 has-[dd:empty]:hidden">

@@ -6,7 +6,7 @@ import type { Judgement, Source } from "../../domain/judgement";
 import type { Verdict } from "../../domain/verdict";
 import { AccountTable } from "../account-table";
 
-/** Why the verdict is what it is: reason, category, source, and how sure that is. */
+/** The basis of the verdict: reason, category, source, and confidence. */
 export function VerdictDetails({ judgement }: { judgement: Judgement }) {
   const rows: [term: string, detail: ReactNode][] = [
     ["Kind of product", kindLink(judgement)],
@@ -60,7 +60,7 @@ const said: Record<Verdict, string> = {
 const bothSay = (shop: Verdict, ours: Verdict = "unknown"): string =>
   `The shop says that ${said[shop]}, our rules say that ${said[ours]}. The more careful of the two counts here.`;
 
-/** What it is, with the way to its page where one of our rules knows it. */
+/** The category, linked to its page if one of our rules has it. */
 const kindLink = ({ rule, category }: Judgement): ReactNode =>
   rule && category ? (
     <a className="inline-block py-3" href={paths.eligibleItem(rule)}>
@@ -84,10 +84,7 @@ const sourceLinks = (sources: readonly Source[]): ReactNode =>
     </ul>
   );
 
-/**
- * How sure the checker is what the product is. Where coverage is contested, being sure of the product doesn't settle
- * it.
- */
+/** How sure the checker is what the product is. If coverage is contested, that doesn't settle it. */
 function sureness({ confidence, contested }: Judgement): ReactNode {
   if (confidence === null) return null;
   const sure = confidence >= 0.8 ? "Very sure" : confidence >= 0.5 ? "Fairly sure" : "Not very sure";

@@ -14,7 +14,7 @@ import { VerdictSheet } from "./verdict-sheet";
 
 const wayOut = "inline-flex min-h-11 items-center";
 
-/** The verdict: a letter about the product, stamped. */
+/** The verdict as a stamped letter about the product. */
 export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
   const { product, judgement } = checked;
   const { price, listPrice } = dollarPrices(product);
@@ -63,7 +63,7 @@ export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
 
 const maxTextLength = 480;
 
-/** The page's description, else what the product is used for (specification 001 §2.4), cut between words. */
+/** The page's description, else the product's use (specification 001 §2.4), cut between words. */
 function shortened(text: string | null): string | null {
   if (text === null || text.length <= maxTextLength) return text;
   const cut = text.slice(0, maxTextLength);

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 const letter =
   "sheet relative grid p-card pt-[calc(var(--spacing-card)+6px)] [background:var(--airmail)_top/100%_6px_no-repeat_var(--color-sheet)] grid-cols-1 content-start gap-x-8 gap-y-5";
 
-/** A letter about a product: its picture, and what there is to say beside it. */
+/** A letter about a product: its picture, and the text beside it. */
 export function VerdictSheet(props: {
   titleId: string;
   picture: ReactNode;
-  /** A stamp needs room above the letter where that has one column. */
+  /** True to reserve room for a stamp above the letter in the one-column layout. */
   stamped?: boolean;
   children: ReactNode;
 }) {

@@ -58,7 +58,7 @@ const stamped: Record<Verdict, string> = {
   unknown: "Not Sure Yet",
 };
 
-/** What is offered for each verdict, in order. */
+/** The offers for each verdict, in order. */
 const panels: Record<Verdict, string[]> = {
   eligible: ["You don't need a letter", "Potential Tax Savings", "You may have money waiting"],
   letter: ["A letter is required", "Potential Tax Savings", "You may have money waiting"],

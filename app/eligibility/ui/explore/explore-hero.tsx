@@ -4,7 +4,7 @@ import { Stamp } from "~/kit/parts/stamp";
 import { paths } from "~/paths";
 import { reimbursementApp } from "~/site";
 
-/** What the explore page is for, and the two ways on. */
+/** The explore page's purpose, and its two links. */
 export function ExploreHero() {
   return (
     <header className="section items-center gap-gutter overflow-x-clip pb-0 md:grid md:grid-cols-[1.1fr_0.9fr]">

@@ -5,11 +5,11 @@ export interface ExploreRowProps {
   id: "retailers" | "explored" | "letters";
   title: string;
   state: "ready" | "loading" | "failed";
-  /** Said when the row could not be read. */
+  /** Shown if the row could not be loaded. */
   errorText: string;
-  /** Said when there is nothing in it. */
+  /** Shown if the row is empty. */
   emptyText: string;
-  /** Placeholders shown while it loads. */
+  /** Number of placeholders while it loads. */
   skeletons: number;
   /** The cards, each a list item. */
   children: readonly ReactNode[];
@@ -18,7 +18,7 @@ export interface ExploreRowProps {
 const product = "h-72 w-[min(17.5rem,76vw)]";
 const tileSize = { retailers: "h-28 w-32.5", explored: product, letters: product };
 
-/** A heading and cards that scroll sideways: by touch, by keyboard, and by arrows the page's script shows. */
+/** A heading and cards that scroll sideways: by touch, by keyboard, and by arrow buttons that the page's script shows. */
 export function ExploreRow({ id, title, state, ...row }: ExploreRowProps) {
   return (
     <div

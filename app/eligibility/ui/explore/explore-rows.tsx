@@ -49,7 +49,7 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
   );
 }
 
-/** A shop, with the way to it. */
+/** A shop with its link. */
 export function RetailerTile({ retailer }: { retailer: RetailerCard }) {
   return (
     <li className="grid snap-start">

@@ -6,11 +6,11 @@ import type { RecentProduct } from "../../domain/explore-rows";
 
 export interface ProductTileProps {
   product: RecentProduct;
-  /** What the row is about: products eligible as they are, or with a letter. */
+  /** The row's subject: products eligible as they are, or with a letter. */
   kind: "eligible" | "letter";
 }
 
-/** A product others checked: its verdict, the way to why, and the way on. */
+/** A product that others checked: its verdict, and links to the details and to the next step. */
 export function ProductTile({ product, kind }: ProductTileProps) {
   return (
     <li className="sheet grid w-[min(17.5rem,76vw)] snap-start grid-rows-[auto_auto_1fr_auto] gap-3 p-4">

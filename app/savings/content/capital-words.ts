@@ -1,4 +1,4 @@
-/** The lines of the worksheet for lifts, tubs and ramps, as page and file number them. */
+/** The lines of the worksheet for lifts, tubs and ramps, numbered the same on the page and in the PDF. */
 export const capitalWords = {
   title: "Capital expense worksheet",
   lines: {
@@ -10,7 +10,7 @@ export const capitalWords = {
     paid: "What insurance or others paid of it",
     claimable: "Line 5 less line 6: what may be claimed",
   },
-  /** Improvements that usually add nothing to a home's value, by IRS Publication 502. */
+  /** Improvements that usually don't increase a home's value, from IRS Publication 502. */
   addsNothing: [
     "Entrance or exit ramps",
     "Wider doors and hallways, at entrances or inside",

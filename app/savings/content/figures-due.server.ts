@@ -5,6 +5,6 @@ import { taxYears } from "./tax-years.server";
 
 const days = publicationDays.parse(source);
 
-/** The yearly figures that should be out by now and aren't in `content/rates`. */
+/** The yearly figures that should be published by now and are missing in `content/rates`. */
 export const missingFigures = (now: Date): FigureDue[] =>
   figuresDue({ planYears: planYears(), taxYears: taxYears() }, days, now);

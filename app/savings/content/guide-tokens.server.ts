@@ -4,7 +4,7 @@ import { reimbursementDashboard, site } from "~/site";
 import type { PlanYear } from "../domain/plan-year/plan-year";
 import { planYear, planYears } from "./rates.server";
 
-/** An article asks for a figure that isn't known. */
+/** An article uses a figure that isn't known. */
 export class TokenError extends Error {
   override name = "TokenError";
 }
@@ -46,12 +46,11 @@ const constants: Record<string, () => string> = {
 const token = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
 
 /**
- * Fills `{{name}}` and `{{name:year}}`. A figure without a year is that of the year `now` is in. Where that isn't
- * published, the newest one is used and never passed off as this year's: in a part of the article that says `{{year}}`,
- * that and every figure without a year fall back to the same year, and a figure on a line that doesn't say the year, under
- * a heading that doesn't either, carries it in parentheses. A part is what stands between main headings. Throws
- * `TokenError` for a name or year we have nothing for, and for a broken token. `{{name:year?}}` says that the figure isn't
- * published where the year we know has none.
+ * Replaces `{{name}}` and `{{name:year}}`. A figure without a year is that of `now`'s year. If that isn't published, the
+ * newest one is used, but never presented as this year's: in a section with `{{year}}`, that and every figure without a
+ * year use the same earlier year; a figure whose line and heading don't show the year gets it in parentheses. A section is
+ * the text between main headings. Throws `TokenError` for an unknown name or year, and for a malformed token.
+ * `{{name:year?}}` says that the figure isn't published if the year has none.
  */
 export function fillTokens(text: string, now: Date): string {
   return text
@@ -64,7 +63,7 @@ interface Token {
   name: string;
   /** The year after the colon. */
   year: number | null;
-  /** The figure may be missing for that year. */
+  /** True if the figure may be missing for that year. */
   isOptional: boolean;
 }
 
@@ -101,9 +100,9 @@ function fillPart(part: string, now: Date): string {
 
 interface Context {
   now: Date;
-  /** The year that `{{year}}` and the figures of a part have in common. */
+  /** The common year of `{{year}}` and the figures in a section. */
   shared: PlanYear | null;
-  /** The reader sees the year by the line or by its heading. */
+  /** True if the line or its heading shows the year. */
   isDated: boolean;
 }
 
@@ -126,7 +125,7 @@ function replacementFor({ name, year, isOptional }: Token, { now, shared, isDate
 const figureOf = (name: string): Figure | undefined =>
   Object.hasOwn(figures, name) ? figures[name] : undefined;
 
-/** The newest year that has begun and has all of the figures; before the first such year, that one. */
+/** The newest year that has begun and has all of the figures; if none has begun yet, the first. */
 function newestWith(asked: readonly Figure[], now: Date): PlanYear | null {
   const today = now.toISOString().slice(0, 10);
   const published = planYears().filter((year) => asked.every((figure) => figure(year) !== null));

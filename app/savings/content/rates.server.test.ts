@@ -4,7 +4,7 @@ import source from "../../../content/rates/plan-years.yaml?raw";
 import { ratesSchema } from "../domain/plan-year/plan-year";
 import { planYear, planYears } from "./rates.server";
 
-/** The published figures in dollars, as the named notices print them. */
+/** The published figures in dollars, as printed in the cited notices. */
 const published = {
   2025: {
     hsa: [4300, 8550, 1000, "Rev. Proc. 2024-25"],
@@ -35,7 +35,7 @@ const published = {
   },
 } as const;
 
-/** The sources of a figure, one of them named like this. */
+/** The sources of a figure, one of which has this name. */
 const citing = (name: string) =>
   expect.arrayContaining([
     {

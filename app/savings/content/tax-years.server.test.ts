@@ -4,7 +4,7 @@ import source from "../../../content/rates/tax-years.yaml?raw";
 import { taxTablesFor, taxYearsSchema } from "../domain/plan-year/tax-years";
 import { taxYears } from "./tax-years.server";
 
-/** Standard deduction and the tops of the brackets in dollars, as the notices and the law print them. */
+/** Standard deductions and upper limits of the brackets in dollars, as printed in the notices and the law. */
 const published = {
   2025: {
     single: [15_750, 11_925, 48_475, 103_350, 197_300, 250_525, 626_350],

@@ -3,5 +3,5 @@ import { type TaxYear, taxYearsSchema } from "../domain/plan-year/tax-years";
 
 const { years } = taxYearsSchema.parse(source);
 
-/** Every year's federal income and payroll tax we have figures for, oldest first; money in integer cents. */
+/** Federal income and payroll tax of all years, oldest first; money in integer cents. */
 export const taxYears = (): TaxYear[] => years;

@@ -6,7 +6,7 @@ import { planYears } from "./rates.server";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Limits that change by year, as prose would name them. */
+/** Limits that change every year, as prose would name them. */
 const limits = [
   ...new Set(
     planYears().flatMap(({ hsa, hdhp, fsa }) =>
@@ -17,7 +17,7 @@ const limits = [
   ),
 ];
 
-/** Texts the public reads. The demo's amounts are invented, and the guides' are tested where they are rendered. */
+/** Published texts. The demo's amounts are invented, and guides are tested as rendered. */
 const texts = globSync(
   [
     "content/{administrators,eligibility,legal,letters}/**/*.{md,yaml,txt}",

@@ -1,11 +1,11 @@
 import { readMoney } from "./calculators/typed-number";
 import { readTaxRate } from "./tax-savings";
 
-/** What the checker's form about savings asks for, by its fields' names. */
+/** The fields of the checker's savings form, by name. */
 export interface SavingQuery {
   /** Whole percent. */
   rate: number;
-  /** The price of an ordinary version: as typed, in cents, and what is wrong with it. */
+  /** The price of an ordinary version: as typed, in cents, and its error. */
   ordinary: { typed: string; cents: number | null; problem: string | null };
 }
 
@@ -13,7 +13,7 @@ const maxTyped = 40;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Reads the fields of an address or of a posted form. */
+/** Parses the fields of a URL or of a posted form. */
 export function readSavingQuery(fields: { get(name: string): unknown }): SavingQuery {
   const typed = textOf(fields.get("ordinary")).slice(0, maxTyped);
   const { value, problem } = readMoney(typed);

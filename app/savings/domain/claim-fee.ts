@@ -1,13 +1,13 @@
 import { percentOf } from "~/platform/values/money";
 
-/** What claiming costs: a share of the claim, at most the cap. Source: specification 000 §9. */
+/** The claim fee: a percentage of the claim, up to a cap. Source: specification 000 §9. */
 export const claimFeePercent = 5;
 export const claimFeeCapCents = 1000;
 
-/** What a card can be charged at least, in cents. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** The minimum card charge, in cents. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const minimumChargeCents = 50;
 
-/** Fee in cents for having a claim of so many cents submitted and paid; none where it is less than a card can be charged. */
+/** The fee in cents for having a claim submitted and paid; 0 if it is below the minimum card charge. */
 export function claimFee(claimCents: number): number {
   const fee = Math.min(percentOf(claimCents, claimFeePercent), claimFeeCapCents);
   return fee < minimumChargeCents ? 0 : fee;
@@ -22,7 +22,7 @@ export interface ClaimExample {
   total: number;
 }
 
-/** A claim worked through at a tax rate in percent, all amounts in cents. */
+/** An example claim at a tax rate in percent, all amounts in cents. */
 export function claimExample(claim: number, taxPercent: number): ClaimExample {
   const fee = claimFee(claim);
   const taxSavings = percentOf(claim, taxPercent);

@@ -1,14 +1,14 @@
-/** Whole percent the slider offers. The specified least, 30, is more than most people save. */
+/** Whole percentages of the slider. The specified minimum, 30, is more than most people save. */
 export const taxRate = { least: 10, most: 40, usual: 35 } as const;
 
-/** What a link to the calculator asks for, made good where it makes no sense; the notes tell the visitor so. */
+/** The parameters of a calculator link, corrected if invalid; the notes tell the visitor so. */
 export interface SavingsQuery<Product> {
   product: Product;
   ratePercent: number;
   notes: string[];
 }
 
-/** Reads `?product=&rate=` of a brand's page; null for a brand without products. */
+/** Parses `?product=&rate=` of a brand's page; null for a brand without products. */
 export function readSavingsQuery<Product extends { id: string; name: string }>(
   query: URLSearchParams,
   products: readonly Product[],
@@ -24,7 +24,7 @@ export function readSavingsQuery<Product extends { id: string; name: string }>(
   return { product: found ?? first, ratePercent, notes };
 }
 
-/** A tax rate as typed into an address, with or without its sign, brought to a whole percent the slider can show. */
+/** A tax rate in a URL, with or without its sign, rounded to a whole percentage of the slider. */
 function readRate(text: string): { ratePercent: number; note: string | null } {
   const { least, most, usual } = taxRate;
   const typed = text.trim().replace(/\s*%$/, "");

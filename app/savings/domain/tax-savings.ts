@@ -1,15 +1,15 @@
 import { money, percentOf } from "~/platform/values/money";
 
-/** Tax rates of the checker's slider, in percent. The specified least, 25, is more than most people save. */
+/** Tax rates of the checker's slider, in percent. The specified minimum, 25, is more than most people save. */
 export const taxRates = { min: 10, max: 40, step: 1, default: 30 } as const;
 
-/** The rate a query names, in whole percent; the default for anything the slider couldn't send. */
+/** Parses a rate in a query, in whole percent; the default for anything the slider can't send. */
 export function readTaxRate(text: string | null): number {
   const rate = /^\d{2}$/.test(text ?? "") ? Number(text) : taxRates.default;
   return rate >= taxRates.min && rate <= taxRates.max ? rate : taxRates.default;
 }
 
-/** What a purchase costs with a letter. Integer cents. */
+/** The cost of a purchase with a letter. Integer cents. */
 export interface Savings {
   originalCents: number;
   withLetterCents: number;
@@ -17,8 +17,8 @@ export interface Savings {
 }
 
 /**
- * Savings are the price times the tax rate in whole percent, rounded to the cent; what is left is paid. The two always
- * add up to the price. Source: specification 000 §9, "withFloat = price minus savings".
+ * The saving is the price times the tax rate in whole percent, rounded to the cent; the rest is paid. Both add up to the
+ * price. Source: specification 000 §9, "withFloat = price minus savings".
  */
 export function estimateSavings(priceCents: number, ratePercent: number): Savings {
   const savingsCents = percentOf(priceCents, ratePercent);
@@ -26,8 +26,8 @@ export function estimateSavings(priceCents: number, ratePercent: number): Saving
 }
 
 /**
- * The savings of one purchase after what its letter costs, as a brand's page says them, by the names its elements carry as
- * `data-savings`. Below zero the letter costs more than it saves.
+ * A purchase's saving after the letter's fee, as formatted for a brand's page; the names are its elements' `data-savings`.
+ * Negative if the letter costs more than it saves.
  */
 export function savingsTexts(priceCents: number, ratePercent: number, letterCents: number) {
   const { originalCents, withLetterCents, savingsCents } = estimateSavings(priceCents, ratePercent);

@@ -3,8 +3,8 @@ import type { Typed } from "../domain/calculators/typed-number";
 import type { Answer, Sheet } from "../ui/sheet";
 
 /**
- * Keeps the results of the page's calculator in step with its form, by the same sums as the server's. `Years` is what
- * the form carries as `data-years`.
+ * Updates the calculator's results while its form is edited, with the server's own calculation. `Years` is the form's
+ * `data-years`.
  */
 export function followCalculator<Years>(answer: (typed: Typed, years: Years) => Answer): void {
   const form = document.querySelector<HTMLFormElement>("form[data-years]");
@@ -36,11 +36,11 @@ export function followCalculator<Years>(answer: (typed: Typed, years: Years) => 
     perYear.checked = true;
     for (const type of ["input", "change"]) contribution.dispatchEvent(new Event(type, { bubbles: true }));
   });
-  // Browsers put back what stood in a form when its page is opened again.
+  // Browsers restore form values when a page is reopened.
   addEventListener("pageshow", update);
 }
 
-/** Fills fields, except the one being typed into. */
+/** Fills in fields, except the focused one. */
 function fill(form: HTMLFormElement, texts: Answer["filled"], typing: Element | null): void {
   for (const [name, text] of Object.entries(texts)) {
     const input = form.elements.namedItem(name);
@@ -51,7 +51,7 @@ function fill(form: HTMLFormElement, texts: Answer["filled"], typing: Element | 
 function show({ texts, shown, shapes, rows }: Sheet): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
     const text = texts[element.dataset.text ?? ""] ?? "";
-    // An unchanged text must stay untouched, or it would be read out again.
+    // Don't touch unchanged text, or screen readers would announce it again.
     if (element.textContent !== text) element.textContent = text;
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-shown]")) {
@@ -75,7 +75,7 @@ function rowOf([heading = "", ...amounts]: readonly string[]): HTMLTableRowEleme
   return row;
 }
 
-/** Says at the field what is wrong with it; editing it takes the message away again. */
+/** Shows a field's error; editing the field removes it. */
 function tell(input: HTMLInputElement, problem: string | undefined): void {
   if (!problem || input.getAttribute("aria-invalid")) return;
   input
@@ -84,7 +84,7 @@ function tell(input: HTMLInputElement, problem: string | undefined): void {
     ?.prepend(errorOf(input, input.id, problem));
 }
 
-/** The address follows the answers, so that it can be shared at any time. */
+/** Keeps the answers in the URL, so that it can be shared at any time. */
 function remember(form: HTMLFormElement): void {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -7,8 +7,8 @@ import { type Offered, withDefault, yearToChoose } from "../domain/plan-year/off
 import type { Answer } from "../ui/sheet";
 
 /**
- * What a calculator's page shows for the answers in its address; status 422 where one of them can't be read. Throws the
- * redirect that takes the suggested contribution.
+ * Shows a calculator for the answers in the URL; status 422 if one is invalid. Throws the redirect that applies the
+ * suggested contribution.
  */
 export function answerQuery<Year extends { year: number }, Answered extends Answer>(
   request: Request,

@@ -7,28 +7,28 @@ import type { FilingStatus } from "../domain/taxes/filing-status";
 import { Entry, EntryChoice, type EntryField, EntrySelect } from "./entry";
 import type { TaxSheet } from "./tax-texts";
 
-/** Id of the form, for buttons that stand outside it. */
+/** Id of the form, for buttons outside it. */
 export const calculatorFormId = "calculator";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** What every calculator makes of its form. */
+/** The common part of every calculator's result. */
 interface CommonAnswer {
   input: { year: { year: number }; per: Period; taxpayer: { status: FilingStatus } };
   problems: Values;
   sheet: TaxSheet & { texts: { headline: string } };
 }
 
-/** A calculator's form: the years on offer, what is in its fields, and what was made of it. */
+/** A calculator's state: the offered years, the field values, and the result. */
 export interface FormState<Answer extends CommonAnswer = CommonAnswer> {
   years: readonly { year: number }[];
-  /** The year to choose for today, which is not on offer while its limit isn't published. */
+  /** The default year for today, which isn't offered while its limit is unpublished. */
   yearToChoose: number;
   values: Values;
   answer: Answer;
 }
 
-/** What the fields that every calculator asks for are called. */
+/** Labels of the fields that every calculator has. */
 export const commonLabels = {
   year: "Plan year",
   filing: "Filing status",
@@ -39,20 +39,22 @@ export const commonLabels = {
   contribution: "Your contribution",
 } as const;
 
-/** Looks up a field by its name. */
+/** Finds a field by name. */
 export const fieldsOf =
   <Field extends string>(labels: Readonly<Record<Field, string>>) =>
   (name: Field): EntryField => ({ name, label: labels[name] });
 
 const commonField = fieldsOf(commonLabels);
 
-/** A calculator's ledger: a GET form, so that an answer is a link, with everything the script needs to know. */
+/**
+ * A calculator's form, styled as a ledger: a GET form, so that a result can be linked, with all data that the script needs.
+ */
 export function CalculatorForm(props: {
   action: string;
   form: FormState;
-  /** What the fields are called, by name, in the order of the form. */
+  /** Labels by field name, in the form's order. */
   labels: Readonly<Record<string, string>>;
-  /** Choices as they were understood, beside the values of the fields. */
+  /** Parsed choices, which may differ from the field values. */
   chosen?: Values;
   /** The chosen year's limits. */
   limits: ReactNode;
@@ -65,7 +67,7 @@ export function CalculatorForm(props: {
   const names = [...Object.keys(labels), "bracket"];
   const [form] = useForm<Record<string, string>>({
     id: calculatorFormId,
-    // Only what the form asks: conform must not see the other names a query may hold.
+    // Only the form's own fields: conform must not see other query parameters.
     defaultValue: {
       ...picked(values, names),
       year: String(year.year),
@@ -112,16 +114,16 @@ export function CalculatorForm(props: {
 const picked = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** Problems as conform takes them: a list for each field that has one. */
+/** Errors in conform's format: a list for each field that has one. */
 const errorsOf = (problems: Values): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])),
   );
 
-/** Words that cross the double rule are laid over it, as on a slip of paper. */
+/** Text that crosses the double rule covers it, like a slip of paper. */
 const slip = "bg-sheet pb-2";
 
-/** A part of the ledger under its own heading. */
+/** A titled section of the ledger. */
 export function LedgerPart({
   title,
   note,
@@ -140,7 +142,7 @@ export function LedgerPart({
   );
 }
 
-/** The contribution to try out, by the month or by the year. */
+/** The contribution to try, per month or per year. */
 export function ContributionEntries({ hint }: { hint: ReactNode }) {
   return (
     <>

@@ -10,19 +10,19 @@ const calculators = [
   [paths.hsaCalculator, "HSA"],
 ] as const;
 
-/** A calculator's page: heading, the two sheets side by side, and what the figures rest on below. */
+/** A calculator's page: heading, form and results side by side, and the sources below. */
 export function CalculatorPage(props: {
   path: string;
   title: string;
   lede: string;
-  /** Query of an example worth seeing, offered while nothing is filled in. */
+  /** Query of an example, offered while the form is empty. */
   example: string;
   isBlank: boolean;
   form: ReactNode;
   results: ReactNode;
   rules: ReactNode;
   cited: readonly CitedFigure[];
-  /** Address of the script that keeps the results in step with the form. */
+  /** URL of the script that updates the results while the form is edited. */
   script: string;
 }) {
   const { path, title, lede, example, isBlank, form, results, rules, cited, script } = props;

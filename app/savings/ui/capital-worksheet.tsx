@@ -9,7 +9,7 @@ import type { CapitalField, CapitalForm } from "../domain/calculators/capital-ex
 
 const { lines, addsNothing, attach, source, note } = capitalWords;
 
-/** Lines as the file numbers them. */
+/** A line with its number, as in the PDF. */
 const numbered = (name: keyof typeof lines): string =>
   `${Object.keys(lines).indexOf(name) + 1}. ${lines[name]}`;
 
@@ -36,13 +36,13 @@ const fields: readonly FieldSpec[] = [
 
 export interface CapitalWorksheetProps {
   form: CapitalForm;
-  /** What was typed, by field. */
+  /** The typed values, by field. */
   values: Readonly<Record<string, string>>;
-  /** Where the filled worksheet is as a file. */
+  /** The URL of the filled-in PDF. */
   fileHref: string;
 }
 
-/** Shows line by line which part of a lift, a tub or a ramp counts as medical care, and the way to the file. */
+/** Shows line by line which part of a lift, a tub or a ramp counts as medical care, with a link to the PDF. */
 export function CapitalWorksheet({ form, values, fileHref }: CapitalWorksheetProps) {
   const error = Object.fromEntries(
     Object.entries(form.problems).map(([name, problem]) => [name, problem ? [problem] : []]),

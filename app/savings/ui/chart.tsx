@@ -3,7 +3,7 @@ import { shownAs } from "./marks";
 import { PartTitle } from "./part-title";
 import type { Sheet } from "./sheet";
 
-/** A drawing with its title and what there is to say of it; `when` names what it takes to be shown. */
+/** A chart with a title and description; `when` names the condition under which it is shown. */
 export function Chart(props: {
   title: ReactNode;
   sheet: Pick<Sheet, "shown">;
@@ -24,7 +24,7 @@ export function Chart(props: {
 
 const inks = { pay: "bg-evergreen", money: "bg-marigold", plain: "" };
 
-/** The square that says what a color in a drawing means. */
+/** A color swatch of a chart's legend. */
 export function Key({ ink }: { ink: keyof typeof inks }) {
   return <i className={`mr-2 inline-block size-3 border border-ink ${inks[ink]}`} />;
 }

@@ -5,7 +5,7 @@ import type { FieldOption, InputSpec, SelectSpec } from "~/kit/form/field-spec";
 import { useFieldState } from "~/kit/form/field-state";
 import { TextControl } from "~/kit/form/text-control";
 
-/** Choices side by side in one pill, of which one is filled: links, or radio buttons that are hidden. */
+/** Options side by side in a pill with the selected one filled: links, or hidden radio buttons. */
 export const segments =
   "inline-flex max-w-full flex-wrap rounded-pill border-rule border-edge p-[2px] wrap-break-word max-tiny:rounded-sheet [&_:is(a,span)]:grid [&_:is(a,span)]:min-h-11 [&_:is(a,span)]:place-items-center [&_:is(a,span)]:rounded-pill [&_:is(a,span)]:font-semibold [&_:is(a,span)]:text-ink [&_:is(a,span)]:no-underline [&_:is([aria-current],:checked+span)]:bg-evergreen [&_:is([aria-current],:checked+span)]:text-on-evergreen forced-colors:[&_:is([aria-current],:checked+span)]:forced-color-adjust-none forced-colors:[&_:is([aria-current],:checked+span)]:bg-[Highlight] forced-colors:[&_:is([aria-current],:checked+span)]:text-[HighlightText] [&_:focus-visible+span]:outline-3 [&_:focus-visible+span]:outline-offset-3 [&_:focus-visible+span]:outline-evergreen [&_input]:absolute [&_input]:opacity-0";
 
@@ -17,7 +17,7 @@ const narrowAmount = "[&_.control]:m-0 [&_.control]:text-right";
 const wideAmount =
   "col-span-full [&_.control]:mx-0 [&_.control]:mt-1 [&_.control]:mb-1.5 [&_.control]:max-w-none [&_.control]:text-left";
 
-/** What the calculator calls a field. */
+/** A field's name and label. */
 export interface EntryField {
   name: string;
   label: string;
@@ -25,11 +25,11 @@ export interface EntryField {
 
 interface Remarks {
   hint?: ReactNode;
-  /** A remark on a readable amount, shown and hidden by the sheet. */
+  /** A note on a valid amount, shown and hidden by the sheet. */
   flag?: ReactNode;
 }
 
-/** A line of the ledger with a number typed into the column on the right; the unit is before or after it. */
+/** A ledger line with a number field in the right column; the unit is before or after it. */
 export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "%" | "years" | "of 12" }) {
   const inputMode = unit === "$" || unit === "%" ? "decimal" : "numeric";
   return (
@@ -42,7 +42,7 @@ export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "
   );
 }
 
-/** A line of the ledger with a list to choose from; one with long names is `wide`, with its control below. */
+/** A ledger line with a select; a `wide` one, with long options, has its control below. */
 export function EntrySelect({
   options,
   ...entry
@@ -52,7 +52,7 @@ export function EntrySelect({
 
 type Control = Omit<InputSpec, keyof EntryField> | Omit<SelectSpec, keyof EntryField>;
 
-/** A line's frame: what it is on the left, its control on the right, and under both what there is to say of it. */
+/** A line's frame: label on the left, control on the right, hints and errors below. */
 function EntryLine(
   props: EntryField & Remarks & { control: Control; before?: ReactNode; after?: ReactNode; wide?: boolean },
 ) {
@@ -82,7 +82,7 @@ function EntryLine(
   );
 }
 
-/** A line of the ledger whose answer is one of a few, shown side by side. */
+/** A ledger line with a few options side by side. */
 export function EntryChoice({ name, label, options }: EntryField & { options: readonly FieldOption[] }) {
   const state = useFieldState(name);
   const values = options.map(({ value }) => value);
@@ -101,7 +101,7 @@ export function EntryChoice({ name, label, options }: EntryField & { options: re
   );
 }
 
-/** A line of the ledger to tick. */
+/** A ledger line with a checkbox. */
 export function EntryCheck({ name, label, hint }: EntryField & Pick<Remarks, "hint">) {
   const state = useFieldState(name);
   return (

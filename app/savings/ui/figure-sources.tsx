@@ -3,7 +3,7 @@ import { longDate } from "~/platform/values/date";
 import type { CitedFigure } from "../domain/plan-year/cited-figures";
 import { Rule, Rules } from "./rules";
 
-/** Where each year's figures were published, as links, and when they were last compared. */
+/** Links to each year's sources, and when they were last compared. */
 export function FigureSources({ cited }: { cited: readonly CitedFigure[] }) {
   const checked = cited.flatMap(({ sources }) => sources.map((source) => source.checked)).sort();
   const years = [...new Set(cited.map(({ year }) => year))];

@@ -7,14 +7,14 @@ import { chartWidth } from "./sheet";
 
 const bars = "absolute h-full w-full overflow-visible";
 
-/** What a bar means, above it. */
+/** The label above a bar. */
 const BarLabel = ({ children }: { children: ReactNode }) => (
   <p className="flex h-14 gap-2 text-sm whitespace-nowrap tabular-nums max-tiny:text-[min(0.875rem,4.6vw)] *:font-semibold">
     {children}
   </p>
 );
 
-/** Expenses, limit and contribution on one scale; the part of a contribution nothing is planned for is hatched. */
+/** Expenses, limit and contribution on one scale; the part of the contribution without planned expenses is hatched. */
 export function FsaPlanChart({ sheet }: { sheet: FsaSheet }) {
   return (
     <Chart title="Your plan against the limit" sheet={sheet}>
@@ -55,7 +55,7 @@ export function FsaPlanChart({ sheet }: { sheet: FsaSheet }) {
   );
 }
 
-/** A month's pay without and with the FSA, each bar the whole gross pay, and the same numbers as a table. */
+/** A month's pay without and with the FSA, each bar being the whole gross pay, with the numbers in a table. */
 export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
   return (
     <>

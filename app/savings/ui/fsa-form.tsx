@@ -31,7 +31,7 @@ const labels: Record<FsaField, string> = {
 
 const field = fieldsOf(labels);
 
-/** What the FSA calculator asks. */
+/** The FSA calculator's form. */
 export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
   const { sheet } = form.answer;
   return (

@@ -4,7 +4,7 @@ import { Say, shownAs } from "./marks";
 import { ResultsSheet, Warning } from "./results";
 import { taxLines } from "./tax-lines";
 
-/** What a contribution brings: figures, warnings, charts. */
+/** The results of a contribution: figures, warnings, charts. */
 export function FsaResults({ sheet }: { sheet: FsaSheet }) {
   return (
     <ResultsSheet

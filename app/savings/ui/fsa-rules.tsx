@@ -3,7 +3,7 @@ import { Say, shownAs } from "./marks";
 import { Rule, Rules } from "./rules";
 import { PayrollRates, TaxBasis } from "./tax-basis";
 
-/** What becomes of money left over, with the plan year's figures, and what the estimate rests on. */
+/** What happens to unused money, with the plan year's figures, and the sources of the estimate. */
 export function FsaRules({ sheet }: { sheet: FsaSheet }) {
   return (
     <Rules

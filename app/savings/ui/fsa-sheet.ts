@@ -21,13 +21,13 @@ const nothing: Pay = { takeHome: 0, fsa: 0, tax: 0 };
 export type FsaSheet = ReturnType<typeof fsaSheet>;
 export type FsaAnswer = ReturnType<typeof answerFsa>;
 
-/** Reads the form and reckons its sheet, on the server and in the browser alike. */
+/** Parses the form and computes its sheet, the same on the server and in the browser. */
 export function answerFsa(typed: Typed, years: Offered<FsaYear>) {
   const form = readFsaForm(typed, years);
   return { ...form, sheet: fsaSheet(form.input) } satisfies Answer;
 }
 
-/** What the results say and draw for an input. */
+/** Texts and shapes of the results for an input. */
 export function fsaSheet(input: FsaInput) {
   const summary = summarizeFsa(input);
   const { without, with: withFsa } = summary.pay ?? { without: nothing, with: nothing };
@@ -83,7 +83,7 @@ export function fsaSheet(input: FsaInput) {
   } satisfies Sheet;
 }
 
-/** Bars for expenses, limit and contribution on one scale, the contribution split where it outgrows the expenses. */
+/** Bars for expenses, limit and contribution on one scale, the contribution split where it exceeds the expenses. */
 function planShapes({ expenses, annual, aboveExpenses }: FsaSummary, limit: number) {
   const most = Math.max(expenses, annual, limit);
   const covered = barLength(annual - aboveExpenses, most);
@@ -98,7 +98,7 @@ function planShapes({ expenses, annual, aboveExpenses }: FsaSummary, limit: numb
   };
 }
 
-/** Two bars as long as the pay: what is taken home, what goes into the FSA, what goes to tax. */
+/** Two bars as long as the pay: take-home pay, FSA contribution, tax. */
 function payShapes(without: Pay, withFsa: Pay) {
   const gross = without.takeHome + without.tax;
   const taxedFrom = barLength(without.takeHome, gross);

@@ -44,7 +44,7 @@ const medicareOptions = [
 
 const ticked = (isTicked: boolean) => (isTicked ? "yes" : undefined);
 
-/** What the HSA calculator asks. */
+/** The HSA calculator's form. */
 export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
   const { input, sheet } = form.answer;
   return (

@@ -6,7 +6,7 @@ import { chartWidth } from "./sheet";
 
 const columns = ["Year", "Put in", "Spent", "Growth", "Balance"] as const;
 
-/** The account year by year: columns of what was put in and what grew, and the same numbers as a table. */
+/** The account year by year: columns of contributions and growth, with the numbers in a table. */
 export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
   return (
     <>

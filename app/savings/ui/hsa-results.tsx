@@ -5,7 +5,7 @@ import { Say, shownAs } from "./marks";
 import { ResultsSheet, Warning } from "./results";
 import { taxLines } from "./tax-lines";
 
-/** What goes into an HSA, what it saves in tax and what may come of it. */
+/** An HSA's contributions, its tax savings and its projected growth. */
 export function HsaResults({ sheet }: { sheet: HsaSheet }) {
   return (
     <ResultsSheet

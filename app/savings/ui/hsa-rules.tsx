@@ -5,7 +5,7 @@ import { Say } from "./marks";
 import { Rule, Rules } from "./rules";
 import { PayrollRates, TaxBasis } from "./tax-basis";
 
-/** What sets an HSA apart, with the year's figures, and what the estimate rests on. */
+/** What distinguishes an HSA, with the year's figures, and the sources of the estimate. */
 export function HsaRules({ sheet }: { sheet: HsaSheet }) {
   return (
     <Rules id="rules" title="Good to know">

@@ -16,19 +16,19 @@ import type { Offered } from "../domain/plan-year/offered-years";
 import { type Answer, chartWidth, type Sheet } from "./sheet";
 import { taxTexts } from "./tax-texts";
 
-/** Inner height of the projection's chart, in its own units. */
+/** Inner height of the projection chart, in its own units. */
 export const projectionHeight = 160;
 
 export type HsaSheet = ReturnType<typeof hsaSheet>;
 export type HsaAnswer = ReturnType<typeof answerHsa>;
 
-/** Reads the form and reckons its sheet, on the server and in the browser alike. */
+/** Parses the form and computes its sheet, the same on the server and in the browser. */
 export function answerHsa(typed: Typed, years: Offered<HsaYear>) {
   const form = readHsaForm(typed, years);
   return { ...form, sheet: hsaSheet(form.input) } satisfies Answer;
 }
 
-/** What the companion's results say and draw for an input. */
+/** Texts and shapes of the results for an input. */
 export function hsaSheet(input: HsaInput) {
   const summary = summarizeHsa(input);
   const last = summary.balances.at(-1) ?? { year: input.year.year, putIn: 0, spent: 0, grown: 0, balance: 0 };
@@ -99,10 +99,10 @@ export function hsaSheet(input: HsaInput) {
   } satisfies Sheet;
 }
 
-/** The most one may put in oneself beside the employer, in cents. */
+/** Maximum own contribution beside the employer's, in cents. */
 const maxOwn = (input: HsaInput, limit: number): number => Math.max(0, limit - input.employer);
 
-/** A column for each year: what is left of what was put in, and on top of it what grew. */
+/** A column for each year: what is left of the contributions, and the growth on top. */
 function projectionShapes(balances: readonly HsaBalance[]) {
   const most = Math.max(0, ...balances.map(({ balance }) => balance));
   const step = chartWidth / Math.max(1, balances.length);
@@ -110,7 +110,7 @@ function projectionShapes(balances: readonly HsaBalance[]) {
   const height = (cents: number) => (most > 0 ? tenths((cents / most) * projectionHeight) : 0);
   const column = (index: number, from: number, to: number) =>
     `M${tenths(index * step)} ${tenths(projectionHeight - from)}h${width}v${tenths(from - to)}h-${width}z`;
-  // Spending uses up what was put in first.
+  // Spending uses up contributions first.
   const left = ({ putIn, spent, balance }: HsaBalance) => Math.min(balance, Math.max(0, putIn - spent));
   const putIn = balances.map((year, index) => column(index, 0, height(left(year))));
   const grown = balances.map((year, index) => column(index, height(left(year)), height(year.balance)));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-// The script writes rows without classes, so cells get theirs from the table.
+// The script writes rows without classes, so cells are styled by the table.
 const ledger =
   "w-full [&_.total>*]:font-semibold [&_.total>td]:border-b-4 [&_.total>td]:border-double [&_.total>td]:border-ink [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:align-top [&_tbody_th]:wrap-anywhere [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums [&_th]:text-left [&_th]:font-normal";
 const tiny =
@@ -8,7 +8,7 @@ const tiny =
 const pay =
   "mt-4 text-sm max-tiny:text-[min(0.875rem,4.4vw)] max-tiny:[&_td]:pl-1 [&_thead_th]:pl-3 [&_thead_th]:text-right [&_thead_th]:tabular-nums";
 
-/** Amounts beside what they are; `pay` has a heading above each column. */
+/** Amounts beside their labels; `pay` has a heading above each column. */
 export const LedgerTable = ({ look, children }: { look?: "pay"; children: ReactNode }) => (
   <table className={look ? `${ledger} ${pay}` : `${ledger} ${tiny}`}>{children}</table>
 );

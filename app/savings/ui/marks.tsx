@@ -1,6 +1,6 @@
 import type { Sheet } from "./sheet";
 
-/** A text of the sheet, marked so that the browser's script can rewrite it. */
+/** A text of the sheet, marked so that the browser's script can update it. */
 export function Say<Name extends string>(props: {
   sheet: { texts: Readonly<Record<Name, string>> };
   name: Name;
@@ -8,7 +8,7 @@ export function Say<Name extends string>(props: {
   return <span data-text={props.name}>{props.sheet.texts[props.name]}</span>;
 }
 
-/** Attributes of an element that is there only while `name` holds. */
+/** Attributes of an element that is shown only if `name` is true. */
 export function shownAs(sheet: Pick<Sheet, "shown">, name: string) {
   return { "data-shown": name, hidden: !sheet.shown[name] };
 }

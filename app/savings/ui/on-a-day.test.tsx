@@ -61,7 +61,7 @@ function hsaOn(day: string, query = "") {
 const chosenYear = (page: ReturnType<typeof fsaOn>) =>
   page.all("option", { selected: "" }).map(({ text }) => text)[0];
 
-/** Year and limit as the pages state them, for each year there is. */
+/** Year and limit as the pages state them, for each year. */
 const fsaLimits: Record<string, string> = { 2025: "$3,300", 2026: "$3,400" };
 const hsaLimits: Record<string, string> = {
   2025: "Self-only $4,300, family $8,550",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The title of a part: of the ledger, a table, a chart or a rule. */
+/** The title of a ledger section, a table, a chart or a rule. */
 export function PartTitle({
   as: Tag,
   children,

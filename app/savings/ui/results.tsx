@@ -7,7 +7,7 @@ import { Say, shownAs } from "./marks";
 import { PartTitle } from "./part-title";
 import type { Sheet } from "./sheet";
 
-/** A line of the summary: a text of the sheet and what it is called. */
+/** A line of the summary: a text of the sheet and its label. */
 export interface SummaryLine<Name> {
   label: ReactNode;
   says: Name;
@@ -16,8 +16,8 @@ export interface SummaryLine<Name> {
 }
 
 /**
- * The sheet of results: the headline, which a screen reader hears after a change, the year's summary, the suggestion
- * to take over, warnings, and below them whatever the calculator draws.
+ * The results: the headline, which screen readers announce after a change, the year's summary, the suggestion, warnings,
+ * and the calculator's charts.
  */
 export function ResultsSheet<Name extends string>(props: {
   sheet: Pick<Sheet, "shown"> & {
@@ -71,7 +71,7 @@ export function ResultsSheet<Name extends string>(props: {
   );
 }
 
-/** A warning that comes and goes with the figures. */
+/** A warning that is shown or hidden depending on the figures. */
 export function Warning(props: {
   sheet: Pick<Sheet, "shown">;
   when: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PartTitle } from "./part-title";
 
-/** The rules that the figures rest on, below the two sheets. */
+/** The rules behind the figures, below the two sheets. */
 export function Rules(props: { id: string; title: string; lede?: ReactNode; children: ReactNode }) {
   const { id, title, lede, children } = props;
   return (

@@ -1,7 +1,7 @@
 import { Say } from "./marks";
 import type { TaxSheet } from "./tax-texts";
 
-/** How the federal and state tax of the estimate are worked out. */
+/** How the estimate's federal and state tax are computed. */
 export function TaxBasis({ sheet }: { sheet: TaxSheet }) {
   return (
     <p>
@@ -13,7 +13,7 @@ export function TaxBasis({ sheet }: { sheet: TaxSheet }) {
   );
 }
 
-/** The payroll tax rates of the year, in a sentence. */
+/** The year's payroll tax rates, in a sentence. */
 export function PayrollRates({ sheet }: { sheet: TaxSheet }) {
   return (
     <>

@@ -9,7 +9,7 @@ import type { TaxSheet } from "./tax-texts";
 const field = fieldsOf(commonLabels);
 const statuses = filingStatuses.map((status) => ({ value: status, label: filingStatusNames[status] }));
 
-/** Filing status, income and the two rates; `bracket` remembers the federal rate that was filled in automatically. */
+/** Filing status, income and the two rates; `bracket` holds the federal rate that was filled in automatically. */
 export function TaxEntries({ sheet }: { sheet: TaxSheet }) {
   const bracket = useFieldState("bracket");
   return (

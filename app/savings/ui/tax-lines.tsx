@@ -4,7 +4,7 @@ import type { TaxSheet } from "./tax-texts";
 
 type Text = keyof TaxSheet["texts"];
 
-/** The summary's lines of what is saved in tax, kind by kind. */
+/** The summary's lines of tax savings, by kind of tax. */
 export const taxLines = (sheet: TaxSheet): SummaryLine<Text>[] => [
   {
     label: "Combined tax rate",

@@ -7,15 +7,15 @@ import type { TaxTables } from "../domain/taxes/tax-tables";
 interface Estimate {
   year: { year: number; taxes: TaxTables };
   taxpayer: Taxpayer;
-  /** The tax saved in a year. */
+  /** The tax saved per year. */
   saved: TaxParts;
   throughPayroll: boolean;
 }
 
-/** The part of a sheet that tells the taxes. */
+/** The tax part of a sheet. */
 export type TaxSheet = ReturnType<typeof taxTexts>;
 
-/** What a sheet says of the tax saved, and of the year's brackets that were used. */
+/** A sheet's texts about the tax saved, and the year of the brackets used. */
 export function taxTexts({ year, taxpayer, saved, throughPayroll }: Estimate) {
   const { income, payroll } = year.taxes;
   const rates = marginalRates(taxpayer, year.taxes, throughPayroll);

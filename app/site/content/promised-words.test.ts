@@ -6,14 +6,14 @@ import { reviewBases } from "~/letters/desk/domain/review-basis";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Every file whose words visitors, shoppers or merchants read. */
+/** All files with text that visitors, shoppers or merchants read. */
 const files = ["app", "content"].flatMap((start) => {
   return readdirSync(join(root, start), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(tsx|ya?ml|md)$|(content\/.*|^site)\.ts$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => join(start, name));
 });
 
-/** Line breaks of source and prose are no part of a sentence. */
+/** Joins lines, because a sentence may span several. */
 const wordsOf = (file: string) => readFileSync(join(root, file), "utf8").replace(/\s+/g, " ");
 
 describe.each([

@@ -4,8 +4,8 @@ import { site } from "~/site";
 const validDays = 180;
 
 /**
- * What `/.well-known/security.txt` says (RFC 9116). `now` decides when it runs out: half a year on, as the RFC asks for
- * less than a year, so that a copy somewhere isn't believed for long. `origin` is ours, without a slash at the end.
+ * The content of `/.well-known/security.txt` (RFC 9116). It expires half a year after `now`; the RFC recommends less than a
+ * year, so that stale copies aren't trusted for long. `origin` is ours, without a trailing slash.
  */
 export function securityContact(origin: string, now: Date): string {
   const expires = new Date(now);

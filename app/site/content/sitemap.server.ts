@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import type { GuideCard } from "~/platform/values/guide";
 import { escapeXml } from "~/platform/values/xml";
 
-/** The most addresses a sitemap file may hold (sitemaps.org protocol). */
+/** Maximum number of URLs in a sitemap file (sitemaps.org protocol). */
 export const maxAddresses = 50_000;
 
 interface CategoryAddress {
@@ -20,7 +20,7 @@ interface BrandAddress {
 }
 
 export interface SitemapPages {
-  /** Paths of the pages that are there whatever we store. */
+  /** Paths of the pages that don't depend on the database. */
   fixed: readonly string[];
   guides: readonly GuideCard[];
   administrators: readonly Administrator[];
@@ -30,7 +30,7 @@ export interface SitemapPages {
   brands: readonly BrandAddress[];
 }
 
-/** Every public page as a sitemap; `origin` is ours, without a slash at the end. */
+/** A sitemap of all public pages; `origin` is ours, without a trailing slash. */
 export function sitemap(origin: string, of: SitemapPages): string {
   const entries = [
     ...of.fixed.map((path) => entry(origin + path)),

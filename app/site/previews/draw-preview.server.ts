@@ -38,7 +38,7 @@ async function pictureOf(tag: string, svg: string): Promise<Uint8Array> {
   return picture;
 }
 
-/** The picture that messengers and social sites show beside a link to us. */
+/** The preview picture that messengers and social sites show with a link to us. */
 export const drawPreview = (request: Request, kind = "", name = "") =>
   orUnavailable(request, () => answer(request, kind, name));
 

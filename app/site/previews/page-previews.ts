@@ -1,6 +1,6 @@
 import type { PreviewCard } from "./preview-card";
 
-/** What the preview picture of each public page says; the key is the page's path. */
+/** The text on each public page's preview picture, by the page's path. */
 export const pagePreviews = {
   home: { title: "Stop Losing Your FSA/HSA Money", kicker: "Find, prove and reimburse what qualifies" },
   shop: {

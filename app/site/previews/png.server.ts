@@ -25,7 +25,7 @@ async function openPainter() {
 
 let painter: ReturnType<typeof openPainter> | undefined;
 
-/** An SVG as PNG, with the site's two typefaces at hand. The library is loaded by the first that asks for one. */
+/** Renders an SVG as PNG with the site's two typefaces. The library is loaded on first use. */
 export async function paintPng(svg: string): Promise<Uint8Array> {
   painter ??= openPainter();
   return (await painter)(svg);

@@ -18,7 +18,7 @@ const [, , smallest] = sizes;
 const widest = 740;
 const maxLines = 4;
 
-/** About how wide a line is in the display face, in em; the face is not at hand where the picture is composed. */
+/** Estimates a line's width in the display face, in em; the font isn't available where the picture is composed. */
 function widthOf(line: string): number {
   let em = 0;
   for (const sign of line) {
@@ -47,7 +47,7 @@ function cut(line: string, size: number): string {
   return kept === line ? line : `${kept}…`;
 }
 
-/** The largest setting of the title that fits the card; what never fits is cut with an ellipsis. */
+/** The largest font size at which the title fits the card; if none does, it is truncated with an ellipsis. */
 function setTitle(title: string): { size: number; lines: string[] } {
   for (const size of sizes) {
     const lines = wrap(title, size);
@@ -59,7 +59,7 @@ function setTitle(title: string): { size: number; lines: string[] } {
   return { size: smallest, lines: shown.map((line) => (fits(line, smallest) ? line : cut(line, smallest))) };
 }
 
-/** The picture of a link's preview as an SVG of 1200 x 630: a stamped letter beside the page's title. */
+/** A link's preview picture as an SVG of 1200 x 630: a stamped letter beside the page's title. */
 export function previewCard({ title, kicker }: PreviewCard): string {
   const { size, lines } = setTitle(title);
   const top = 330 - ((lines.length - 1) * size * 1.12) / 2 + size * 0.35;

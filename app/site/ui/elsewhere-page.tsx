@@ -13,7 +13,7 @@ const opens: Record<OutsidePage["kind"], string> = {
   page: "On the live service, this link opens the page at this address.",
 };
 
-/** Shown in place of a page outside that doesn't exist, because the demo invented its owner. */
+/** Shown instead of an outside page that doesn't exist, because the demo invented its owner. */
 export function ElsewherePage({ page }: { page: OutsidePage }) {
   return (
     <NarrowSheet>

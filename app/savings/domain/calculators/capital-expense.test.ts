@@ -8,7 +8,7 @@ const read = (query: string) => {
 };
 
 test.each([
-  // The example of IRS Publication 502: $8,000 for an elevator that raises the home's value by $4,400.
+  // The example in IRS Publication 502: $8,000 for an elevator that increases the home's value by $4,400.
   ["cost=8000&before=200000&after=204400", { added: 440_000, medical: 360_000, claimable: 360_000 }],
   ["cost=8000&before=200000&after=210000", { added: 1_000_000, medical: 0, claimable: 0 }],
   ["cost=2500&addsNothing=yes", { added: 0, medical: 250_000, claimable: 250_000 }],

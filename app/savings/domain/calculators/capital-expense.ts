@@ -3,29 +3,29 @@ import { type Reading, readMoney, type Typed } from "./typed-number";
 
 export type CapitalField = "cost" | "after" | "before" | "paid";
 
-/** What a change to a home costs and adds to its value, in cents; null where it wasn't answered. */
+/** A home improvement's cost and effect on the home's value, in cents; null if unanswered. */
 export interface CapitalExpense {
   cost: number | null;
-  /** The home's value after and before the change. */
+  /** The home's value after and before the improvement. */
   after: number | null;
   before: number | null;
-  /** The home is rented, or the change is one that usually adds nothing. */
+  /** True if the home is rented, or the improvement is one that usually doesn't increase its value. */
   addsNothing: boolean;
-  /** What an insurance or someone else paid of it. */
+  /** The part that insurance or someone else paid. */
   paid: number;
 }
 
-/** The worksheet's lines, in cents; null where an answer it takes is missing. */
+/** The worksheet's lines, in cents; null if a required answer is missing. */
 export interface CapitalLines {
-  /** The amount by which the home's value rises. */
+  /** The increase in the home's value. */
   added: number | null;
-  /** What counts as medical care: the cost above that. */
+  /** The medical expense: the cost above that increase. */
   medical: number | null;
-  /** What is left of it to claim. */
+  /** The part of it that is left to claim. */
   claimable: number | null;
 }
 
-/** The worksheet of IRS Publication 502 for capital expenses. Without both values nothing is called medical. */
+/** The worksheet of IRS Publication 502 for capital expenses. Without both values nothing counts as medical. */
 export function capitalLines({ cost, after, before, addsNothing, paid }: CapitalExpense): CapitalLines {
   const rise = after === null || before === null ? null : Math.max(0, after - before);
   const added = addsNothing ? 0 : rise;
@@ -39,7 +39,7 @@ export interface CapitalForm {
   problems: Problems<CapitalField>;
 }
 
-/** Reads the worksheet's form. What can't be read counts as not answered and is named in `problems`. */
+/** Parses the worksheet's form. Invalid values count as unanswered and are listed in `problems`. */
 export function readCapitalForm(typed: Typed): CapitalForm {
   const [cost, after, before, paid] = (["cost", "after", "before", "paid"] as const).map((name) =>
     readMoney(typed(name)),

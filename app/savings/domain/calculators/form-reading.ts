@@ -1,9 +1,9 @@
 import type { Reading, Typed } from "./typed-number";
 
-/** What is wrong with which field. */
+/** Errors by field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
-/** Keeps the problems among readings, in the order of the form. */
+/** Collects the errors, in the form's order. */
 export function problemsOf<Field extends string>(
   readings: Readonly<Record<Field, Reading>>,
 ): Problems<Field> {
@@ -15,7 +15,7 @@ export function problemsOf<Field extends string>(
   return problems;
 }
 
-/** The offered year that was asked for; without one the default; with another, the default and a problem. */
+/** The requested year; without one the default; if it isn't offered, the default and an error. */
 export function readYear<Year extends { year: number; isDefault?: true }>(
   typed: Typed,
   years: readonly [Year, ...Year[]],

@@ -9,11 +9,11 @@ export type FsaField = "year" | ExpenseName | TaxField | "contribution";
 export interface FsaForm {
   input: FsaInput;
   problems: Problems<FsaField>;
-  /** Values of fields that fill themselves. */
+  /** Values of prefilled fields. */
   filled: FilledRates;
 }
 
-/** Reads the calculator's form. What cannot be read counts as nothing and is named in `problems`. */
+/** Parses the calculator's form. Invalid values count as empty and are listed in `problems`. */
 export function readFsaForm(typed: Typed, years: readonly [FsaYear, ...FsaYear[]]): FsaForm {
   const { year, reading } = readYear(typed, years);
   const expenses = perExpense((name) => readMoney(typed(name)));

@@ -27,7 +27,7 @@ test("a month's contribution counts twelve times, and saves payroll tax too", ()
     recommended: 200_050,
     annual: 120_000,
     monthly: 10_000,
-    // $44,250 is taxed, within the 12% bracket of 2025.
+    // Taxable income is $44,250, within the 12% bracket of 2025.
     saved: { federal: 14_400, state: 6_000, payroll: 9_180, total: 29_580 },
     monthlySavings: 2_465,
     monthlyNet: 7_535,

@@ -3,14 +3,14 @@ import { annualContribution, monthlyContribution, type Period } from "./contribu
 import { type TaxParts, taxOn, taxSaved } from "./tax-saved";
 import type { Taxpayer } from "./taxpayer";
 
-/** What a plan year says about health FSAs; money in cents, `ends` an ISO date. */
+/** A plan year's health FSA rules; money in cents, `ends` an ISO date. */
 export interface FsaYear {
   year: number;
   limit: number;
   carryover: number | null;
   ends: string;
   taxes: TaxTables;
-  /** The year the calculator opens with. */
+  /** The calculator's initial year. */
   isDefault?: true;
 }
 
@@ -18,7 +18,7 @@ export const expenseNames = ["prescriptions", "visits", "dental", "vision", "sup
 export type ExpenseName = (typeof expenseNames)[number];
 export type PerExpense<Value> = Readonly<Record<ExpenseName, Value>>;
 
-/** One value for each category. */
+/** One value per category. */
 export const perExpense = <Value>(make: (name: ExpenseName) => Value): PerExpense<Value> => ({
   prescriptions: make("prescriptions"),
   visits: make("visits"),
@@ -30,15 +30,15 @@ export const perExpense = <Value>(make: (name: ExpenseName) => Value): PerExpens
 
 export interface FsaInput {
   year: FsaYear;
-  /** Cents a year. */
+  /** Cents per year. */
   expenses: PerExpense<number>;
-  /** Cents a month or a year, as `per` says. */
+  /** Cents per month or year, as `per` says. */
   contribution: number;
   per: Period;
   taxpayer: Taxpayer;
 }
 
-/** A month's pay in cents, divided up; the parts add up to the gross pay. */
+/** The parts of a month's pay in cents; they add up to the gross pay. */
 export interface Pay {
   takeHome: number;
   fsa: number;
@@ -53,21 +53,21 @@ export interface FsaSummary {
   recommended: number;
   annual: number;
   monthly: number;
-  /** Tax saved in a year, on no more than the limit. */
+  /** Tax saved per year, on at most the limit. */
   saved: TaxParts;
-  /** What a month's contribution spares in tax, and what it then costs: together the monthly contribution. */
+  /** The tax saved on a monthly contribution, and its cost after that; together they are the monthly contribution. */
   monthlySavings: number;
   monthlyNet: number;
-  /** The amounts by which the contribution exceeds the limit and the expenses. */
+  /** By how much the contribution exceeds the limit and the expenses. */
   aboveLimit: number;
   aboveExpenses: number;
-  /** The part of the excess that even a plan with carry-over takes away. */
+  /** The part of the excess that is forfeited even with a carryover. */
   lostDespiteCarryover: number;
-  /** Monthly pay without and with the FSA; null where the income is not known. */
+  /** Monthly pay without and with the FSA; null if the income isn't known. */
   pay: { without: Pay; with: Pay } | null;
 }
 
-/** Sums up what an FSA contribution brings. Every figure is an integer of zero or more. */
+/** Summarizes an FSA contribution. All figures are nonnegative integers. */
 export function summarizeFsa({ year, expenses, contribution, per, taxpayer }: FsaInput): FsaSummary {
   const total = expenseNames.reduce((sum, name) => sum + expenses[name], 0);
   const annual = annualContribution(contribution, per);
@@ -100,11 +100,11 @@ export function summarizeFsa({ year, expenses, contribution, per, taxpayer }: Fs
   };
 }
 
-/** A month's pay divided up, all in cents: `spared` is what of the tax the FSA saves. */
+/** Splits a month's pay, in cents; `spared` is the tax that the FSA saves. */
 function payWithAndWithout(gross: number, tax: number, monthly: number, spared: number) {
   const taxed = Math.min(tax, gross);
   const taxWith = Math.max(0, taxed - spared);
-  // No one can put more aside than is left after tax.
+  // No one can contribute more than is left after tax.
   const fsa = Math.min(monthly, gross - taxWith);
   return {
     without: { takeHome: gross - taxed, fsa: 0, tax: taxed },

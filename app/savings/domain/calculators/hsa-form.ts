@@ -19,7 +19,7 @@ export type HsaField =
 export interface HsaForm {
   input: HsaInput;
   problems: Problems<HsaField>;
-  /** Values of fields that fill themselves. */
+  /** Values of prefilled fields. */
   filled: FilledRates & { months: string; years: string; growth: string };
 }
 
@@ -27,7 +27,7 @@ const wholeYear = 12;
 const defaultYears = 10;
 const defaultGrowth = 500;
 
-/** Reads the companion's form. What cannot be read counts as not answered and is named in `problems`. */
+/** Parses the calculator's form. Invalid values count as unanswered and are listed in `problems`. */
 export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear[]]): HsaForm {
   const { year, reading } = readYear(typed, offered);
   const months = readWhole(typed("months"), 0, wholeYear);
@@ -78,7 +78,7 @@ export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear
   };
 }
 
-/** A month chosen from the list, 1 to 12; no choice means that Medicare doesn't begin in the year. */
+/** The chosen month, 1 to 12; none means that Medicare doesn't begin in the year. */
 function readMonth(text: string): Reading {
   const { value, problem } = readWhole(text, 1, 12);
   return { value, problem: problem && "Choose a month from the list" };

@@ -37,14 +37,14 @@ test.each([
 });
 
 test.each([
-  // Two spouses share one family limit; the catch-up stays one's own.
+  // Two spouses share one family limit; each has their own catch-up.
   ["year=2026&coverage=family&spouse=3000", 575_000],
   ["year=2026&coverage=family&spouse=3000&catchUp=yes", 675_000],
   ["year=2026&coverage=family&spouse=9000&catchUp=yes", 100_000],
   ["year=2026&coverage=family&spouse=2000&months=6", 237_500],
-  // With self-only coverage each has a limit.
+  // With self-only coverage each has a separate limit.
   ["year=2026&coverage=self&spouse=3000", 440_000],
-  // Medicare ends deposits from its first month, and with them the last-month rule.
+  // Medicare ends contributions from its first month, and with them the last-month rule.
   ["year=2026&medicare=7", 220_000],
   ["year=2026&medicare=7&catchUp=yes", 270_000],
   ["year=2026&medicare=7&months=3", 110_000],

@@ -4,18 +4,18 @@ import { annualContribution, type Period } from "./contribution";
 import { type TaxParts, taxSaved } from "./tax-saved";
 import type { Taxpayer } from "./taxpayer";
 
-/** What a year says about HSAs, in cents. */
+/** A year's HSA rules, in cents. */
 export interface HsaYear {
   year: number;
   selfOnly: number;
   family: number;
   catchUp: number;
   taxes: TaxTables;
-  /** The year the calculator opens with. */
+  /** The calculator's initial year. */
   isDefault?: true;
 }
 
-/** What a failed testing period costs beside income tax, in percent (IRC 223(b)(8)(B)). */
+/** The additional tax if the testing period is failed, in percent (IRC 223(b)(8)(B)). */
 export const testingPeriodTaxPercent = 10;
 
 export type Coverage = "self" | "family";
@@ -23,32 +23,32 @@ export type Coverage = "self" | "family";
 export interface HsaInput {
   year: HsaYear;
   coverage: Coverage;
-  /** Age 55 or older: the limit rises by the catch-up. */
+  /** Age 55 or older: the limit includes the catch-up. */
   catchUp: boolean;
   /** Months of the year in which the person is eligible on the first day, 0 to 12. */
   months: number;
-  /** Eligible on December 1 and using the last-month rule: the limit is that of a full year. */
+  /** Eligible on December 1 and using the last-month rule: the full year's limit applies. */
   lastMonth: boolean;
-  /** First month of the year on Medicare, 1 to 12; null where it doesn't begin before the year's end. */
+  /** The year's first month on Medicare, 1 to 12; null if it doesn't begin in the year. */
   medicareFrom: number | null;
-  /** What goes into a spouse's own HSA, from all who pay in, without the spouse's catch-up; cents a year. */
+  /** Contributions to a spouse's HSA from all sources, without the spouse's catch-up; cents per year. */
   spouse: number;
-  /** Own contribution, cents an eligible month or a year. */
+  /** Own contribution, in cents per eligible month or per year. */
   contribution: number;
   per: Period;
-  /** The own contribution leaves the pay before tax, and with it Social Security and Medicare tax. */
+  /** True if the contribution is deducted from pay before tax, which also saves Social Security and Medicare tax. */
   throughPayroll: boolean;
-  /** Cents a year. */
+  /** Cents per year. */
   employer: number;
   years: number;
-  /** Expected growth a year, basis points. */
+  /** Expected growth per year, in basis points. */
   growth: number;
-  /** Cents a year taken out for care. */
+  /** Spending on care, in cents per year. */
   spending: number;
   taxpayer: Taxpayer;
 }
 
-/** The account at the end of a year, in cents: put in, less spent, plus grown is the balance. */
+/** The account at the end of a year, in cents: contributions minus spending plus growth is the balance. */
 export interface HsaBalance {
   year: number;
   putIn: number;
@@ -63,31 +63,31 @@ export interface HsaSummary {
   annual: number;
   total: number;
   aboveLimit: number;
-  /** What may still be put in. */
+  /** How much more may be contributed. */
   room: number;
-  /** The own contribution as far as the limit leaves room beside the employer's: free of income tax. */
+  /** The own contribution, up to what the employer's leaves of the limit: free of income tax. */
   taxFree: number;
   saved: TaxParts;
-  /** What of the total only the last-month rule allows: income, taxed 10% more, if the testing period isn't kept. */
+  /** The part that only the last-month rule allows: taxable income plus 10% if the testing period isn't met. */
   atStake: number;
   balances: readonly HsaBalance[];
 }
 
-/** The most that may go into the account for so many eligible months, in cents, from all who pay in; never rounded up. */
+/** The contribution limit for this many eligible months, in cents, from all sources; never rounded up. */
 export const hsaLimit = (year: HsaYear, coverage: Coverage, catchUp: boolean, months: number): number =>
   Math.floor(
     (((coverage === "family" ? year.family : year.selfOnly) + (catchUp ? year.catchUp : 0)) * months) / 12,
   );
 
-/** The last-month rule asks for eligibility on December 1, which Medicare ends. */
+/** The last-month rule requires eligibility on December 1, which Medicare ends. */
 export const usesLastMonth = ({
   lastMonth,
   medicareFrom,
 }: Pick<HsaInput, "lastMonth" | "medicareFrom">): boolean => lastMonth && medicareFrom === null;
 
 /**
- * Months that count for a person: December does if they are eligible on its first day. From the first month on Medicare
- * none does (IRC 223(b)(7)).
+ * A person's eligible months: December counts if they are eligible on its first day. None counts from the first month on
+ * Medicare (IRC 223(b)(7)).
  */
 export function eligibleMonths(input: Pick<HsaInput, "months" | "lastMonth" | "medicareFrom">): number {
   if (usesLastMonth(input)) return Math.max(1, input.months);
@@ -95,8 +95,8 @@ export function eligibleMonths(input: Pick<HsaInput, "months" | "lastMonth" | "m
 }
 
 /**
- * The most that may go into one's own account for so many months. With family coverage two spouses share one limit, and
- * each catch-up goes into its owner's account (IRC 223(b)(5)).
+ * The limit of one's own account for this many months. With family coverage two spouses share one limit, and each catch-up
+ * goes into its owner's account (IRC 223(b)(5)).
  */
 function ownLimit({ year, coverage, catchUp, spouse }: HsaInput, months: number): number {
   const shared = hsaLimit(year, coverage, false, months);
@@ -104,7 +104,7 @@ function ownLimit({ year, coverage, catchUp, spouse }: HsaInput, months: number)
   return hsaLimit(year, coverage, catchUp, months) - taken;
 }
 
-/** Sums up what an HSA contribution brings; the projection puts in no more than the limit each year. */
+/** Summarizes an HSA contribution; the projection contributes at most the limit each year. */
 export function summarizeHsa(input: HsaInput): HsaSummary {
   const months = eligibleMonths(input);
   const share = ownLimit(input, months);
@@ -125,7 +125,7 @@ export function summarizeHsa(input: HsaInput): HsaSummary {
   };
 }
 
-/** Nothing goes in after the year in which Medicare begins. */
+/** No contributions after the year in which Medicare begins. */
 function project(
   { year, years, growth, spending, medicareFrom }: HsaInput,
   firstDeposit: number,

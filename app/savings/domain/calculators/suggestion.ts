@@ -1,4 +1,4 @@
-/** The form's query with the suggested yearly contribution in place of the one that was typed. */
+/** Replaces the contribution in the form's query with the suggested yearly one. */
 export function takingSuggestion(query: URLSearchParams, suggestion: string): URLSearchParams {
   const taken = new URLSearchParams(query);
   taken.delete("use");

@@ -21,7 +21,7 @@ test("$4,400 paid in by a single person who earns $55,000 saves 12% and the stat
 });
 
 test("a contribution across a threshold saves at both rates", () => {
-  // $1,000 of the $3,000 lies in the 22% bracket, which starts at $50,400 of taxable income.
+  // $1,000 of the $3,000 is in the 22% bracket, which starts at $50,400 of taxable income.
   expect(saved("income=67500", 300_000, false).federal).toBe(22_000 + 24_000);
 });
 
@@ -32,7 +32,7 @@ test("a rate of one's own applies to the whole contribution", () => {
 test("pay above the wage base saves Medicare tax only, and a couple's own wages count", () => {
   expect(saved("income=250000", 340_000, true).payroll).toBe(4_930);
   expect(saved("income=250000&filing=joint&pay=120000", 340_000, true).payroll).toBe(26_010);
-  // $1,000 above the base at 1.45%, $2,400 below it at 7.65%.
+  // $1,000 above the wage base at 1.45%, $2,400 below it at 7.65%.
   expect(saved("income=185500", 340_000, true).payroll).toBe(1_450 + 18_360);
 });
 

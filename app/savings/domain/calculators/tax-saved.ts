@@ -4,7 +4,7 @@ import { shareOf } from "../taxes/share";
 import type { TaxTables } from "../taxes/tax-tables";
 import type { Taxpayer } from "./taxpayer";
 
-/** Amounts of tax in cents, or rates in basis points, by kind of tax; `total` is their sum. */
+/** Tax amounts in cents, or rates in basis points, by kind of tax; `total` is their sum. */
 export interface TaxParts {
   federal: number;
   state: number;
@@ -20,9 +20,8 @@ const partsOf = (federal: number, state: number, payroll: number): TaxParts => (
 });
 
 /**
- * Tax that money set aside saves in a year. With a known income the federal part is the difference the brackets make, each
- * slice at its own rate, and nothing saves more than the tax there is. `throughPayroll` money is free of Social Security and
- * Medicare tax as well.
+ * The tax that a contribution saves per year. With a known income the federal part is computed from the brackets, and is
+ * never more than the tax owed. A `throughPayroll` contribution also saves Social Security and Medicare tax.
  */
 export function taxSaved(
   cents: number,
@@ -41,7 +40,7 @@ export function taxSaved(
   return partsOf(saved, shareOf(taxed, state), payroll);
 }
 
-/** All the tax on a known income in a year, before anything is set aside. */
+/** The total yearly tax on a known income, before any contribution. */
 export function taxOn(income: number, { status, pay, state }: Taxpayer, tables: TaxTables): TaxParts {
   return partsOf(
     incomeTax(income, status, tables.income),
@@ -50,7 +49,7 @@ export function taxOn(income: number, { status, pay, state }: Taxpayer, tables: 
   );
 }
 
-/** The rates on the last dollar set aside, in basis points. */
+/** The marginal tax rates on the contribution, in basis points. */
 export function marginalRates(
   { income, pay, federal, state }: Taxpayer,
   { payroll }: TaxTables,

@@ -4,22 +4,22 @@ import type { TaxTables } from "../taxes/tax-tables";
 import { percentNumber } from "./number-text";
 import { type Reading, readMoney, readPercent, type Typed } from "./typed-number";
 
-/** Rates used where nothing is known of the income, in basis points. */
+/** Default rates if the income isn't known, in basis points. */
 const defaultFederalRate = 2200;
 const defaultStateRate = 500;
 
-/** The most that may be typed, in percent: with payroll tax they never take more than all. */
+/** Maximum rates in percent, so that together with payroll tax they stay below 100. */
 const maxFederal = 50;
 const maxState = 25;
 
-/** Who pays the tax that a contribution saves. Money in cents a year, rates in basis points. */
+/** The taxpayer. Money in cents per year, rates in basis points. */
 export interface Taxpayer {
   status: FilingStatus;
-  /** The income of everybody on the return before any deduction; null when not given. */
+  /** The gross income of everyone on the return; null if not given. */
   income: number | null;
-  /** The account holder's own pay; null where it is all of the income. */
+  /** The account holder's own pay; null if it is the whole income. */
   pay: number | null;
-  /** The federal rate on the last dollar: that of the brackets, or the one the visitor chose. */
+  /** The federal marginal rate: from the brackets, or chosen by the visitor. */
   federal: number;
   /** True while `federal` follows the brackets. */
   isAutomatic: boolean;
@@ -28,12 +28,12 @@ export interface Taxpayer {
 
 export type TaxField = "filing" | "income" | "pay" | "federal" | "state";
 
-/** Values of the fields that fill themselves. */
+/** Values of prefilled fields. */
 export type FilledRates = Readonly<Record<"federal" | "state" | "bracket", string>>;
 
 /**
- * Reads who pays the tax. The federal rate follows income and filing status until the visitor types another: the field
- * `bracket` carries the rate last filled in automatically, so an unchanged `federal` is known from a chosen one.
+ * Parses the taxpayer. The federal rate follows income and filing status until the visitor enters another one: the field
+ * `bracket` contains the last automatic rate, so that an unchanged `federal` can be told from a chosen one.
  */
 export function readTaxpayer(
   typed: Typed,

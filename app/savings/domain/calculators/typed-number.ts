@@ -1,7 +1,7 @@
-/** Text of a form's field by its name, "" where it is not there. */
+/** Returns a form field's text by name, "" if it is missing. */
 export type Typed = (name: string) => string;
 
-/** What typed text means: a value, or what is wrong with it; neither where nothing was typed. */
+/** The meaning of typed text: a value or an error; neither if it is empty. */
 export interface Reading {
   value: number | null;
   problem: string | null;
@@ -13,19 +13,19 @@ const negative = /^[($\s]*[-\u2212\u2013]/;
 const money = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.(\d{0,2}))?\s*(?:USD)?$/i;
 const percent = /^(\d*)(?:\.(\d{0,2}))?\s*%?$/;
 
-// Full-width digits and unusual spaces come with pasted text; they mean what they look like.
+// Pasted text may contain full-width digits and unusual spaces.
 const plain = (text: string): string => text.normalize("NFKC").trim();
 
 const problem = (message: string): Reading => ({ value: null, problem: message });
 
-/** Hundredths of a decimal in a pattern's first two groups; null without any digit. */
+/** Hundredths of the decimal in a pattern's first two groups; null without any digit. */
 function hundredths(match: RegExpExecArray | null): number | null {
   const whole = (match?.[1] ?? "").replace(/\D/g, "");
   const rest = match?.[2] ?? "";
   return whole + rest === "" ? null : Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }
 
-/** Reads dollars as people type and paste them: "$1,234.50", " 1 200 ", "1200.5". The value is integer cents. */
+/** Parses dollars as people type and paste them: "$1,234.50", " 1 200 ", "1200.5". The value is integer cents. */
 export function readMoney(text: string): Reading {
   const typed = plain(text);
   if (typed === "") return { value: null, problem: null };
@@ -35,7 +35,7 @@ export function readMoney(text: string): Reading {
   return value > maxCents ? problem("Enter an amount up to $10,000,000") : { value, problem: null };
 }
 
-/** Reads a percentage from 0 to `most`, with or without its sign. The value is integer basis points: "22.5%" → 2250. */
+/** Parses a percentage from 0 to `most`, with or without its sign. The value is integer basis points: "22.5%" → 2250. */
 export function readPercent(text: string, most: number): Reading {
   const typed = plain(text);
   if (typed === "") return { value: null, problem: null };
@@ -45,7 +45,7 @@ export function readPercent(text: string, most: number): Reading {
     : { value, problem: null };
 }
 
-/** Reads a whole number from `least` to `most`. */
+/** Parses a whole number from `least` to `most`. */
 export function readWhole(text: string, least: number, most: number): Reading {
   const typed = plain(text);
   if (typed === "") return { value: null, problem: null };

@@ -2,21 +2,21 @@ import type { FigureSource } from "./figure-source";
 import type { PlanYear } from "./plan-year";
 import type { TaxYear } from "./tax-years";
 
-/** Where a figure of a year was published. */
+/** The source of a year's figure. */
 export interface CitedFigure {
   year: number;
   figure: string;
   sources: readonly FigureSource[];
 }
 
-/** What an FSA's estimate rests on, every published year, newest first. */
+/** The sources of an FSA's estimate, for every published year, newest first. */
 export const fsaCitations = (years: readonly PlanYear[], taxYears: readonly TaxYear[]): CitedFigure[] =>
   newestFirst([
     ...years.flatMap(({ year, fsa }) => cited(year, "FSA limit and carry-over", fsa)),
     ...ofTaxes(taxYears),
   ]);
 
-/** What an HSA's estimate rests on, every published year, newest first. */
+/** The sources of an HSA's estimate, for every published year, newest first. */
 export const hsaCitations = (years: readonly PlanYear[], taxYears: readonly TaxYear[]): CitedFigure[] =>
   newestFirst([...years.flatMap(({ year, hsa }) => cited(year, "HSA limits", hsa)), ...ofTaxes(taxYears)]);
 

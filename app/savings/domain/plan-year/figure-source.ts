@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sourceLink } from "~/platform/values/source";
 
-/** Where a figure was published, and the ISO day the figure was compared with it. */
+/** A figure's source, and the ISO day on which the figure was compared with it. */
 export const figureSource = sourceLink.extend({ checked: z.iso.date() });
 export type FigureSource = z.output<typeof figureSource>;
 

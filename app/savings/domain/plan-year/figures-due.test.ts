@@ -7,7 +7,7 @@ import { figureDueLine, figuresDue, type KnownFigures, publicationDays } from ".
 
 const days = publicationDays.parse(parse(source));
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
-/** What our files held in November 2026, whatever has been added since. */
+/** What our files contained in November 2026, whatever was added since. */
 const known: KnownFigures = {
   planYears: [2025, 2026, 2027].map((year) => ({
     year,

@@ -2,11 +2,11 @@ import { z } from "zod";
 
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-/** The groups of figures that come out once a year, by their names in the dated files. */
+/** Groups of figures that are published once a year, by their names in the dated files. */
 const yearlyFigures = ["hsa", "fsa", "small_employer_hra", "income_tax", "payroll_tax"] as const;
 type YearlyFigure = (typeof yearlyFigures)[number];
 
-/** What the file of publication days holds: when a year's figures have been out, in the year before. */
+/** Publication days: by when a year's figures have usually been published in the year before. */
 export const publicationDays = z.strictObject({
   notice_after_days: z.number().int().positive(),
   publications: z
@@ -27,7 +27,7 @@ export const publicationDays = z.strictObject({
 });
 export type PublicationDays = z.output<typeof publicationDays>;
 
-/** The dated files, as far as it matters which figures they have; null is a figure that isn't published. */
+/** The figures in the dated files, by whether they are known; null if unpublished. */
 export interface KnownFigures {
   planYears: readonly {
     year: number;
@@ -37,17 +37,17 @@ export interface KnownFigures {
   taxYears: readonly { year: number; income_tax: object | null; payroll_tax: object | null }[];
 }
 
-/** A figure that should be out and isn't in our files. */
+/** A figure that should be published and is missing in our files. */
 export interface FigureDue {
   figure: YearlyFigure;
   name: string;
   year: number;
   publisher: "IRS" | "SSA";
-  /** ISO day by which it has been out in earlier years. */
+  /** ISO day by which it was published in earlier years. */
   outBy: string;
 }
 
-/** The figures that are missing although the notice's days have gone by since they are usually out; oldest first. */
+/** Figures that are overdue by more than the notice period; oldest first. */
 export function figuresDue(known: KnownFigures, days: PublicationDays, today: Date): FigureDue[] {
   const firstYear = Math.min(...known.planYears.map(({ year }) => year));
   const lastYear = today.getUTCFullYear() + 1;
@@ -79,6 +79,6 @@ function isKnown({ planYears, taxYears }: KnownFigures, figure: YearlyFigure, ye
   }
 }
 
-/** A missing figure in one line, for a terminal. */
+/** Formats a missing figure as one line, for a terminal. */
 export const figureDueLine = ({ name, year, publisher, outBy }: FigureDue): string =>
   `Not in content/rates yet: ${name} for ${year}. The ${publisher} has usually published it by ${outBy}.`;

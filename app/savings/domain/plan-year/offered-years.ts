@@ -5,7 +5,7 @@ import { type TaxYear, taxTablesFor } from "./tax-years";
 
 export type Offered<Year> = readonly [Year, ...Year[]];
 
-/** The years whose FSA limit is published, in the order given, with their taxes. Throws when there is none. */
+/** The years with a published FSA limit, in the given order, with their taxes. Throws if there is none. */
 export function fsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[]): Offered<FsaYear> {
   return offered(
     years.flatMap(({ year, ends, fsa: { limit, carryover } }) =>
@@ -14,7 +14,7 @@ export function fsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[
   );
 }
 
-/** The HSA limits of every year, in the order given, with their taxes. Throws when there is none. */
+/** The HSA limits of every year, in the given order, with their taxes. Throws if there is none. */
 export function hsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[]): Offered<HsaYear> {
   return offered(
     years.map(({ year, hsa }) => ({
@@ -27,7 +27,7 @@ export function hsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[
   );
 }
 
-/** The page carries the tables for its script, which has no use for their sources. */
+/** The page contains the tables for its script, which doesn't need their sources. */
 function tablesOnly(taxYears: readonly TaxYear[], year: number) {
   const { income, payroll } = taxTablesFor(taxYears, year);
   return { income, payroll };
@@ -38,14 +38,14 @@ function offered<Year>([first, ...rest]: readonly Year[]): Offered<Year> {
   return [first, ...rest];
 }
 
-/** People choose for the next plan year from October on. */
+/** Open enrollment for the next plan year begins in October. */
 const choosesNextYearFrom = 9;
 
-/** The year a visitor chooses for today: the current one, from October the next. `today` counts in UTC. */
+/** The year that a visitor plans for today: the current one, from October the next. `today` is in UTC. */
 export const yearToChoose = (today: Date): number =>
   today.getUTCFullYear() + (today.getUTCMonth() >= choosesNextYearFrom ? 1 : 0);
 
-/** Marks the year to choose, or the nearest on offer: the newest before it, else the first. */
+/** Marks the default year, or the nearest on offer: the newest before it, else the first. */
 export function withDefault<Year extends { year: number }>(
   years: Offered<Year>,
   wanted: number,

@@ -27,10 +27,10 @@ const yearSchema = z
       sources: sources.nullable(),
     }),
     dependent_care_fsa: z.strictObject({ household: cents, separate: cents, sources }),
-    /** The most a month that direct primary care may cost beside an HSA; null in years that don't allow it. */
+    /** Maximum monthly cost of direct primary care beside an HSA; null in years that don't allow it. */
     direct_primary_care: z.strictObject({ one_person: cents, more_people: cents, sources }).nullable(),
     excepted_benefit_hra: z.strictObject({ limit: cents, sources }),
-    /** The caps of a QSEHRA; null where they are not published yet. */
+    /** The limits of a QSEHRA; null if not published yet. */
     small_employer_hra: z.strictObject({ self_only: cents, family: cents, sources }).nullable(),
   })
   .refine(({ starts, ends }) => starts <= ends, "a plan year ends after it starts")
@@ -40,8 +40,8 @@ const yearSchema = z
   );
 
 /**
- * What the dated file of rates holds: dollars there, integer cents once read. Years follow each other without a gap
- * or an overlap, so that each day belongs to one.
+ * The dated file of rates: dollars in the file, integer cents once parsed. Years follow each other without a gap or an
+ * overlap, so that each day belongs to one.
  */
 export const ratesSchema = z.strictObject({
   constants: z.strictObject({
@@ -58,10 +58,10 @@ export const ratesSchema = z.strictObject({
     ),
 });
 
-/** The limits of one plan year, money in integer cents; `null` where the figure is not published yet. */
+/** The limits of a plan year, money in integer cents; `null` if a figure isn't published yet. */
 export type PlanYear = z.output<typeof yearSchema>;
 
-/** Rules that stay the same from year to year: months, percent and days. */
+/** Rules that don't change yearly: months, percentages and days. */
 
 function dayAfter(iso: string): string {
   const time = Date.parse(iso);

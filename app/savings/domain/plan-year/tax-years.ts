@@ -58,24 +58,24 @@ const taxYear = z.strictObject({
   payroll_tax: payrollTax.nullable(),
 });
 
-/** What the dated file of taxes holds: dollars and percent there, integer cents and basis points once read. */
+/** The dated file of taxes: dollars and percent in the file, integer cents and basis points once parsed. */
 export const taxYearsSchema = z.strictObject({
   years: z
     .array(taxYear)
     .refine((years) => years.every(({ year }, at) => year > (years[at - 1]?.year ?? 0)), "years ascend"),
 });
 
-/** The taxes of one year; `null` what is not published yet. */
+/** A year's taxes; `null` if not published yet. */
 export type TaxYear = z.output<typeof taxYear>;
 
-/** The tables an estimate for a plan year rests on, with where they were published. */
+/** The tables for a plan year's estimate, with their sources. */
 export interface SourcedTaxTables extends TaxTables {
   sources: { income: readonly FigureSource[]; payroll: readonly FigureSource[] };
 }
 
 /**
- * The tables for a plan year, each with the year it is of: that year's, else the newest earlier one; before the first, the
- * first. Throws when nothing is published at all.
+ * The tax tables for a plan year, each with its own year: the same year's, else the newest earlier one; before the first,
+ * the first. Throws if nothing is published at all.
  */
 export function taxTablesFor(years: readonly TaxYear[], planYear: number): SourcedTaxTables {
   const income = newest(

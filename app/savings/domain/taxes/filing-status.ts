@@ -1,4 +1,4 @@
-/** How a person files their federal return, as the brackets tell them apart. */
+/** Filing statuses of the federal tax return that the brackets distinguish. */
 export const filingStatuses = ["single", "joint", "head", "separate"] as const;
 export type FilingStatus = (typeof filingStatuses)[number];
 
@@ -9,6 +9,6 @@ export const filingStatusNames: Readonly<Record<FilingStatus, string>> = {
   separate: "Married filing separately",
 };
 
-/** The status a form names; single without a known one. */
+/** Parses a form's filing status; single by default. */
 export const readFilingStatus = (text: string): FilingStatus =>
   filingStatuses.find((status) => status === text) ?? "single";

@@ -35,7 +35,7 @@ describe("the bracket", () => {
 });
 
 describe("the tax", () => {
-  // Cumulative tax at the top of each bracket of the joint schedule, as the 2026 notice prints it.
+  // Cumulative tax at the top of each joint bracket, as printed in the 2026 notice.
   test.each([
     [24_800, 2_480],
     [100_800, 11_600],

@@ -1,11 +1,11 @@
 import type { FilingStatus } from "./filing-status";
 import type { IncomeTaxTable } from "./tax-tables";
 
-/** The taxed part of a yearly income, which exceeds the standard deduction; in cents. */
+/** Taxable income: the part of a yearly income above the standard deduction; in cents. */
 export const taxableIncome = (income: number, status: FilingStatus, { brackets }: IncomeTaxTable): number =>
   Math.max(0, income - brackets[status].standardDeduction);
 
-/** Federal tax on a yearly income before any deduction, each slice at its own rate. Cents, rounded once. */
+/** Federal tax on a yearly gross income, by brackets. In cents, rounded once. */
 export function incomeTax(income: number, status: FilingStatus, table: IncomeTaxTable): number {
   const taxable = taxableIncome(income, status, table);
   const tops = [...table.brackets[status].upTo, Number.POSITIVE_INFINITY];
@@ -16,7 +16,7 @@ export function incomeTax(income: number, status: FilingStatus, table: IncomeTax
   return Math.round(parts.reduce((sum, part) => sum + part, 0) / 10_000);
 }
 
-/** The rate on the last dollar of a yearly income, in basis points; 0 where the standard deduction covers it all. */
+/** The marginal rate of a yearly income, in basis points; 0 if the standard deduction covers it. */
 export function bracketRate(income: number, status: FilingStatus, table: IncomeTaxTable): number {
   const taxable = taxableIncome(income, status, table);
   if (taxable === 0) return 0;

@@ -1,2 +1,2 @@
-/** `share` of an amount, both integers, the share in basis points; rounded to the cent. */
+/** A share, in basis points, of an amount; both are integers. Rounded to the cent. */
 export const shareOf = (cents: number, share: number): number => Math.round((cents * share) / 10_000);

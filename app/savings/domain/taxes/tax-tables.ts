@@ -1,30 +1,30 @@
 import type { FilingStatus } from "./filing-status";
 
-/** What one filing status pays by; cents a year. */
+/** The brackets of a filing status; cents per year. */
 export interface Brackets {
   standardDeduction: number;
-  /** Taxable income up to which each rate but the last applies, ascending. */
+  /** The upper limit of taxable income for each rate but the last, ascending. */
   upTo: readonly number[];
 }
 
-/** Federal income tax of a year. */
+/** A year's federal income tax. */
 export interface IncomeTaxTable {
   year: number;
-  /** Basis points, one more than there are thresholds. */
+  /** In basis points, one more than there are thresholds. */
   rates: readonly number[];
   brackets: Readonly<Record<FilingStatus, Brackets>>;
 }
 
-/** The employee's Social Security and Medicare tax of a year: rates in basis points, the wage base in cents. */
+/** A year's Social Security and Medicare tax of employees: rates in basis points, the wage base in cents. */
 export interface PayrollTaxTable {
   year: number;
   socialSecurity: number;
   medicare: number;
-  /** Pay above it is free of Social Security tax. */
+  /** Pay above it is exempt from Social Security tax. */
   wageBase: number;
 }
 
-/** The tables an estimate uses; either may be of an earlier year than the plan year. */
+/** The tables of an estimate; either may be of an earlier year than the plan year. */
 export interface TaxTables {
   income: IncomeTaxTable;
   payroll: PayrollTaxTable;

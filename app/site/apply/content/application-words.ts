@@ -2,7 +2,7 @@ import { site } from "~/site";
 import type { Application } from "../domain/application";
 import { platforms } from "../domain/application";
 
-/** Why a good application was not taken. */
+/** Why a valid application was not accepted. */
 export const applicationFaults = {
   honeypot:
     "A hidden field that must stay empty was filled in, perhaps by a program that fills in forms. It's empty again: please send your application once more.",
@@ -10,7 +10,7 @@ export const applicationFaults = {
   tooOften: `You've sent us five applications or messages within an hour, which is as many as we take. Try again later, or write to ${site.partnersEmail}.`,
 } as const;
 
-/** An application as our own people read it. Its address isn't proved yet. */
+/** An application as our staff reads it. Its email address isn't verified yet. */
 export const applicationText = ({ shopName, shop, platform, products }: Application): string =>
   [
     `Application of ${shopName} (${shop}), which runs on: ${platforms[platform]}.`,

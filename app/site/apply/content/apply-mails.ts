@@ -1,6 +1,6 @@
 import { staffMail } from "~/platform/mail/content/shopper-mail";
 
-/** The link by which a test shop is made. `linkHours`: how long it works. */
+/** The link that creates a test shop. `linkHours` is its lifetime. */
 export const testShopLinkMail = (link: { url: string; linkHours: number }) =>
   staffMail({
     subject: "Your test shop",

@@ -4,7 +4,7 @@ import { liveDomain } from "~/orders/shops/domain/test-shop";
 import { email } from "~/platform/values/email";
 import { requiredLine, requiredText } from "~/platform/values/text";
 
-/** What a shop may run on. */
+/** Shop platforms. */
 export const platforms = {
   shopify: "Shopify",
   woocommerce: "WooCommerce",
@@ -20,11 +20,11 @@ export const applicationMessages = {
   longDomain: "This domain is longer than we can take here. Please write to us",
 } as const;
 
-/** Bounds of what a mailed link can hold. */
+/** Limits of what a mailed link can hold. */
 const longestName = 100;
 const longestDomain = 120;
 
-/** What a brand's team says of its shop. */
+/** Schema of the application form. */
 export const application = z.object({
   shopName: requiredLine(applicationMessages.shopName, longestName),
   shop: shopSchema.shape.shop
@@ -37,7 +37,7 @@ export const application = z.object({
 });
 export type Application = z.output<typeof application>;
 
-/** The shop of an application as its mailed link holds it: a domain has no space. */
+/** The shop of an application as the subject of its mailed link; a domain contains no space. */
 export const subjectOf = ({ shop, shopName }: Pick<Application, "shop" | "shopName">): string =>
   `${shop} ${shopName}`;
 

@@ -19,8 +19,8 @@ export async function showApply(request: Request) {
 const failed = { event: "application could not be taken", formError: applicationFaults.failed };
 
 /**
- * Keeps an application as a message to our people, and mails its writer the link that makes a test shop. The answer is the same whether
- * there is such a shop or not.
+ * Saves an application as a message to our staff, and mails the applicant the link that creates a test shop. The response
+ * doesn't reveal if there is such a shop.
  */
 export const acceptApplication = (request: Request) =>
   readKeyedForm(request, application, failed, async (given, formKey, form) => {

@@ -19,11 +19,11 @@ import { sessionSecret } from "~/platform/process/session-secret.server";
 import { shopPaths } from "~/shop-paths";
 import { shopOfSubject } from "../domain/application";
 
-/** The order that a new test shop has. */
+/** The first order of a new test shop. */
 const firstOrder = 1_001;
 const linkDays = 30;
 
-/** The key and the link secret of a test shop follow from its mailed link, so a press that is repeated makes nothing new. */
+/** A test shop's key and link secret are derived from its mailed link, so that a retry creates nothing new. */
 function secretsOf(token: string, shopDomain: string) {
   const bytes = (name: string, size: number) =>
     createHmac("sha512", sessionSecret()).update(`test shop:${name}:${token}`).digest().subarray(0, size);
@@ -33,7 +33,7 @@ function secretsOf(token: string, shopDomain: string) {
   };
 }
 
-/** What a mailed link shows: a button, the test shop it made, or that it opens nothing. */
+/** Shows the page of a mailed link: a button, the test shop it created, or that the link is invalid. */
 export async function showTestShop(token = "") {
   const state = await mailedLinkState(token, "test-shop");
   const made = state === "used" ? await madeBy(token) : null;
@@ -53,7 +53,10 @@ async function madeBy(token: string) {
   };
 }
 
-/** Makes the test shop of a mailed link, once, and leads to what it shows. Where another's test shop has the domain, nothing is made. */
+/**
+ * Creates the test shop of a mailed link, once, and redirects to its page. Creates nothing if another test shop has the
+ * domain.
+ */
 export async function makeTestShop(request: Request, token = "") {
   const form = await readForm(request);
   const link = await consumeMailedLink(token, "test-shop", String(form.get(formKeyName) ?? ""));
@@ -68,7 +71,7 @@ async function make(token: string, email: string, subject: string): Promise<void
   await insertShop(shopDomain, { shopName, contactEmail: email, platformDomain: null });
   if ((await readShop(shopDomain))?.contactEmail?.toLowerCase() !== email.toLowerCase()) return;
   const { prefix, hash, linkSecret } = secretsOf(token, shopDomain);
-  // The key is written last: with it all was made, and the shop may have changed it since.
+  // The key is written last: if it exists, everything was created, and the shop may have changed it since.
   if (await findApiKey(hash)) return;
   const [newest] = await validSecrets(shopDomain, "link");
   if (newest?.secret !== linkSecret) await addSecret(shopDomain, "link", linkSecret);

@@ -5,7 +5,7 @@ import { services } from "~/services.server";
 import { shopPaths } from "~/shop-paths";
 import { testShopLinkMail } from "../content/apply-mails";
 
-/** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
+/** Mails a requested link; does nothing if it was deleted. Throws `ServiceError` to be retried. */
 export async function mailTestShopLink(linkId: string, idempotencyKey: string): Promise<void> {
   const link = await issueMailedLink(linkId, "test-shop", idempotencyKey);
   if (!link) return;

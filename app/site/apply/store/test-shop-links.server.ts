@@ -9,7 +9,7 @@ import {
   withinMailLimits,
 } from "~/platform/mailed-links/store/mail-request.server";
 
-/** Has the link mailed by which the test shop that `subject` names is made. */
+/** Queues the link that creates the test shop named by `subject`. */
 export const requestTestShopLink = (
   email: string,
   subject: string,

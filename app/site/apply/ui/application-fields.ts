@@ -3,7 +3,7 @@ import { shopMessages } from "~/orders/shops/domain/shop-schema";
 import { emailMessage } from "~/platform/values/email";
 import { applicationMessages, platforms } from "../domain/application";
 
-/** What the application asks, in its order. */
+/** The application's fields, in order. */
 export const applicationFields: readonly FieldSpec[] = [
   {
     type: "text",

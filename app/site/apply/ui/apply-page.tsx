@@ -10,13 +10,13 @@ import { application } from "../domain/application";
 import { applicationFields } from "./application-fields";
 
 export interface ApplyPageProps {
-  /** A link was just asked for. */
+  /** True after a link was requested. */
   isTaken: boolean;
   lastResult?: SubmissionResult;
   formKey: string;
 }
 
-/** What a brand's team fills in to get a test shop. */
+/** The form with which a brand's team gets a test shop. */
 export const ApplyPage = ({ isTaken, lastResult, formKey }: ApplyPageProps) => (
   <>
     <h1>Get a test shop</h1>

@@ -4,7 +4,7 @@ import { PostForm } from "~/kit/form/post-form";
 import { paths } from "~/paths";
 import { shopPaths } from "~/shop-paths";
 
-/** Asks for the press that makes the test shop; a mail scanner that opens the link presses nothing. */
+/** Asks to press a button to create the test shop, because mail scanners open links. */
 export const MakeTestShop = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Make your test shop?</h1>
@@ -70,7 +70,7 @@ export const TestShopMade = ({ made: { shopDomain, key, linkSecret, tryHref } }:
   </>
 );
 
-/** The page of a link that makes and shows nothing. */
+/** The page of an invalid link. */
 export const TestShopLinkOver = () => (
   <>
     <h1>This link doesn't open a test shop</h1>

@@ -1,7 +1,7 @@
 import { staffMail } from "~/platform/mail/content/shopper-mail";
 import { type ContactMessage, contactSubjects } from "../domain/contact-message";
 
-/** To our own people. The subject names only the matter; what was written may be about the writer's health. */
+/** To our staff. The subject names only the category, because the message may be about the sender's health. */
 export const contactMessageMail = ({ name, email, subject, message }: ContactMessage) =>
   staffMail({
     subject: `Contact form: ${contactSubjects[subject]}`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "~/platform/values/email";
 import { requiredLine, requiredText } from "~/platform/values/text";
 
-/** What a message is about, as the form offers it and mails name it. */
+/** Categories of messages, for the form and for mails. */
 export const contactSubjects = {
   general: "General Inquiry",
   support: "Technical Support",
@@ -22,7 +22,7 @@ export const contactSubject = z.literal(Object.keys(contactSubjects) as ContactS
   error: contactMessages.subject,
 });
 
-/** A message as a visitor sends it: name up to 200 characters, e-mail up to 320, text up to 5,000. */
+/** A visitor's message: name up to 200 characters, email up to 320, text up to 5,000. */
 export const contactMessage = z.object({
   name: requiredLine(contactMessages.name),
   email,

@@ -3,7 +3,7 @@ import { site } from "~/site";
 import { contactMessageMail } from "../content/contact-mails";
 import { readContactMessage } from "../store/contact-messages.server";
 
-/** Mails our people what a visitor wrote to them; an answer goes to the writer. Throws `ServiceError` to be tried again. */
+/** Mails a visitor's message to our staff; replies go to the visitor. Throws `ServiceError` to be retried. */
 export async function mailContactMessage(messageId: string, idempotencyKey: string): Promise<void> {
   const message = await readContactMessage(messageId);
   if (!message) return;

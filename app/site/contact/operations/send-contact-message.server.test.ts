@@ -22,7 +22,7 @@ const message = (more: Partial<ContactMessage> = {}): ContactMessage => ({
 });
 /** A message that no other test sends. */
 const newMessage = () => message({ message: `My knee brace was denied, claim ${newForm()}.` });
-/** Mails queued about a message. */
+/** Queued mails about a message. */
 const queued = async (messageId: string | null) =>
   (await rowsWhere(world, "outbox", "payload->>messageId", messageId ?? "")).map(({ topic }) => topic);
 

@@ -14,7 +14,7 @@ import {
 import { contactFaults } from "../ui/contact-form";
 import { honeypotName } from "../ui/honeypot";
 
-/** What the contact page shows: its form, or that the message whose id the address holds was sent. */
+/** Shows the contact form, or that the message with the id in the URL was sent. */
 export async function showContact(request: Request) {
   const search = new URL(request.url).searchParams;
   const subject = contactSubject.safeParse(search.get("subject"));
@@ -25,7 +25,7 @@ export async function showContact(request: Request) {
 
 const failed = { event: "contact message could not be stored", formError: contactFaults.failed };
 
-/** Keeps the posted message and leads to the page that says it was sent. */
+/** Saves the posted message and redirects to the page that says it was sent. */
 export const sendContactMessage = (request: Request) =>
   readKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
     if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
@@ -36,9 +36,8 @@ export const sendContactMessage = (request: Request) =>
   });
 
 /**
- * Keeps a message for our people, who are mailed about it. The same text from the same form is one message, however often
- * it is sent, and within an hour from any form; a text that was changed is another. `senderKey` must not tell who the
- * sender is.
+ * Saves a message and queues its mail to our staff. Idempotent: the same text from the same form is one message, and within
+ * an hour from any form; a changed text is another. `senderKey` must not reveal who the sender is.
  */
 export function saveContactMessage(
   message: ContactMessage,

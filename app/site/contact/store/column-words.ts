@@ -1,7 +1,7 @@
 import type { ColumnWordsOfTables } from "~/platform/database/database";
 import { type ContactSubject, contactSubjects } from "../domain/contact-message";
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint accepts only these values. */
 export const columnWords = {
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
 } as const satisfies ColumnWordsOfTables;

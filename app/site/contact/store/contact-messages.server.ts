@@ -17,7 +17,7 @@ export type StoredContact =
   | { outcome: "stored" | "repeated"; messageId: string }
   | { outcome: "too-often"; messageId: null };
 
-/** Messages of senders who may be over the limit since, by their text: one sent again is answered as before. */
+/** Messages by text, of senders who may have reached the limit since: a repeated one gets the same result. */
 const stored = boundedCache<string, StoredContact>({ max: 5_000 });
 const textKeyOf = ({ name, email, subject, message }: ContactMessage): string =>
   createHash("sha256")
@@ -26,9 +26,9 @@ const textKeyOf = ({ name, email, subject, message }: ContactMessage): string =>
 const tooOften = { outcome: "too-often", messageId: null } as const;
 
 /**
- * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row however
- * often it is sent, and the same text within `windowSeconds` is the same message; `sender` is stored as it is and may send
- * `limit` messages in that time.
+ * Stores a message and its outbox row in one transaction. Idempotent by `submissionKey` (32 to 64 characters); the same
+ * text within `windowSeconds` is the same message, too. `sender` is stored as it is and may send `limit` messages in that
+ * time.
  */
 export async function storeContactMessage(
   message: ContactMessage,
@@ -59,7 +59,7 @@ export async function storeContactMessage(
   return tooOften;
 }
 
-/** A stored message; null when there is none with this id (a UUID). */
+/** A stored message; null if there is none with this id (a UUID). */
 export async function readContactMessage(id: string): Promise<ContactMessage | null> {
   return query("read contact message", (db) =>
     db.from("contact_messages").select("name, email, subject, message").eq("id", id).maybeSingle(),

@@ -2,7 +2,7 @@ import type { FieldSpec } from "~/kit/form/field-spec";
 import { emailMessage } from "~/platform/values/email";
 import { contactMessages, contactSubjects } from "../domain/contact-message";
 
-/** What the contact form asks, in its order. */
+/** The contact form's fields, in order. */
 export const contactFields: readonly FieldSpec[] = [
   {
     type: "text",

@@ -8,7 +8,7 @@ import { contactMessage } from "../domain/contact-message";
 import { contactFields } from "./contact-fields";
 import { Honeypot } from "./honeypot";
 
-/** Why a good message was not taken. */
+/** Why a valid message was not accepted. */
 export const contactFaults = {
   honeypot:
     "A hidden field that must stay empty was filled in, perhaps by a program that fills in forms. It's empty again: please send your message once more.",
@@ -17,11 +17,11 @@ export const contactFaults = {
 } as const;
 
 export interface ContactFormProps {
-  /** What the address asks for, where it asks for something. */
+  /** The category in the URL, if any. */
   subject?: string;
-  /** The answer to a refused message. */
+  /** The result of a refused message. */
   lastResult?: SubmissionResult;
-  /** Tells one showing of the form from another. */
+  /** Identifies one rendering of the form. */
   formKey: string;
 }
 

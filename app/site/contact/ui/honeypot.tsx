@@ -1,7 +1,7 @@
-/** The name is one no browser or password manager has anything to fill in for. */
+/** A name that no browser or password manager autofills. */
 export const honeypotName = "leave-empty";
 
-/** A field that only programs find. */
+/** A hidden field that only bots fill in. */
 export const Honeypot = () => (
   <div hidden>
     <label>

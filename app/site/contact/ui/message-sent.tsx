@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/kit/form/button";
 import { paths } from "~/paths";
 
-/** What takes the form's place once a message is stored. */
+/** Shown instead of the form once a message is stored. */
 export function MessageSent() {
   return (
     <div className="grid h-full content-center justify-items-start gap-6">

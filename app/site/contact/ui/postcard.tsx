@@ -12,7 +12,7 @@ const quickLinks = [
 const line = "flex min-h-11 items-end border-b border-line pb-1 wrap-anywhere";
 const besideStamp = "max-lg:mr-22 max-tiny:mr-0";
 
-/** A postcard to us: the writer's side on the left, our address and quick links on the right; on phones below. */
+/** A postcard to us: the sender's side on the left, our address and quick links on the right, or below on phones. */
 export function Postcard({ posted = false, children }: { posted?: boolean; children: ReactNode }) {
   const [street, ...place] = site.postalAddress.split(", ");
   return (

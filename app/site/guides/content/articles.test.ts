@@ -50,8 +50,8 @@ const slugs = [
 ];
 
 /**
- * Pages of ours an article may lead to: every fixed one, the letter's other name, the guides, the administrators and the
- * categories of items.
+ * Our pages that an article may link to: all fixed pages, the letter's other URL, the guides, the administrators and the
+ * item categories.
  */
 const ownPages = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === "string"),
@@ -62,7 +62,7 @@ const ownPages = new Set<string>([
   ...eligibilityRules().rules.map(({ id }) => paths.eligibleItem(id)),
 ]);
 
-/** Every figure that changes by year, in dollars: "8550", "275". */
+/** All figures that change yearly, in dollars: "8550", "275". */
 const yearlyFigures = new Set(
   planYears().flatMap(({ hsa, hdhp, fsa, dependent_care_fsa, excepted_benefit_hra, small_employer_hra }) =>
     [
@@ -79,7 +79,7 @@ const yearlyFigures = new Set(
   ),
 );
 
-/** Yearly figures typed into a text, as they stand there: "$8,550", "8550.00", "283.33". Tokens are no figures. */
+/** Yearly figures typed into a text, verbatim: "$8,550", "8550.00", "283.33". Tokens don't count. */
 function typedFigures(text: string): string[] {
   const prose = text.replace(/\{\{[^}]*\}\}/g, "").replace(/\]\([^)]*\)/g, "]");
   const numbers = prose.match(/\$?\d[\d,]*(?:\.\d+)?/g) ?? [];

@@ -3,7 +3,7 @@ import type { GuideCard } from "~/platform/values/guide";
 import { escapeXml } from "~/platform/values/xml";
 import { site } from "~/site";
 
-/** The guides as RSS 2.0, newest first; `origin` is ours, without a slash at the end. */
+/** The guides as RSS 2.0, newest first; `origin` is ours, without a trailing slash. */
 export function guidesFeed(guides: readonly GuideCard[], origin: string): string {
   const changed = guides
     .map(({ updated }) => updated)

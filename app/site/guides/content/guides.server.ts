@@ -15,7 +15,7 @@ import {
 import { fillTokens } from "~/savings/content/guide-tokens.server";
 import { type GuideSearch, matchesSearch } from "../domain/guide-search";
 
-/** Fewer main headings than this need no table of contents. */
+/** Minimum number of main headings for a table of contents. */
 const leastForContents = 4;
 
 const everything: GuideSearch = { words: "", tag: null };
@@ -25,7 +25,7 @@ interface Body {
   toc: readonly GuideHeading[];
 }
 
-/** A library of article files, `sources` being file path → text. Throws when a file's front matter is not sound. */
+/** Creates a library of article files; `sources` maps file paths to texts. Throws if a file's front matter is invalid. */
 export function guideLibrary(sources: Record<string, string>) {
   const articles = newestFirst(
     Object.entries(sources).map(([path, source]) => {
@@ -51,7 +51,7 @@ export function guideLibrary(sources: Record<string, string>) {
   });
 
   function body({ slug, markdown }: (typeof articles)[number], now: Date): Body {
-    // What a token means changes only with the year and with what a letter costs.
+    // A token's value changes only with the year and the letter's price.
     const key = `${slug} ${now.getUTCFullYear()} ${letterPrice()}`;
     const kept = bodies.get(key);
     if (kept) return kept;
@@ -67,13 +67,13 @@ export function guideLibrary(sources: Record<string, string>) {
   }
 
   return {
-    /** Guides newest first that match `search`, all without one. */
+    /** Guides that match `search`, or all, newest first. */
     listGuides(search: GuideSearch = everything, now = new Date()): GuideCard[] {
       return articles
         .filter((article) => matchesSearch(search, article))
         .map((article) => card(article, now));
     },
-    /** One article; null when none has this name. Its `html` is null when it cannot be rendered. */
+    /** One article; null if there is none with this slug. Its `html` is null if it cannot be rendered. */
     readGuide(slug: string, now = new Date()): Guide | null {
       const article = articles.find((candidate) => candidate.slug === slug);
       if (!article) return null;

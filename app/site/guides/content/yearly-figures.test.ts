@@ -4,7 +4,7 @@ import { planYears } from "~/savings/content/rates.server";
 import type { PlanYear } from "~/savings/domain/plan-year/plan-year";
 import { listGuides, readGuide } from "./guides.server";
 
-/** The figures of a year as a guide prints them. Those of direct primary care are too round to tell from an example's. */
+/** A year's figures as a guide prints them, except those of direct primary care, which are too round to recognize. */
 const figuresOf = ({ hsa, hdhp, fsa, dependent_care_fsa, ...hra }: PlanYear): Set<string> =>
   new Set(
     [
@@ -22,7 +22,7 @@ const yearly = new Set([...published.values()].flatMap((figures) => [...figures]
 
 interface Printed {
   figure: string;
-  /** Years the reader may take it for. */
+  /** Years that the reader may associate with it. */
   years: number[];
   around: string;
 }
@@ -31,7 +31,7 @@ const plainText = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g
 const yearsIn = (text: string) =>
   [...text.matchAll(/(?<![\d$,])20\d\d(?!\d)/g)].map(([year]) => Number(year));
 
-/** The yearly figures in a text, each with the year behind it, else those around it, else those `otherwise`. */
+/** The yearly figures in a text, each with the year after it, else those around it, else `otherwise`. */
 function figuresIn(text: string, otherwise: number[]): Printed[] {
   return [...text.matchAll(/\$\d[\d,]*(?:\.\d\d)?(?: \((20\d\d)\))?/g)].flatMap(([match, own]) => {
     const figure = (match.split(" ")[0] ?? "").replace(/,$/, "");
@@ -42,7 +42,7 @@ function figuresIn(text: string, otherwise: number[]): Printed[] {
   });
 }
 
-/** Figures of a table: a year on top of a column is that of its cells. */
+/** Figures in a table: a year in a column's header applies to its cells. */
 function figuresInTable(table: string, otherwise: number[]): Printed[] {
   const [head = [], ...rows] = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => plainText(cell)),
@@ -55,7 +55,7 @@ function figuresInTable(table: string, otherwise: number[]): Printed[] {
   );
 }
 
-/** Every yearly figure of an article with the years it is printed under; without any, the year of the day. */
+/** All yearly figures in an article with the years they are printed with; by default the current one. */
 function printedIn(html: string, today: number): Printed[] {
   return html.split(/(?=<h2)/).flatMap((part) => {
     const heading = yearsIn(plainText(/<h2.*?<\/h2>/s.exec(part)?.[0] ?? ""));
@@ -69,7 +69,7 @@ function printedIn(html: string, today: number): Printed[] {
   });
 }
 
-/** Those printed under a year in which they were not the figure. */
+/** Figures printed with a year in which they did not apply. */
 const untrue = (printed: Printed[]) =>
   printed.filter(({ figure, years }) => !years.some((year) => published.get(year)?.has(figure)));
 

@@ -2,7 +2,7 @@ import { foldText } from "~/platform/values/fold-text";
 import { type GuideTag, guideTags } from "~/platform/values/guide";
 import { withoutControls } from "~/platform/values/text";
 
-/** What a reader looks for; an empty `words` and a null `tag` leave nothing out. */
+/** A reader's search; empty `words` and a null `tag` match everything. */
 export interface GuideSearch {
   words: string;
   tag: GuideTag | null;
@@ -10,7 +10,7 @@ export interface GuideSearch {
 
 const longestSearch = 100;
 
-/** Reads `?q=` and `?tag=`; a tag is known whatever its case, an unknown one counts as none. */
+/** Parses `?q=` and `?tag=`; a tag is case-insensitive, an unknown one is ignored. */
 export function readGuideSearch(query: URLSearchParams): GuideSearch {
   const wanted = foldText(query.get("tag") ?? "").trim();
   return {
@@ -21,7 +21,7 @@ export function readGuideSearch(query: URLSearchParams): GuideSearch {
   };
 }
 
-/** True when the guide has the tag and its folded text holds every word looked for, in any order. */
+/** True if the guide has the tag and its folded text contains every word, in any order. */
 export function matchesSearch(
   { words, tag }: GuideSearch,
   guide: { tags: readonly GuideTag[]; foldedText: string },

@@ -8,7 +8,7 @@ import { longDate } from "~/platform/values/date";
 import type { Guide } from "~/platform/values/guide";
 import { GuideByline } from "./guide-byline";
 
-/** The article itself, from its title to its last line. */
+/** The article, from its title to its last line. */
 export function GuideArticle({ guide }: { guide: Guide }) {
   return (
     <article className="mt-2 grid print:mt-0 grid-cols-[minmax(0,48rem)] gap-5 md:gap-8 xl:grid-cols-[minmax(0,48rem)_1fr] xl:gap-x-14">
@@ -36,7 +36,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
   );
 }
 
-/** `html` comes sanitized; null for an article that could not be rendered. */
+/** `html` is sanitized; null for an article that could not be rendered. */
 function GuideBody({ html }: { html: string | null }) {
   if (html === null) {
     return (
@@ -53,7 +53,7 @@ function GuideBody({ html }: { html: string | null }) {
   return <RenderedText className="prose xl:col-start-1" html={html} />;
 }
 
-/** How fresh an article is: the day its text last changed, and the day its figures were last checked. */
+/** When the article's text last changed, and when its figures were last checked. */
 function GuideDates({ guide }: { guide: Pick<Guide, "updated" | "figuresAsOf"> }) {
   return (
     <p className="text-sm text-muted">

@@ -8,13 +8,13 @@ const layouts = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3" };
 export interface GuideCardsProps {
   guides: readonly GuideCard[];
   heading: "h2" | "h3";
-  /** Pictures likely to be in sight as the page opens; the others wait until they come near. */
+  /** The number of pictures in the first screen; the others load lazily. */
   inSight?: number;
-  /** The most cards in one row. */
+  /** Maximum number of cards in a row. */
   columns?: keyof typeof layouts;
 }
 
-/** Guides as cards that lead to them. */
+/** Guides as cards that link to them. */
 export function GuideCards({ guides, heading: Heading, inSight = 0, columns = 2 }: GuideCardsProps) {
   return (
     <ul className={`grid grid-cols-1 gap-5 lg:gap-9 ${layouts[columns]}`}>

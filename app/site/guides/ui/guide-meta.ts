@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Guide } from "~/platform/values/guide";
 import { site } from "~/site";
 
-/** Tells feed readers where the feed of all guides is. */
+/** Advertises the feed of all guides to feed readers. */
 export const feedLink = {
   tagName: "link",
   rel: "alternate",
@@ -13,7 +13,7 @@ export const feedLink = {
   href: paths.guidesFeed,
 };
 
-/** What search engines, link previews and feed readers learn about an article. */
+/** An article's metadata for search engines, link previews and feed readers. */
 export function guideMeta(matches: PageMatches, guide: Guide): MetaDescriptor[] {
   const path = paths.guide(guide.slug);
   return pageMeta(matches, {

@@ -3,7 +3,7 @@ import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
 import { paths } from "~/paths";
 import type { GuideSearch } from "../domain/guide-search";
 
-/** How many guides there are for a search, e.g. `2 guides about HSA with “family”`; what to do when there are none. */
+/** The number of results, e.g. `2 guides about HSA with “family”`; suggestions if there are none. */
 export function GuidesFound({ search, count }: { search: GuideSearch; count: number }) {
   const filtered = search.words !== "" || search.tag !== null;
   if (count > 0) {

@@ -3,7 +3,7 @@ import { PostageStamp } from "~/kit/layout/postage-stamp";
 import { paths } from "~/paths";
 import { site } from "~/site";
 
-/** What a reader can do now: check a product, ask for a letter, or work out what to set aside. */
+/** Next steps for a reader: check a product, request a letter, or calculate a contribution. */
 export function NextStep() {
   return (
     <section className="sheet card mt-section max-w-192 print:hidden">

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { centsFromDollars } from "~/platform/values/money";
 
-/** Lengths that still fit where they are shown, in characters. */
+/** Maximum lengths in characters that fit the layout. */
 export const longestWord = 22;
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const dollars = z.number().positive().transform(centsFromDollars);
 
-/** What the home page shows as examples. Dollars of the file become integer cents under the same names. */
+/** The home page's examples. Dollars in the file become integer cents with the same names. */
 export const homeContentSchema = z.strictObject({
   words: z.array(text(longestWord)).length(31),
   purchases: z
@@ -18,8 +18,8 @@ export const homeContentSchema = z.strictObject({
 });
 
 /**
- * What the home page claims of its users. Ticker amounts become integer cents; `statistics.found` stays in whole dollars,
- * as it is counted up.
+ * The home page's claims about its users. Ticker amounts become integer cents; `statistics.found` stays in whole dollars
+ * for the count-up animation.
  */
 export const homeClaimsSchema = z.strictObject({
   ticker: z

@@ -7,10 +7,10 @@ import { type HomeClaims, type HomeContent, homeClaimsSchema, homeContentSchema 
 
 const content = homeContentSchema.parse(source);
 
-/** The examples of the home page; money in integer cents. */
+/** The home page's examples; money in integer cents. */
 export const homeContent = (): HomeContent => content;
 
-/** What the home page claims in an environment; money in integer cents. Throws `EnvError` for a file it can't use. */
+/** The home page's claims in an environment; money in integer cents. Throws `EnvError` for an invalid file. */
 export const readHomeClaims = (from: ClaimsEnv): Claims<HomeClaims> =>
   readClaims(
     { file: "home.yaml", schema: homeClaimsSchema, ownSchema: homeClaimsSchema.partial(), samples },
@@ -19,7 +19,7 @@ export const readHomeClaims = (from: ClaimsEnv): Claims<HomeClaims> =>
 
 let claims: Claims<HomeClaims> | undefined;
 
-/** What the home page claims, read once. Throws as `readHomeClaims`. */
+/** The home page's claims, read once. Throws as `readHomeClaims`. */
 export function homeClaims(): Claims<HomeClaims> {
   claims ??= readHomeClaims(env());
   return claims;

@@ -3,7 +3,7 @@ import type { Frame } from "./player";
 export interface DemoFrame extends Frame {
   /** 1 to 4. */
   step: number;
-  /** Sample claims that lie on the table. */
+  /** The number of sample claims on the table. */
   claims: number;
   isSubmitted: boolean;
 }
@@ -15,7 +15,7 @@ const frame = (step: number, ms: number, claims = 3, isSubmitted = false): DemoF
   isSubmitted,
 });
 
-/** The four steps as they play, in milliseconds. Source: specification 000 §4. */
+/** The animation of the four steps, in milliseconds. Source: specification 000 §4. */
 const film = [
   frame(1, 3000, 0),
   frame(2, 4000, 0),
@@ -27,8 +27,8 @@ const film = [
   frame(4, 2000, 3, true),
 ] as const;
 
-/** After the last frame the first. */
+/** The next frame; the first follows the last. */
 export const nextFrame = (current: DemoFrame): DemoFrame => film[film.indexOf(current) + 1] ?? film[0];
 
-/** Where a step begins; an unknown step begins the film. */
+/** The first frame of a step; of the animation for an unknown step. */
 export const firstFrameOf = (step: number): DemoFrame => film.find((one) => one.step === step) ?? film[0];

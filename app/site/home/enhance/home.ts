@@ -5,12 +5,12 @@ import { rotation } from "./rotation";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** True when the visitor asked their system for less motion. */
+/** True if the visitor prefers reduced motion. */
 const wantsCalm = (): boolean => calm.matches;
 
 /**
- * Tells, at once and at each change, whether an element may move: at least `share` of it is in sight (or as near as
- * `rootMargin` says), the tab is in front, and the visitor has stopped motion neither here nor in their system.
+ * Reports, at once and on each change, if an element may move: at least `share` of it is in sight (extended by
+ * `rootMargin`), the tab is visible, and the visitor has stopped motion neither here nor in their system.
  */
 function whileWatched(
   element: Element,
@@ -54,7 +54,7 @@ function rotate(blank: HTMLElement): void {
   });
 }
 
-/** The style sheet's pace is right for the usual size of letters; this makes it right for every size. */
+/** The style sheet's duration fits the default text size; this adapts it to any size. */
 function pace(ticker: HTMLElement): void {
   const belt = ticker.firstElementChild;
   if (!belt) return;
@@ -83,7 +83,7 @@ function countUp(figure: HTMLElement): void {
     if (state === "waiting") show(near ? 0 : target);
   };
   whileWatched(figure, 0, isNear, "10% 0px");
-  // Half a count would be a wrong figure: a visitor who looks away comes back to the right one.
+  // An unfinished count would be a wrong figure: a visitor who looks away comes back to the final one.
   whileWatched(figure, 0.5, (isWatched) => {
     if (isWatched && state === "waiting") {
       state = "counting";
@@ -109,7 +109,7 @@ function play(demo: HTMLElement): void {
       else button.removeAttribute("aria-current");
     }
   });
-  // A visitor who reads a card or is about to follow its link must not lose it.
+  // Don't remove a card that a visitor is reading or about to click.
   const update = () => {
     const mayMove = isWatched && !stage?.matches(":hover, :focus-within");
     demo.toggleAttribute("data-asleep", !mayMove);

@@ -3,7 +3,7 @@ import { player } from "./player";
 
 const numbered = (number: number) => ({ number, ms: number * 100 });
 
-/** A film of three frames of 100, 200 and 300 ms, and the frames it has shown. */
+/** An animation of three frames of 100, 200 and 300 ms, and the frames it has shown. */
 function film() {
   const shown: number[] = [];
   const playing = player(

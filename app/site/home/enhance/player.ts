@@ -1,4 +1,4 @@
-/** Time as the player sees it. `wait` gives back what cancels it. */
+/** The player's clock. `wait` returns a function that cancels it. */
 export interface Clock {
   now: () => number;
   wait: (ms: number, done: () => void) => () => void;
@@ -12,20 +12,20 @@ export const pageClock: Clock = {
   },
 };
 
-/** A picture of a film and for how many milliseconds it shows. */
+/** A frame of an animation and its duration in milliseconds. */
 export interface Frame {
   ms: number;
 }
 
 export interface Player<F extends Frame> {
-  /** Goes on where it was paused; what was left of a frame is left still. */
+  /** Resumes where it was paused, including the rest of a frame. */
   run: () => void;
   pause: () => void;
   /** Shows a frame from its beginning. */
   jump: (frame: F) => void;
 }
 
-/** A film that starts paused at `first`, is shown frame by frame and never ends. */
+/** An endless animation that starts paused at `first`. */
 export function player<F extends Frame>(
   first: F,
   next: (frame: F) => F,

@@ -1,6 +1,6 @@
 import type { Frame } from "./player";
 
-/** A word takes its place for so long, its fading out included. Source: specification 000 §4. */
+/** How long a word is shown, including its fade-out. Source: specification 000 §4. */
 const turnMs = 2000;
 const fadeMs = 400;
 
@@ -12,8 +12,8 @@ export interface WordFrame extends Frame {
 }
 
 /**
- * The film of a headline's word: it starts from `home`, shows `words` shuffled, returns home, and shuffles again.
- * `random` gives numbers from 0 up to 1, as `Math.random` does.
+ * The animation of a headline's word: starts with `home`, shows `words` shuffled, returns to `home`, and reshuffles.
+ * `random` works like `Math.random`.
  */
 export function rotation(home: string, words: readonly string[], random: () => number = Math.random) {
   const first: WordFrame = { word: home, isFading: false, ahead: shuffled(words, random), ms: turnMs };
@@ -27,7 +27,7 @@ export function rotation(home: string, words: readonly string[], random: () => n
   return { first, next };
 }
 
-/** A fair shuffle of a copy. */
+/** An unbiased shuffle of a copy. */
 function shuffled(words: readonly string[], random: () => number): string[] {
   const left = [...words];
   const drawn: string[] = [];

@@ -2,7 +2,7 @@ import { Button } from "~/kit/form/button";
 import { forLetterPrice } from "~/letter-price";
 import { paths } from "~/paths";
 
-/** Leads from a product's address to what we know of it. */
+/** A form that leads from a product's URL to its check. */
 export function CheckForm() {
   return (
     <section className="check section py-0">

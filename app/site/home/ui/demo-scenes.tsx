@@ -11,7 +11,7 @@ const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amoun
 const row =
   "flex max-tiny:flex-wrap items-center justify-between gap-4 border-b border-line py-2.5 leading-snug";
 
-/** Step 1: the one permission that is asked for. */
+/** Step 1: the only permission that is requested. */
 export function ConnectScene() {
   return (
     <div className="mt-auto grid gap-4 border-t-rule border-dashed border-edge pt-4">
@@ -27,7 +27,7 @@ export function ConnectScene() {
   );
 }
 
-/** Step 2: receipts that were found, and the mail that tells of them. */
+/** Step 2: receipts that were found, and the mail about them. */
 export function FindScene({ expenses }: { expenses: HomeContent["expenses"] }) {
   return (
     <div className="mt-auto grid gap-4 border-t-rule border-dashed border-edge pt-4">
@@ -54,7 +54,7 @@ export function FindScene({ expenses }: { expenses: HomeContent["expenses"] }) {
   );
 }
 
-/** Step 3: claims laid on the table one by one. */
+/** Step 3: claims are laid on the table one by one. */
 export function ClaimsScene({ claims }: { claims: HomeContent["claims"] }) {
   return (
     <div className="mt-auto grid gap-4 border-t-rule border-dashed border-edge pt-4">
@@ -71,7 +71,7 @@ export function ClaimsScene({ claims }: { claims: HomeContent["claims"] }) {
   );
 }
 
-/** Step 4: on its way, then delivered. */
+/** Step 4: sent, then delivered. */
 export function SubmitScene({ claims }: { claims: HomeContent["claims"] }) {
   return (
     <div className="submit mt-auto grid gap-4 border-t-rule border-dashed border-edge pt-4">

@@ -15,7 +15,7 @@ const steps = [
   },
 ] as const;
 
-/** Four cards; where scripts run they play one after the other, chosen by the list beside them. */
+/** Four cards; with JavaScript they play one after another, and the list beside them selects one. */
 export function Demo({ content }: { content: HomeContent }) {
   const scenes = [
     <ConnectScene key="connect" />,

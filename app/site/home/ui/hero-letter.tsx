@@ -4,7 +4,7 @@ import type { HomeContent } from "../content/home-content";
 import { Postmark } from "./postmark";
 import { StampPicture } from "./stamp-picture";
 
-/** Illustration: a letter coming out of its envelope, purchases stamped one after the other. */
+/** Illustration: a letter coming out of its envelope, with purchases stamped one after another. */
 export function HeroLetter({ purchases }: { purchases: HomeContent["purchases"] }) {
   const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
   return (

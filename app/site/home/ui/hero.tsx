@@ -4,14 +4,14 @@ import { reimbursementApp } from "~/site";
 import type { HomeContent } from "../content/home-content";
 import { HeroLetter } from "./hero-letter";
 
-/** Where the rotating word starts from, and what is read out. */
+/** The rotating word's initial value, which is also what screen readers announce. */
 const home = "healthcare";
 
 /** What a word is written on: a dotted line as long as the longest one, so that nothing moves as the words change. */
 const blank =
   "inline-block w-[min(12.75em,100%)] border-b-2 border-dotted border-edge text-center font-display leading-[1.3] font-normal whitespace-nowrap text-evergreen [transition:color_400ms] data-fading:text-transparent";
 
-/** The first thing anybody sees: what we do, one button, and a letter whose items are being stamped. */
+/** The page's hero: what we do, one button, and a letter whose items are being stamped. */
 export function Hero({ content }: { content: HomeContent }) {
   return (
     <section className="hero section grid grid-cols-1 items-center gap-gutter pt-section pb-8 lg:grid-cols-[1.1fr_0.9fr]">

@@ -14,10 +14,10 @@ import { Testimonials } from "./testimonials";
 import { Ticker } from "./ticker";
 import { Ticks } from "./ticks";
 
-/** Beside everything that is invented for the demo. */
+/** Shown beside everything that the demo invents. */
 const sampleNote = "Sample figures";
 
-/** The home page between the bar and the footer. A part that would rest on claims we don't have is left out. */
+/** The home page's content. A section without claims to support it is left out. */
 export function HomePage({ content, claims, areSamples }: { content: HomeContent } & Claims<HomeClaims>) {
   const { ticker, statistics, testimonials } = claims;
   return (
@@ -36,7 +36,7 @@ export function HomePage({ content, claims, areSamples }: { content: HomeContent
   );
 }
 
-/** The last word: an airmail envelope whose address is the button. */
+/** The final call to action: an airmail envelope whose address is the button. */
 export function Closing() {
   return (
     <section className="closing section deferred tall-152 lg:tall-122 pt-0 pb-section">
@@ -61,7 +61,7 @@ export function Closing() {
   );
 }
 
-/** Stops whatever moves on the page, for good. `note` is about what is above it. */
+/** Stops all motion on the page for good. `note` is about what is above it. */
 export function StopMotion({ note }: { note: string | null }) {
   return (
     <div className="under-ticker section flex flex-wrap items-center justify-between gap-x-6 py-0">

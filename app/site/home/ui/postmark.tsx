@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A cancellation: the day most plans end, and the waves that run over the stamp. Once a page. */
+/** A postmark: the day most plans end, and wavy lines over the stamp. Defined once per page. */
 export function Postmark({ className }: { className: string }) {
   return (
     <Print className={className}>
@@ -32,7 +32,7 @@ export function Postmark({ className }: { className: string }) {
   );
 }
 
-/** The page's postmark once more. */
+/** A copy of the page's postmark. */
 export function SamePostmark({ className }: { className: string }) {
   return (
     <Print className={className}>

@@ -3,7 +3,7 @@ import { claimExample, claimFeeCapCents, claimFeePercent } from "~/savings/domai
 import type { HomeContent } from "../content/home-content";
 import { Ticks } from "./ticks";
 
-/** What it costs, and a claim worked through on a till receipt. */
+/** The price, and an example claim on a store receipt. */
 export function Pricing({ example }: { example: HomeContent["example"] }) {
   const { claim, fee, taxPercent, taxSavings, total } = claimExample(example.claim, example.taxPercent);
   return (

@@ -7,7 +7,7 @@ const promises = [
   ["Nothing goes out unseen", "You pick each claim, and send it yourself."],
 ] as const;
 
-/** What we read, and what stays sealed. */
+/** What we read, and what stays encrypted. */
 export function Security() {
   return (
     <section className="section deferred tall-183 lg:tall-108 grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter lg:pt-0">
@@ -27,7 +27,7 @@ export function Security() {
   );
 }
 
-/** Illustration: a tray of closed letters, of which one is open and checked. */
+/** Illustration: a tray of closed letters, one of which is open and checked. */
 function SealedMail() {
   return (
     <Illustration

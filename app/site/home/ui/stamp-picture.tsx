@@ -1,6 +1,6 @@
 import { OwnImage } from "~/kit/parts/image";
 
-/** A picture as a postage stamp with a perforated edge. An empty `alt` makes it decoration. */
+/** A picture as a postage stamp with a perforated edge. An empty `alt` makes it decorative. */
 export function StampPicture({
   src,
   alt = "",

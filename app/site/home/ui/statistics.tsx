@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { HomeClaims } from "../content/home-content";
 
-/** Three figures; the first is counted up where scripts run. */
+/** Three figures; the first counts up with JavaScript. */
 export function Statistics({ statistics, note }: Pick<HomeClaims, "statistics"> & { note: string | null }) {
   const { found, instantPercent, newCategories, moreExpensesPercent, minutesSaved } = statistics;
   return (
@@ -29,7 +29,7 @@ export function Statistics({ statistics, note }: Pick<HomeClaims, "statistics"> 
   );
 }
 
-/** The first is as large as a poster and beside the others where there is room. */
+/** The first figure is poster-sized, beside the others if there is room. */
 function Figure({ label, first = false, children }: { label: string; first?: boolean; children: ReactNode }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { reimbursementApp } from "~/site";
 import type { Testimonial } from "../content/home-content";
 import { StampPicture } from "./stamp-picture";
 
-/** Postcards from people who looked. */
+/** Postcards from users. */
 export function Testimonials(props: { testimonials: readonly Testimonial[]; note: string | null }) {
   return (
     <section className="cards section deferred tall-300 lg:tall-220 grid gap-6 pt-0 pb-chapter md:gap-10 lg:grid-cols-12">
@@ -46,7 +46,7 @@ function Postcard({
   look = looks[0],
 }: {
   testimonial: Testimonial;
-  /** Where it lies on a wide screen, and whether its sender is named beside the words there. */
+  /** Its position on a wide screen, and whether its author is named beside the text there. */
   look?: (typeof looks)[number];
 }) {
   const line = "border-b border-line pt-2 pb-1";

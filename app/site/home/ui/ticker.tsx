@@ -3,7 +3,7 @@ import type { HomeClaims } from "../content/home-content";
 
 type Savings = HomeClaims["ticker"];
 
-/** A coil of stamps running by: what was found, and from what. It stops under the pointer, with the focus, or for good. */
+/** A moving roll of stamps: what was found, and for what. It stops on hover, on focus, or for good. */
 export function Ticker({ savings, areSamples }: { savings: Savings; areSamples: boolean }) {
   const label = areSamples ? "Sample savings" : "Savings";
   return (

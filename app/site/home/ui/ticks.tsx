@@ -1,4 +1,4 @@
-/** Promises in a row, each with a check mark. */
+/** A row of promises, each with a check mark. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-7 gap-y-2">

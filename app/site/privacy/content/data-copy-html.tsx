@@ -9,7 +9,7 @@ const css = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;border-top:1px solid;padding-top:1rem}
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
-/** A copy as one HTML document to read or print: no script, no picture, nothing from elsewhere. */
+/** A copy as one self-contained HTML document to read or print: no scripts, pictures or external resources. */
 export const dataCopyHtml = (copy: DataCopy): string =>
   printable(`<!DOCTYPE html>${renderToStaticMarkup(<CopyDocument copy={copy} />)}`);
 
@@ -60,7 +60,7 @@ function Section({ name, title, rows }: DataSection) {
   );
 }
 
-/** A field without a value isn't shown. */
+/** A field without a value is left out. */
 function Field({ field, value }: { field: string; value: unknown }) {
   if (field === "file" && typeof value === "string" && value.startsWith("data:"))
     return (

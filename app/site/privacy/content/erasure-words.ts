@@ -1,7 +1,7 @@
 import { longDate } from "~/platform/values/date";
 import type { ErasureSubject, PlannedSort } from "../domain/erasure-plan";
 
-/** One and several of each thing, with what becomes of it or why it has to stay. */
+/** Singular and plural of each thing, with what happens to it or why it must be kept. */
 const words: Readonly<Record<ErasureSubject, readonly [one: string, several: string, then: string]>> = {
   review: ["request that waits for a decision", "requests that wait for a decision", "taken back"],
   fee: ["fee of such a request", "fees of such requests", "goes back to the card it came from"],
@@ -61,7 +61,7 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
   ],
 };
 
-/** A line about things of one sort: how many, since when, and what becomes of them. */
+/** A line about things of one sort: how many, since when, and what happens to them. */
 export function erasureLine({ what, count, first, last, keepUntil }: PlannedSort): string {
   const [one, several, then] = words[what];
   const [from, to] = [longDate(first), longDate(last)];

@@ -1,6 +1,6 @@
 import { shopperMail } from "~/platform/mail/content/shopper-mail";
 
-/** The link to one's data. `linkHours`: how long it works. */
+/** The link to one's data. `linkHours` is its lifetime. */
 export const privacyLinkMail = (link: { url: string; isErasure: boolean; linkHours: number }) =>
   shopperMail({
     subject: "Your data",

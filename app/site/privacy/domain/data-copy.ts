@@ -1,13 +1,13 @@
-/** A copy of all that is held about an e-mail address. A change that breaks its readers raises `version`. */
+/** A copy of all data held about an email address. A breaking change must increase `version`. */
 export interface DataCopy {
   schema: "letterwell-data-copy";
   version: 1;
   email: string;
   /** ISO instant. */
   madeAt: string;
-  /** Every sort of rows, also those without any. */
+  /** All kinds of rows, including empty ones. */
   sections: DataSection[];
-  /** Data that isn't in the database, and who has it. */
+  /** Data outside the database, and who has it. */
   elsewhere: string[];
 }
 
@@ -15,10 +15,10 @@ export interface DataSection {
   /** The table's name. */
   name: string;
   title: string;
-  /** Fields in camel case; columns of the database in their order. */
+  /** Fields in camel case; columns in their order. */
   rows: Record<string, unknown>[];
 }
 
-/** Whether anything is held at all. */
+/** True if any data is held. */
 export const holdsAnything = ({ sections }: Pick<DataCopy, "sections">): boolean =>
   sections.some(({ rows }) => rows.length > 0);

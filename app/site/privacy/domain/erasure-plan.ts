@@ -1,4 +1,4 @@
-/** What is erased or has to stay when an e-mail address is erased, in the order in which people are told. */
+/** What is erased, or must be kept, when an email address is erased, in display order. */
 export const erasureSubjects = [
   "review",
   "fee",
@@ -19,7 +19,7 @@ export const erasureSubjects = [
 ] as const;
 export type ErasureSubject = (typeof erasureSubjects)[number];
 
-/** One thing that is erased, or stays until an ISO day (null: as long as `retention` says). `since`: an ISO instant. */
+/** One thing that is erased, or kept until an ISO day (null: as long as `retention` says). `since` is an ISO instant. */
 export interface PlannedThing {
   what: ErasureSubject;
   stays: boolean;
@@ -27,7 +27,7 @@ export interface PlannedThing {
   keepUntil: string | null;
 }
 
-/** Things of one sort: how many, from when to when we got them, and the last day on which one has to stay. */
+/** Things of one sort: how many, when we received the first and last, and the last day on which one must be kept. */
 export interface PlannedSort {
   what: ErasureSubject;
   stays: boolean;
@@ -38,7 +38,7 @@ export interface PlannedSort {
   keepUntil: string | null;
 }
 
-/** The plan by sort, what goes in front of what stays. */
+/** The plan by sort; erased ones come before those that are kept. */
 export function sortsOf(plan: readonly PlannedThing[]): PlannedSort[] {
   return erasureSubjects.flatMap((what) => {
     const things = plan.filter((thing) => thing.what === what);

@@ -15,7 +15,10 @@ import { copyReceipts } from "./copy-receipts.server";
 import { withFiles } from "./copy-records.server";
 import { openPrivacyLink } from "./privacy-link.server";
 
-/** The file with one's data. A download may break off, so it can be taken again as long as the link works. */
+/**
+ * Sends the file with one's data. It can be downloaded repeatedly while the link is valid, because a download may break
+ * off.
+ */
 export async function downloadData(request: Request, token = ""): Promise<Response> {
   const format = copyFormat.parse((await readForm(request)).get("format"));
   const link = await openPrivacyLink(token);
@@ -26,7 +29,7 @@ export async function downloadData(request: Request, token = ""): Promise<Respon
     : attachment(`${JSON.stringify(copy, null, 2)}\n`, "application/json; charset=utf-8", "my-data.json");
 }
 
-/** A copy of all that is held about an e-mail address. */
+/** A copy of all data held about an email address. */
 export async function copyData(email: string): Promise<DataCopy> {
   const found = await readPersonalRows(email);
   const sections = found.map(async ({ table, rows }) => {
@@ -46,13 +49,13 @@ export async function copyData(email: string): Promise<DataCopy> {
 const foldersIn = (found: Awaited<ReturnType<typeof readPersonalRows>>): string[] =>
   found.flatMap(({ table, rows }) => (table === "receipt_folders" ? rows.map(({ id }) => String(id)) : []));
 
-/** The database sorts the fields of JSON its own way. Columns that have no place yet come last. */
+/** The database reorders JSON keys. Columns without a defined place come last. */
 const inOrder = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(
     [...new Set([...columns, ...Object.keys(row)])].map((column) => [fieldName(column), row[column] ?? null]),
   );
 
-/** The PDFs of a copy's letters; one that can't be read now has null in its place. */
+/** The PDFs of a copy's letters; null for one that can't be read now. */
 export async function letterFilesOf({ sections }: DataCopy) {
   const letters = sections.find(({ name }) => name === "issued_letters")?.rows ?? [];
   const files = await listLetterFiles(letters.map(({ id }) => String(id)));

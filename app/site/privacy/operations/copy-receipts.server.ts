@@ -8,7 +8,10 @@ import { readPurchases } from "~/reimbursements/operations/read-purchases.server
 import { type FolderDevice, listFolderDevices } from "~/reimbursements/store/folder-devices.server";
 import type { DataSection } from "../domain/data-copy";
 
-/** What was read of the receipts in these folders, the claims made of it, and where they are open. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/**
+ * The receipts in these folders, their claims, and where they are open. Throws `DatabaseError` and
+ * `UnreadableCiphertextError`.
+ */
 export async function copyReceipts(folderIds: readonly string[]): Promise<DataSection[]> {
   const purchases = await Promise.all(folderIds.map(readPurchases));
   const claims = await Promise.all(folderIds.map(readClaims));

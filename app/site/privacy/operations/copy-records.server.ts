@@ -3,14 +3,16 @@ import { readStoredRecord } from "~/letters/store/letter-records.server";
 import { pageFileType } from "~/platform/values/page-file-kind";
 import type { DataCopy, DataSection } from "../domain/data-copy";
 
-/** What the records of one copy may hold together, as it is put together in memory; the operator's export writes each to a file. */
+/**
+ * Maximum total size of the records in a copy, which is assembled in memory; the operator's export writes each to a file.
+ */
 const maxBytes = 60 * 1024 * 1024;
 
 const notCopied = "Too large for this copy, or not readable at the moment. Please ask us for it.";
 
 type Row = DataSection["rows"][number];
 
-/** Rows of records, each with its file as an address that holds it. */
+/** Rows of records, each with its file as a data URL. */
 export async function withFiles(rows: readonly Row[]): Promise<Row[]> {
   const copied: Row[] = [];
   let left = maxBytes;
@@ -22,7 +24,7 @@ export async function withFiles(rows: readonly Row[]): Promise<Row[]> {
   return copied;
 }
 
-/** The records of a copy by the names of their files, one after the other; null for one that can't be read now. */
+/** The records of a copy by file name, one at a time; null for one that can't be read now. */
 export async function* recordFilesOf({ sections }: DataCopy) {
   for (const row of sections.find(({ name }) => name === "letter_records")?.rows ?? []) {
     const bytes = await bytesOf(row);

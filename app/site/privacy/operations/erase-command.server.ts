@@ -13,8 +13,8 @@ const misused: CommandResult = { exitCode: 2, output: usage };
 const options = { "dry-run": { type: "boolean" }, yes: { type: "boolean" } } as const;
 
 /**
- * Erases what may be erased about an e-mail address, or tells what that would be. Exit status 0 also where nothing is held;
- * 1: `--yes` was missing, so nothing was erased; 2: the command was not understood.
+ * Erases what may be erased about an email address, or prints what that would be. Exit status 0 even if nothing is held; 1:
+ * `--yes` was missing, so nothing was erased; 2: the command was not understood.
  */
 export async function runEraseCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);

@@ -15,7 +15,7 @@ const misused: CommandResult = { exitCode: 2, output: usage };
 const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
 
 /**
- * Prints all that is held about an e-mail address as JSON or HTML, or writes it with the letters' files into a folder. Exit
+ * Prints all data held about an email address as JSON or HTML, or writes it with the letters' files into a folder. Exit
  * status 1: nothing is held, or a file couldn't be read or written; 2: the command was not understood.
  */
 export async function runExportCommand(args: readonly string[]): Promise<CommandResult> {

@@ -19,14 +19,11 @@ import { eraseByLink, requestPrivacyLink } from "../store/privacy-links.server";
 import { dataRequestFailed } from "../ui/data-request-form";
 import { erasureFaults } from "../ui/your-data-page";
 
-/**
- * Has a link mailed to an address about which anything is held; the answer doesn't tell. The same form sent again does
- * nothing more.
- */
+/** Queues a link to an address about which data is held; the result doesn't reveal if any is. Idempotent per form. */
 const requestLink = ({ email, wish }: { email: string; wish: DataWish }, keys: MailRequestKeys) =>
   requestPrivacyLink(email, wish, keysFor("privacy", keys), mailRequestLimits);
 
-/** What the page shows that asks for a link to one's data. */
+/** Shows the page that requests a link to one's data. */
 export async function showDataRequest(request: Request) {
   const { isTaken, headers } = await mailWasAsked(request, paths.yourData);
   return data({ isTaken, formKey: crypto.randomUUID() }, { headers });
@@ -34,7 +31,7 @@ export async function showDataRequest(request: Request) {
 
 const notAsked = { event: "data could not be asked for", formError: dataRequestFailed };
 
-/** Has a link to one's data mailed; leads to the same words for every address. */
+/** Mails a link to one's data; shows the same page for every address. */
 export const requestData = (request: Request) =>
   readKeyedForm(request, dataRequest, notAsked, (asked, formKey) => {
     const sending = `${formKey} ${asked.email} ${asked.wish}`;
@@ -43,7 +40,7 @@ export const requestData = (request: Request) =>
     );
   });
 
-/** What a mailed link opens: counts, dates and buttons only, as mail scanners open links. */
+/** Shows what a mailed link gives access to: only counts, dates and buttons, because mail scanners open links. */
 export async function showHeldData(token = "") {
   const link = await openPrivacyLink(token);
   if (!link) return data({ view: "over" as const }, { status: 404 });
@@ -58,7 +55,7 @@ export async function showHeldData(token = "") {
 
 const notErased = { event: "data could not be erased", formError: erasureFaults.failed };
 
-/** Erases what may be erased about the address of a mailed link. */
+/** Erases what may be erased about a mailed link's address. */
 export const eraseData = (request: Request, token = "") =>
   readKeyedForm(request, erasureConfirmation, notErased, async (_, formKey) =>
     (await eraseByToken(token, formKey))
@@ -66,7 +63,7 @@ export const eraseData = (request: Request, token = "") =>
       : { status: 409, formError: erasureFaults.over },
   );
 
-/** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
+/** Mails a requested link; does nothing if it was deleted. Throws `ServiceError` to be retried. */
 export async function mailPrivacyLink(linkId: string, idempotencyKey: string): Promise<void> {
   const link = await issueMailedLink(linkId, "privacy", idempotencyKey);
   if (!link) return;
@@ -75,7 +72,7 @@ export async function mailPrivacyLink(linkId: string, idempotencyKey: string): P
   await services().mail.send({ to: link.email, ...mail, idempotencyKey });
 }
 
-/** The address that a link opens, and whether its erasure is done; null for a link that is unknown or over. */
+/** The address that a link gives access to, and whether its erasure is done; null for an unknown or expired link. */
 export async function openPrivacyLink(
   token: string | undefined,
 ): Promise<{ email: string; isErased: boolean } | null> {
@@ -83,6 +80,6 @@ export async function openPrivacyLink(
   return link && { email: link.email, isErased: link.isUsed };
 }
 
-/** Erases what may be erased about the address of a link, once. False: the link can't be used any more. */
+/** Erases what may be erased about a link's address, once. False if the link is no longer valid. */
 const eraseByToken = async (token: string, formKey: string): Promise<boolean> =>
   isToken(token) && (await eraseByLink(hashToken(token), hashToken(formKey)));

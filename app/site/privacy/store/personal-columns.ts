@@ -23,7 +23,7 @@ import {
   type Taken,
 } from "./shared-columns";
 
-/** Tables with rows about shoppers, those that say most in front. */
+/** Tables with rows about shoppers, the most informative first. */
 export const personalColumns = {
   product_page_lmn_requests: {
     title: "Requests for a product",

@@ -10,17 +10,17 @@ const tables = Object.keys(personalColumns) as PersonalTable[];
 const rows = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 const keyOfRow = z.looseObject({ letter_key_id: z.string().nullable() });
 
-/** Tables whose rows are stored encrypted, in part. */
+/** True for tables with encrypted columns. */
 const isEncrypted = (table: string): table is EncryptedTable =>
   table in letterColumns && letterColumns[table as keyof typeof letterColumns].encrypted.length > 0;
 
-/** Rows about an e-mail address with all columns but those that `personalColumns` leaves out, by table, oldest first. */
+/** Rows about an email address with all columns except those that `personalColumns` omits, by table, oldest first. */
 export async function readPersonalRows(
   email: string,
 ): Promise<{ table: PersonalTable; rows: Record<string, unknown>[] }[]> {
   const taken = tables.map((table) => {
     const { exported, left } = personalColumns[table];
-    // Encrypted rows are opened with their key's name, which goes no further.
+    // Encrypted rows need their key's id to be decrypted; it isn't included in the copy.
     const isLeft = (column: string) => column !== "letter_key_id" || !isEncrypted(table);
     return [table, { by: exported[0], left: Object.keys(left).filter(isLeft) }] as const;
   });
@@ -39,7 +39,7 @@ export async function readPersonalRows(
   );
 }
 
-/** The keys of the files of an address's letters, with the letters' ids. */
+/** The storage keys of an address's letters, with the letters' ids. */
 export async function listLetterFiles(letterIds: readonly string[]) {
   if (letterIds.length === 0) return [];
   const rows = await query("list letter files", (db) =>
@@ -61,14 +61,14 @@ const planned = z.object({
 });
 const plan = z.array(planned.transform(({ keep_until: keepUntil, ...thing }) => ({ ...thing, keepUntil })));
 
-/** What erasing an e-mail address would do; changes nothing. */
+/** Plans the erasure of an email address; changes nothing. */
 export async function planErasure(email: string): Promise<z.output<typeof plan>> {
   return parse("plan erasure", plan, await call("plan_erasure", { p_email: email }));
 }
 
 /**
- * Erases what may be erased about an e-mail address, in one transaction with what follows from it: requests that wait are
- * withdrawn and their fees go back, linked accounts are ended. Gives the plan as it was before. /
+ * Erases what may be erased about an email address, with all consequences in one transaction: undecided requests are
+ * withdrawn and refunded, linked accounts are revoked. Returns the plan as it was before.
  */
 export async function eraseAddress(
   email: string,

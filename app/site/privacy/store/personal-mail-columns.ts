@@ -1,6 +1,6 @@
 import { internal, key, same, stamps, type Tables, type Taken } from "./shared-columns";
 
-/** Tables about what was written to someone, and by them. */
+/** Tables about correspondence with someone. */
 export const mailColumns = {
   contact_messages: {
     title: "Messages to us",

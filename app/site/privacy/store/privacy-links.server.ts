@@ -9,7 +9,7 @@ import {
 } from "~/platform/mailed-links/store/mail-request.server";
 import type { DataWish } from "../domain/data-wish";
 
-/** Takes the wish to have a link to one's data mailed. */
+/** Queues a link to one's data. */
 export async function requestPrivacyLink(
   email: string,
   wish: DataWish,
@@ -21,8 +21,8 @@ export async function requestPrivacyLink(
 }
 
 /**
- * Uses a link up and erases its address, in one transaction; the form with this key may be sent again for ten minutes.
- * False: the link is unknown, over, or used by another form.
+ * Consumes a link and erases its address, in one transaction; the form with this key may be repeated for ten minutes. False
+ * if the link is unknown, expired, or used by another form.
  */
 export async function eraseByLink(tokenHash: string, formKey: string): Promise<boolean> {
   return call("erase_by_link", { p_token_hash: tokenHash, p_form_key: formKey });

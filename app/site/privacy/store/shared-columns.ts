@@ -3,17 +3,17 @@ import type { Database } from "~/platform/database/database.types";
 export type Tables = Database["public"]["Tables"];
 
 /**
- * What a copy of someone's data takes from a table: every column that isn't left out for a reason. Those with a place come in
- * its order; one that is added later is in the copy without being named.
+ * The columns of a table in a copy of someone's data: all except those omitted for a reason. Listed ones come in that
+ * order; a new column is included without being listed.
  */
 export interface Taken<Table extends keyof Tables> {
-  /** What the rows are, as a heading of the copy. */
+  /** The rows' heading in the copy. */
   title: string;
   exported: readonly (keyof Tables[Table]["Row"] & string)[];
   left: { readonly [Column in keyof Tables[Table]["Row"]]?: string };
 }
 
-/** Why a column is left out of a copy of someone's data. */
+/** Why a column is omitted from a copy of someone's data. */
 export const key = "a key or a digest of one";
 export const internal = "a number or a counter of the software";
 export const ofProvider = "names a provider, not the person";
@@ -43,7 +43,7 @@ export const draftConsents = [
   ] as const),
   "agreed_at",
 ] as const;
-/** What a draft says of an order, beside the answers. */
+/** A draft's columns about an order, besides the answers. */
 export const orderDraft = [
   ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
   ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
@@ -85,7 +85,7 @@ export const issuedOnly = {
   signer_credential: same,
   signer_npi: same,
 } as const;
-/** A token of an account that is being ended, which only the bank's side can use. */
+/** The token of an account that is being revoked, which only the bank's side can use. */
 export const removalKeys = {
   ...stamps,
   access_token_ciphertext: key,

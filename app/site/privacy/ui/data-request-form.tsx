@@ -52,7 +52,7 @@ export function DataRequestForm({ lastResult, formKey }: MailMeState) {
   );
 }
 
-/** The answer for every address, whether anything is held about it or not. */
+/** Shown for every address, whether data is held about it or not. */
 export const DataLinkMailed = () => (
   <CheckYourEmail
     what="If we hold anything about that address, a mail with a link"

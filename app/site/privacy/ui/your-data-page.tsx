@@ -21,7 +21,7 @@ export const erasureFields: readonly FieldSpec[] = [
   },
 ];
 
-/** Why a confirmed erasure was not made. */
+/** Why a confirmed erasure failed. */
 export const erasureFaults = {
   over: "This link was used already, or its time is over. Please ask for a new one.",
   failed: `Nothing was erased. Please try again in a moment, or write to ${site.supportEmail}.`,
@@ -33,11 +33,11 @@ export interface YourDataPageProps {
   isErased: boolean;
   copyHref: string;
   formKey: string;
-  /** The answer to a refused form. */
+  /** The result of a refused form. */
   lastResult?: SubmissionResult | undefined;
 }
 
-/** What is held about the address of a link, with the buttons that copy and erase it. */
+/** What is held about a link's address, with buttons to copy and erase it. */
 export function YourDataPage({ sorts, isErased, copyHref, formKey, lastResult }: YourDataPageProps) {
   const goes = sorts.filter(({ stays }) => !stays);
   const stays = sorts.filter((sort) => sort.stays);
@@ -118,7 +118,7 @@ const Lines = ({ sorts }: { sorts: readonly PlannedSort[] }) => (
   </ul>
 );
 
-/** The page for a link that is unknown or too old. */
+/** The page for an unknown or expired link. */
 export function DataLinkOver() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import type { Answer, Visitor } from "./visitor";
 import { viewOf } from "./walk";
 
-/** An order as a link to the account-linking page names it. */
+/** An order in a link to the account-linking page. */
 export interface LinkOrder {
   shop: string;
   orderId: string;
@@ -13,15 +13,15 @@ export interface LinkOrder {
 export const linkPage = (order: LinkOrder, more: Record<string, string> = {}): string =>
   `/hsa-fsa-link?${new URLSearchParams({ ...order, ...more })}`;
 
-/** Where the provider sends its events. */
+/** The URL to which the provider posts its webhooks. */
 export const bankWebhookPath = "/webhooks/plaid";
 
-/** A call of the provider that fails. */
+/** A provider call that fails. */
 export const bankDown = async (): Promise<never> => {
   throw new ServiceError("account linking", "no answer in time");
 };
 
-/** The page at an address, as it is once it has stopped to say that it is checking; on a busy machine it may. */
+/** Opens a page and waits until it no longer says that it is checking, as it may on a busy machine. */
 export async function openPage(visitor: Visitor, address: string): Promise<Answer> {
   let page = await visitor.get(address);
   for (;;) {
@@ -31,13 +31,13 @@ export async function openPage(visitor: Visitor, address: string): Promise<Answe
   }
 }
 
-/** Where the page leads to link an account. Throws when it does not. */
+/** Where the page leads to link an account. Throws if it doesn't. */
 export function hrefOf(answer: Answer): string {
   expect(viewOf(answer)).toBe("hosted");
   return new URL((answer.data as { href: string }).href).pathname;
 }
 
-/** Does something on the sandbox page and comes back; gives what our own page then answers. */
+/** Acts on the sandbox page and returns; gives our own page's response. */
 export async function leaveBy(
   visitor: Visitor,
   href: string,
@@ -54,7 +54,7 @@ export async function leaveBy(
   return openPage(visitor, page.location ?? "");
 }
 
-/** Links an account at an institution, beginning at the address, and gives the page that says so. */
+/** Links an account at an institution, starting at a URL, and returns the page that confirms it. */
 export async function linkAt(visitor: Visitor, address: string, institution?: string): Promise<Answer> {
   const finished = await leaveBy(visitor, hrefOf(await openPage(visitor, address)), "link", institution);
   expect(finished.status).toBe(303);

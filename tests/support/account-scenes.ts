@@ -9,20 +9,20 @@ import { ahead } from "./visits";
 import { daysAgo } from "./waiting";
 import type { World } from "./world";
 
-/** A page of the desk with what hangs on it, of which nothing else of the database knows. */
+/** A page of the desk with its own data, on which nothing else in the database depends. */
 export interface Scene {
   visitor: Visitor;
   page: string;
-  /** The address of whose page it is, where that is typed. */
+  /** The member's email address, if the form asks for it. */
   email?: string;
   practiceId: string;
-  /** ISO instant before any of it was there. */
+  /** ISO instant before any of it existed. */
   began: string;
   /** Ids of the people and of what is on the page. */
   ids: string[];
 }
 
-/** A practice of its own with its director, who may sign in Vermont, and a paid request that waits there. */
+/** A new practice with its director, who may sign in Vermont, and a paid request waiting there. */
 export async function opened(world: World) {
   const began = minutesFromNow(0);
   const practiceId = await newPractice({ video_url: "https://video.example/room", sample_percent: 0 });
@@ -55,7 +55,7 @@ export const done = async (answer: Promise<{ status: number }>) => {
   if (status !== 303) throw new Error(`the scene isn't set: ${status}`);
 };
 
-/** The mailed link with which a person who isn't signed in sets a password. */
+/** The mailed link with which a signed-out person sets a password. */
 async function linked(world: World) {
   const began = minutesFromNow(0);
   const practiceId = await newPractice();
@@ -68,7 +68,7 @@ async function linked(world: World) {
 
 const linkOf = (text = "") => /http:\/\/localhost:3000(\/desk\/link\S+)/.exec(text)?.[1] ?? "";
 
-/** The same of who isn't signed in. */
+/** The same for someone who is signed out. */
 export const accountScenes: Readonly<Record<string, (world: World) => Promise<Scene>>> = {
   "sign-in": async (world) => {
     const { practiceId, director, at } = await opened(world);
@@ -86,7 +86,7 @@ export const accountScenes: Readonly<Record<string, (world: World) => Promise<Sc
   },
 };
 
-/** What is typed and chosen on these pages, by the name of its field, anew each time where no two may be the same. */
+/** Values for the fields of these pages, by name; unique ones where a repetition would be refused. */
 export const typedAtDesk = () => ({
   ...approval,
   reason: "I typed this reason.",

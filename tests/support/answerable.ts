@@ -1,6 +1,6 @@
 /**
- * For the browser, before the page's own scripts: notes when the first field of the page's step is shown and it and the
- * button may be used, in milliseconds since the navigation began. A frame is drawn only once no style sheet holds it up.
+ * Runs in the browser before the page's own scripts: records when the first field of the page's step is shown and it and
+ * the button are usable, in milliseconds since the navigation began. A frame is drawn only once no style sheet blocks it.
  */
 export function noteAnswerable(): void {
   const isUsable = (control: Element | null | undefined) =>
@@ -17,5 +17,5 @@ export function noteAnswerable(): void {
   Object.assign(globalThis, { answerable: noted });
 }
 
-/** What `noteAnswerable` notes, as an expression for the browser. */
+/** The result of `noteAnswerable`, as an expression for the browser. */
 export const answerableAfter = "globalThis.answerable";

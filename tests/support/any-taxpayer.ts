@@ -2,10 +2,10 @@ import fc from "fast-check";
 import type { Taxpayer } from "~/savings/domain/calculators/taxpayer";
 import { filingStatuses } from "~/savings/domain/taxes/filing-status";
 
-/** Cents up to the most a calculator takes. */
+/** Cents up to the calculators' maximum. */
 export const anyCents = fc.integer({ min: 0, max: 1_000_000_000 });
 
-/** Anyone who could fill in a calculator's form; their own pay is never more than the income. */
+/** An arbitrary user of a calculator; their own pay never exceeds the income. */
 export const anyTaxpayer: fc.Arbitrary<Taxpayer> = fc
   .record({
     status: fc.constantFrom(...filingStatuses),

@@ -3,7 +3,7 @@ import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { paths } from "~/paths";
 import { askRemix } from "./remix";
 
-/** A shop's system with a key. */
+/** A shop's system with an API key. */
 export interface ApiClient {
   key: string;
   get(path: string, headers?: Record<string, string>): Promise<ApiReply>;
@@ -16,11 +16,11 @@ export interface ApiReply {
   status: number;
   headers: Headers;
   body: ApiBody;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
 }
 
-/** Whatever an answer of the API may hold, as far as tests look into it. */
+/** The properties of API responses that tests look at. */
 export type ApiBody = Record<string, unknown> & {
   data?: Record<string, unknown>[];
   next_cursor?: string | null;
@@ -30,7 +30,7 @@ export type ApiBody = Record<string, unknown> & {
   results?: { eligibility?: object | null; problem?: object | null; product_id?: string; result?: string }[];
 };
 
-/** A client with a new key of the shop, with every scope unless told. */
+/** A client with a new API key of the shop, by default with every scope. */
 export async function apiClient(
   shopDomain: string,
   scopes: readonly ApiScope[] = apiScopes,
@@ -38,7 +38,7 @@ export async function apiClient(
   return keyedClient(String(await issueApiKey(shopDomain, { label: "test", scopes })));
 }
 
-/** A client with this key. */
+/** A client with this API key. */
 export function keyedClient(key: string): ApiClient {
   const send = async (method: string, path: string, init: RequestInit): Promise<ApiReply> => {
     const address = new URL(path, `http://localhost:3000${paths.api}/`);

@@ -14,7 +14,7 @@ interface DocumentedResponse {
   content: Record<string, { example?: unknown; examples?: Record<string, { value: { code: string } }> }>;
 }
 
-/** An operation as the served document says it. */
+/** An operation in the served document. */
 export interface DocumentedOperation {
   operationId: string;
   security: { apiKey: ApiScope[] }[];
@@ -28,7 +28,7 @@ export interface ServedDocument {
   paths: Record<string, Record<string, DocumentedOperation>>;
 }
 
-/** One operation with where it is. */
+/** An operation with its path and method. */
 export interface Walk {
   path: string;
   method: string;
@@ -40,13 +40,13 @@ export const walksOf = ({ paths }: ServedDocument): Walk[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** The problems that the document's examples name, each with its status: "404 not_found". */
+/** The problems in the document's examples, each with its status: "404 not_found". */
 export const problemsIn = ({ responses }: DocumentedOperation): string[] =>
   Object.entries(responses).flatMap(([status, { content }]) =>
     Object.keys(content["application/problem+json"]?.examples ?? {}).map((code) => `${status} ${code}`),
   );
 
-/** The request that the document gives as an example, with changes. */
+/** The document's example request, with changes. */
 export function exampleRequest(
   { path, method, operation }: Walk,
   key: string | null,
@@ -75,7 +75,7 @@ export interface Change {
   body?: string;
 }
 
-/** Checks answers and examples against the schemas of the document. */
+/** Validates responses and examples against the document's schemas. */
 export function documentSchemas(document: ServedDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -88,7 +88,7 @@ export function documentSchemas(document: ServedDocument) {
   };
   return {
     validate,
-    /** Fails for a status, header, type or body that the operation doesn't document; gives the body. */
+    /** Fails if status, header, type or body isn't documented for the operation; returns the body. */
     async validateAnswer({ path, method, operation }: Walk, answer: Response): Promise<unknown> {
       const status = String(answer.status);
       const documented = operation.responses[status];

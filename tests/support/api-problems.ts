@@ -12,11 +12,11 @@ import { type Change, exampleRequest, type Walk } from "./api-contract";
 import { altered, type World } from "./world";
 
 export interface ApiKeys {
-  /** With every scope, of northpine.example. */
+  /** A key of northpine.example with every scope. */
   whole: string;
-  /** With no scope of the operations. */
+  /** A key without the scopes of the operations. */
   partner: string;
-  /** Of its own, to be used up. */
+  /** A key whose rate limit is to be used up. */
   spent: string;
 }
 
@@ -46,7 +46,7 @@ const whilePage = (
   ask: () => Promise<Response>,
 ) => world.withServices({ eligibility: altered(services().eligibility, { checkProduct }) }, ask);
 
-/** How each documented problem comes about, of any operation that documents it. */
+/** How to provoke each documented problem, for any operation that documents it. */
 export const provoke: Partial<Record<ProblemCode, Provoke>> = {
   unauthorized: ({ ask }) => ask({}, null),
   missing_scope: ({ ask, keys }) => ask({}, keys.partner),
@@ -108,7 +108,7 @@ export const provoke: Partial<Record<ProblemCode, Provoke>> = {
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Sends what makes an operation answer this problem. */
+/** Sends a request that provokes this problem. */
 export function provokeProblem(code: ProblemCode, how: Provoking): Promise<Response> {
   const way = provoke[code];
   if (!way) throw new Error(`no way is known to provoke ${code}`);

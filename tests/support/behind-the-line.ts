@@ -2,10 +2,10 @@ import type { ReceivedBytes } from "./cutting-server";
 import type { Answer } from "./fake-server";
 import type { World } from "./world";
 
-/** The key a hosted project is asked with. */
+/** The secret key of the hosted project. */
 export const projectKey = "sb_secret_behind_the_line";
 
-/** The world's own database and Auth, answering over HTTP as a hosted project does, with a bucket in memory for documents. */
+/** The world's own database and Auth, served over HTTP like a hosted project, with an in-memory bucket for documents. */
 export function hostedProject(world: World): (request: ReceivedBytes) => Promise<Answer> {
   const ask = Reflect.get(world.db, "fetch") as typeof fetch;
   const bucket = new Map<string, Buffer>();
@@ -18,14 +18,14 @@ export function hostedProject(world: World): (request: ReceivedBytes) => Promise
       body: body || null,
     });
     answer.headers.delete("Content-Length");
-    // PostgREST gives one with all it reads; the embedded database leaves it out where one statement answers.
+    // PostgREST adds it to everything it reads; the embedded database omits it for a single statement.
     if (!answer.headers.has("Content-Range")) answer.headers.set("Content-Range", "0-0/*");
     const headers = Object.fromEntries(answer.headers);
     return { raw: new Uint8Array(await answer.arrayBuffer()), status: answer.status, headers };
   };
 }
 
-/** What the embedded database adds itself is left out, so that it asks with its own key. */
+/** Removes headers that the embedded database adds itself, so that it uses its own key. */
 function headersOf({ headers }: ReceivedBytes): Headers {
   const own = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache");
 
 /**
- * Builds a program of modules of the app, as the server's build does; `remove` deletes its folder. Reading the modules one by one
- * takes a process seconds of computing, each time. It lies among the packages, where it finds them.
+ * Bundles a program from modules of the app, as the server build does; `remove` deletes its folder. Loading the modules one
+ * by one takes a process seconds of CPU time. It is placed among the packages, where it finds them.
  */
 export async function buildProgram(entry: string): Promise<{ program: string; remove: () => void }> {
   mkdirSync(cache, { recursive: true });

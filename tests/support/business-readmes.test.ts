@@ -10,7 +10,7 @@ const businesses = globSync("app/*/", { cwd: root })
   .map((folder) => folder.replace(/^app\/|\/$/g, ""))
   .filter((name) => name !== "routes");
 
-/** The names after a heading of the README, in backticks or bare. */
+/** The names after a heading of the README, with or without backticks. */
 function namedIn(business: string, heading: string): string[] {
   const line = read(`app/${business}/README.md`).match(new RegExp(`^- \\*\\*${heading}:\\*\\* (.*)$`, "m"));
   return Array.from((line?.[1] ?? "").matchAll(/`?([\w.-]+)`?(?:, |$)/g), ([, name = ""]) => name).filter(
@@ -40,7 +40,7 @@ test("each topic of the outbox belongs to one business", () => {
 
 test.each(businesses)("%s imports only the businesses its README names", (business) => {
   const sources = globSync(`app/${business}/**/*.{ts,tsx}`, { cwd: root }).filter(
-    // The types of columns that JSON and text keep are those of the businesses.
+    // The column types in this file belong to the businesses.
     (path) => !path.includes(".test.") && path !== "app/platform/database/database.ts",
   );
   const imported = sources.flatMap((path) =>

@@ -8,7 +8,7 @@ import { migrations, rolesSql } from "~/platform/database/migrations.server";
 import { startPostgres } from "./postgres";
 import { findPostgresBin } from "./postgres-bin";
 
-/** A migrated database without rows, open to its superuser: for tests of the schema itself. */
+/** A migrated database without rows, with superuser access: for tests of the schema itself. */
 export interface Catalog {
   run(sql: string): Promise<void>;
   /** The rows of one select. */
@@ -18,7 +18,7 @@ export interface Catalog {
 
 const schemaSql = [rolesSql, ...migrations.map(({ sql }) => sql)];
 
-/** A dump of the migrated engine, made at the first call after a change of the SQL files. */
+/** A dump of the migrated engine, created on first use after a change of the SQL files. */
 const dump = join(
   tmpdir(),
   `letterwell-catalog-${createHash("sha256")
@@ -32,7 +32,7 @@ async function openMigrated(): Promise<PGlite> {
   const pglite = new PGlite({ extensions });
   for (const sql of schemaSql) await pglite.exec(sql);
   const bytes = await (await pglite.dumpDataDir("none")).arrayBuffer();
-  // Other workers may be at it, too; each file is whole.
+  // Other workers may create it at the same time; files are replaced atomically.
   const making = `${dump}.${process.pid}`;
   writeFileSync(making, Buffer.from(bytes));
   renameSync(making, dump);
@@ -60,7 +60,7 @@ async function postgresCatalog(bin: string): Promise<Catalog> {
 
 const postgresBin = findPostgresBin();
 
-/** Both engines the migrations are written for; the second only where PostgreSQL is installed. */
+/** Both engines that the migrations support; the second only if PostgreSQL is installed. */
 export const catalogs: { name: string; open: () => Promise<Catalog> }[] = [
   { name: "embedded", open: embeddedCatalog },
   ...(postgresBin ? [{ name: "PostgreSQL", open: () => postgresCatalog(postgresBin) }] : []),

@@ -5,7 +5,7 @@ import { rowsWhere, type World } from "./world";
 
 const claimsPath = paths.reimbursementsPart("claims");
 
-/** A claim that was sent, and its visitor. */
+/** A submitted claim and its visitor. */
 export async function sentClaim() {
   const { visitor, receiptIds } = await folderOf([
     receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 30_000)]),
@@ -26,7 +26,7 @@ export async function sentClaim() {
   return { visitor, path, claimId: path.split("/").at(-1) ?? "" };
 }
 
-/** A claim of which so many dollars came back. */
+/** A claim that was reimbursed with this many dollars. */
 export async function paidClaim(amount: string) {
   const claim = await sentClaim();
   await claim.visitor.post(claim.path, { intent: "paid", paidOn: "2026-11-22", amount });
@@ -34,12 +34,12 @@ export async function paidClaim(amount: string) {
 }
 
 export const feeRows = (world: World, claimId: string) => rowsWhere(world, "claim_fees", "claim_id", claimId);
-/** Presses the button that leads to the pay page. */
+/** Presses the button that leads to the payment page. */
 export const pay = (visitor: Visitor, path: string): Promise<Answer> => visitor.post(`${path}/fee`);
 export const shownFee = async (visitor: Visitor, path: string) =>
   ((await visitor.get(path)).data as { fee: unknown }).fee;
 
-/** A fee whose page is open, or paid in the person's browser, with what the provider says of it. */
+/** A fee with an open payment page, or paid in the person's browser, and the provider's response. */
 export async function openedFee(world: World) {
   const claim = await paidClaim("80");
   const payPath = (await pay(claim.visitor, claim.path)).location ?? "";

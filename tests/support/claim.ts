@@ -34,7 +34,7 @@ export const itemizedReceipt: ItemizedReceipt = {
   shippingAndTaxesCents: 1_104,
 };
 
-/** A common packet; the parts given replace those of the common one. */
+/** A typical packet; the given parts replace its own. */
 export const packetOf = (parts: Partial<LetterPacket> = {}): LetterPacket => ({
   letter: letterOf(),
   coverSheet,

@@ -23,7 +23,7 @@ export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
   };
 };
 
-/** A claim of one item for $10 that was made and not sent; `more` changes what a test is about. */
+/** An unsubmitted claim of one item for $10; `more` overrides what a test is about. */
 export const claimOf = (more: Partial<Claim> = {}): Claim => ({
   id: randomUUID(),
   state: "made",

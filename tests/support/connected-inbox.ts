@@ -9,14 +9,14 @@ import type { Answer, Visitor } from "./visitor";
 
 export const inboxPath = "/reimbursements/inbox";
 
-/** Goes to the page that asks for consent: its address. */
+/** Returns the URL of the page that asks for consent. */
 export async function askConsent(visitor: Visitor, period = "24"): Promise<string> {
   const asked = await visitor.post(inboxPath, { intent: "connect", period });
   if (asked.status !== 303 || !asked.location) throw new Error(`no way to consent: ${asked.status}`);
   return asked.location;
 }
 
-/** Answers the sandbox's page and comes back: the page that our own one then is. */
+/** Answers on the sandbox's page and returns to our own page. */
 export async function consentAs(
   visitor: Visitor,
   intent: "allow" | "refuse",
@@ -26,7 +26,7 @@ export async function consentAs(
   return comeBack(visitor, answered.location ?? "");
 }
 
-/** Comes back by an address and follows it to our own page. */
+/** Returns by a URL and follows it to our own page. */
 export async function comeBack(visitor: Visitor, address: string): Promise<Answer> {
   const back = await visitor.get(address);
   if (back.status !== 303) throw new Error(`not sent on: ${back.status}`);
@@ -47,7 +47,7 @@ export async function folderIdOf(visitor: Visitor): Promise<string> {
   return folder.id;
 }
 
-/** Texts of the mailbox files that were handed over for a folder, in their order. */
+/** The mailbox files that were handed over for a folder, in order. */
 export async function mailboxesOf(folderId: string): Promise<string[]> {
   const files = await listFiles(folderId);
   const texts = files.map(async ({ documentKey }) => {
@@ -58,7 +58,7 @@ export async function mailboxesOf(folderId: string): Promise<string[]> {
   return Promise.all(texts);
 }
 
-/** How many mails are in mailbox files. */
+/** The number of mails in mailbox files. */
 export const mailsIn = (mailboxes: readonly string[]): number =>
   mailboxes.reduce((sum, text) => sum + (text.match(/^From MAILER-DAEMON/gm)?.length ?? 0), 0);
 

@@ -1,4 +1,4 @@
-/** The boxes of consent that a page shows, as a form sends them once they are ticked: `&name=version` for each. */
+/** The consents on a page as form data once they are checked: `&name=version` for each. */
 export const consentsIn = (html: string): string =>
   Array.from(html.matchAll(/<input [^>]*>/g), ([input]) => {
     const name = /name="([^"]+)"/.exec(input)?.[1];

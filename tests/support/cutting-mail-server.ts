@@ -2,19 +2,19 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { type MailServer, startMailServer } from "./mail-server";
 
 /**
- * How a mail server fails: says nothing, can't be reached, sends random bytes, a page or a line without end, hangs up in the
- * middle of its greeting, or takes the whole mail and hangs up before it says so; "greylist" asks to come again later.
+ * How a mail server fails: doesn't respond, refuses connections, sends random bytes, a page or an endless line, hangs up in
+ * its greeting, or accepts the whole mail and hangs up before confirming it; "greylist" asks to retry later.
  */
 export const mailCuts = [
   ...(["silent", "refused", "bytes", "page", "endless", "half", "lost", "greylist"] as const),
 ];
 export type MailCut = (typeof mailCuts)[number];
 
-/** A mail server behind a line that can be cut. */
+/** A mail server behind a connection that can be cut. */
 export interface CuttingMailServer extends Pick<MailServer, "delivered" | "url"> {
-  /** Fails like this from now on; with a number, says so many milliseconds late that it has taken a mail; null: well again. */
+  /** Fails like this from now on; with a number, confirms mails that many milliseconds late; null restores it. */
   cut(how: MailCut | number | null): Promise<void>;
-  /** Connections that are open. */
+  /** The number of open connections. */
   open(): number;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ function pour(client: Socket): void {
   client.on("close", () => clearInterval(timer));
 }
 
-/** What a server that greylists says to the commands of a batch. */
+/** A greylisting server's responses to a batch of commands. */
 const greylisted = (batch: string): string =>
   batch
     .trimEnd()
@@ -81,7 +81,7 @@ const greylisted = (batch: string): string =>
     })
     .join("");
 
-/** Passes a conversation on, up to where it is cut. */
+/** Relays a conversation up to where it is cut. */
 function pass(client: Socket, port: number, how: MailCut | number | null): void {
   const server = connect(port, "127.0.0.1");
   let isTaken = false;

@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import type { Answer, Received } from "./fake-server";
 
 /**
- * How a service fails. "silent" never answers, "refused" takes no connection, "lost" does as asked and hangs up, "half" does
- * as asked and hangs up in the middle of its answer, "truncated" ends it there as if that were all. The others answer 200,
- * except "broken", a gateway's 502: random bytes, a page, `null`, JSON of another shape, a body without end.
+ * How a service fails. "silent" never responds, "refused" accepts no connection, "lost" executes the request and hangs up,
+ * "half" executes it and hangs up in the middle of its response, "truncated" ends it there as if it were complete. The
+ * others respond 200, except "broken", a gateway's 502: random bytes, a page, `null`, JSON of another shape, an endless
+ * body.
  */
 export const cuts = [
   ...(["silent", "refused", "lost", "half", "truncated", "broken"] as const),
@@ -14,16 +15,16 @@ export const cuts = [
 export type Cut = (typeof cuts)[number];
 
 type Whole = Exclude<Answer, string>;
-/** A request with its body as it came. */
+/** A request with its raw body. */
 export type ReceivedBytes = Received & { bytes: Buffer };
 
-/** A service behind a line that can be cut. */
+/** A service behind a connection that can be cut. */
 export interface CuttingServer {
   /** `http://127.0.0.1:port`, the same after a cut. */
   readonly url: string;
   readonly port: number;
   readonly received: ReceivedBytes[];
-  /** Fails like this from now on; with a number, answers so many milliseconds late; null: well again. */
+  /** Fails like this from now on; with a number, responds that many milliseconds late; null restores it. */
   cut(how: Cut | number | null): Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +56,7 @@ export async function startCuttingServer(
     const { method = "", headers } = request;
     const seen = { method, path, query, headers, body: bytes.toString("utf8"), bytes };
     received.push(seen);
-    // A kept connection could end just as the next request is sent, which is another fault than the one that is meant.
+    // A keep-alive connection could end just as the next request is sent, which is another fault than intended.
     response.shouldKeepAlive = false;
     const known = typeof how === "string" ? fixed[how] : undefined;
     if (known) return void response.writeHead(known.status, { "Content-Type": known.type }).end(known.body);

@@ -5,11 +5,11 @@ import { extensions } from "~/embedded-supabase/open-engine.server";
 import { historySql, type Migration, rolesSql } from "~/platform/database/migrations.server";
 
 interface Before {
-  /** The history of the schema until then. */
+  /** The schema's migrations up to then. */
   migrations: Migration[];
-  /** Rows of every table that has any but the demo's directory. */
+  /** Rows of all tables, except the demo's directory. */
   rows: Record<string, Record<string, unknown>[]>;
-  /** What visitors held then: cookies and mailed links, with what they open. */
+  /** What visitors had then: cookies and mailed links, and where they lead. */
   says: {
     draft: { email: string; cookies: [string, string][] };
     orderDraft: { query: Record<string, string>; cookies: [string, string][] };
@@ -22,14 +22,14 @@ interface Before {
 }
 
 /**
- * A data folder as the release before the schema's files made it, by its own pages: drafts, paid and order letters, decisions of
- * the desk, receipts, a claim and shops.
+ * A data folder of the release before the schema was reorganized, created with its own pages: drafts, paid and order
+ * letters, decisions of the desk, receipts, a claim and shops.
  */
 export const before: Before = JSON.parse(
   gunzipSync(readFileSync(new URL("data-folder-before.json.gz", import.meta.url))).toString(),
 );
 
-/** Times that the test's clock must be before, or shortly after. */
+/** Times that must be in the future of the test's clock, or just past. */
 const stillOpen = `
   update letter_links set expires_at = now() + interval '1 hour';
   update mailed_links set expires_at = now() + interval '1 hour';
@@ -37,7 +37,7 @@ const stillOpen = `
   update temporary_brand_partnership_lmn_requests set created_at = now(), updated_at = now();
   update receipt_folders set visited_at = now();`;
 
-/** Makes that folder. */
+/** Creates that folder. */
 export async function makeFolderBefore(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(`${dataDir}/receipt-key`, before.says.receipts.key, { mode: 0o600 });
@@ -47,7 +47,7 @@ export async function makeFolderBefore(dataDir: string): Promise<void> {
   await pglite.close();
 }
 
-/** The schema of before in an empty database, to the migration `end` or all of it. */
+/** Applies the old schema to an empty database, up to the migration `end` or completely. */
 export async function applyHistory(pglite: PGlite, end?: string): Promise<void> {
   await pglite.exec(rolesSql + historySql);
   for (const { version, name, sql } of before.migrations) {

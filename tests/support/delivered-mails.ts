@@ -3,7 +3,7 @@ import { services } from "~/services.server";
 import { drainAll } from "./outbox";
 import { altered, type World } from "./world";
 
-/** Delivers what waits and gives the mails to one address. */
+/** Delivers pending rows and returns the mails to one address. */
 export async function mailsTo(world: World, email: string): Promise<MailMessage[]> {
   const mails: MailMessage[] = [];
   const mail = altered(services().mail, {

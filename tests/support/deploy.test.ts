@@ -41,12 +41,12 @@ test("the systemd unit starts Node.js with the memory settings of `npm start`", 
 const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
 const isHere = systemd.status === 0;
 
-// systemd-analyze comes with systemd; a machine without it can't lint a unit.
+// systemd-analyze is part of systemd; a machine without it can't lint a unit.
 describe.skipIf(!isHere)("the systemd unit", () => {
   const place = mkdtempSync(join(tmpdir(), "letterwell-unit-"));
   const unit = join(place, "letterwell.service");
   afterAll(() => rmSync(place, { recursive: true, force: true }));
-  // The linter wants the program to be there.
+  // The linter requires the program to exist.
   writeFileSync(unit, file("letterwell.service").replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
 
   test("has no fault that systemd finds", () => {
@@ -58,7 +58,7 @@ describe.skipIf(!isHere)("the systemd unit", () => {
   test("leaves the service exposed to little: 2 of 10 at most", () => {
     const audit = ["security", "--offline=true", "--threshold=20", "--no-pager", unit];
     const { stdout, stderr, status } = spawnSync("systemd-analyze", audit, { encoding: "utf8" });
-    // Older than systemd 250 it can't look at a file.
+    // Versions before systemd 250 can't check a file.
     if (/unrecognized option/.test(stderr)) return;
     expect([status, stdout]).toEqual([0, expect.stringContaining("Overall exposure level")]);
   });

@@ -17,7 +17,7 @@ export async function signedInAt(email: string = demoDoctor, password = demoPass
   return visitor;
 }
 
-/** A new user of Auth who is no provider; signs in with `demoPassword`. Gives the user's id. */
+/** Creates an Auth user who isn't a provider and signs in with `demoPassword`. Returns the user's id. */
 export async function newAuthUser(email: string): Promise<string> {
   const { data, error } = await (await authConnection()).connect().signUp({ email, password: demoPassword });
   if (error || !data.user) throw new Error(error?.message ?? "no user");
@@ -26,7 +26,7 @@ export async function newAuthUser(email: string): Promise<string> {
 
 let providers = 0;
 
-/** A new provider's row, for a user of Auth who may sign in with `demoPassword`. Gives id and address. */
+/** Creates a provider with an Auth user who may sign in with `demoPassword`. Returns id and email address. */
 export async function newProvider(
   columns: Partial<Insert<"providers">> = {},
   licenses: Record<string, string> = { VT: "2035-12-31" },
@@ -59,7 +59,7 @@ export async function newProvider(
   return { id: data.id, email };
 }
 
-/** Ten digits that no other test provider of this process has, with their check digit. */
+/** A valid NPI that no other test provider of this process has. */
 export function freshNpi(): string {
   const base = String(100_000_000 + Math.floor(Math.random() * 99_999_999));
   return [..."0123456789"].map((digit) => base + digit).find(isNpi) ?? "";

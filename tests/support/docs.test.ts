@@ -10,7 +10,9 @@ const entries = globSync([`${folders}/**`, "{.*,*}"], { cwd: root });
 const sourceFile = /\.(tsx?|mjs|css|sql|yaml)$/;
 const inATopFolder = /^(app|tests|content|supabase|docs|sdk)\//;
 
-/** A path or file name in backticks; `*` is any part of a name, and a name in braces is the reader's choice. */
+/**
+ * True if a path or file name in backticks exists; `*` matches any part of a name, and a name in braces is a placeholder.
+ */
 function isThere(path: string): boolean {
   if (path.includes("{")) return true;
   if (path.includes("*")) return globSync(path, { cwd: root }).length > 0;

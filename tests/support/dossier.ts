@@ -2,7 +2,7 @@ import type { Chart } from "~/letters/desk/domain/chart";
 import type { Dossier } from "~/letters/desk/domain/dossier";
 import { chartLetterOf, letterOf } from "./letter";
 
-/** All a provider sees of a request for an account holder's child, each answer with a text of its own. */
+/** A dossier of a request for an account holder's child, with a different text for each answer. */
 export const dossierOf = (more: Partial<Dossier> = {}): Dossier => ({
   accountHolder: "Ada Example",
   accountHolderWritten: "عدا مثال",
@@ -69,7 +69,7 @@ export const dossierOf = (more: Partial<Dossier> = {}): Dossier => ({
   ...more,
 });
 
-/** A chart of a request that was approved, without records. */
+/** A chart of an approved request, without records. */
 export const chartOf = (more: Partial<Chart> = {}): Chart => ({
   requestId: "0f0e8f4c-6c4b-4f5e-9d5a-3f1f0a6f2c11",
   patient: { name: "Ada Brook", age: 42 },

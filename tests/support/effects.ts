@@ -1,7 +1,7 @@
 import type { Scene } from "./account-scenes";
 import { ownerRows } from "./worker-database";
 
-/** Tables that a form of the desk may write, by the column that says whose the row is. */
+/** Tables that the desk's forms write to, with the column that says whose the row is. */
 const written: Readonly<Record<string, "request_id" | "provider_id" | "practice_id">> = {
   letter_questions: "request_id",
   letter_denials: "request_id",
@@ -17,7 +17,9 @@ const written: Readonly<Record<string, "request_id" | "provider_id" | "practice_
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text.replaceAll("'", "''")}'`).join();
 
-/** How many rows of each kind are about a scene: one statement, as a request for each took a third of a form's time. */
+/**
+ * How many rows of each kind belong to a scene. A single statement, because one per table took a third of a form's time.
+ */
 export async function effectsOf({ ids, practiceId, began }: Scene) {
   const mine = quoted([...ids, practiceId]);
   const rows = Object.entries(written).map(

@@ -1,5 +1,5 @@
-// A process of its own that opens the embedded database in the folder it is given and writes contact messages until
-// it is killed. Prints "open", then each acknowledged number on a line; or "refused: " and the reason.
+// A process that opens the embedded database in the given folder and writes contact messages until it is killed. Prints
+// "open", then each acknowledged number on a line; or "refused: " and the reason.
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 
@@ -15,7 +15,7 @@ const message = (turn: number) => ({
 
 try {
   const { client, close } = await openEmbedded({ dataDir, seed: false });
-  // Some of what is written is wrong.
+  // Some of the written rows are intentionally invalid.
   const db: SupabaseClient = client;
   say("open");
   if (failing) {

@@ -9,14 +9,14 @@ import { migrations, seed } from "~/platform/database/migrations.server";
 import { buildThreadProgram } from "./thread-program";
 
 /**
- * A throw-away embedded database, migrated, seeded with the demo rows unless `seed` is false; `close` deletes it.
- * The first call after a change of the SQL files creates a template (about 4 s); later ones copy it (under 1 s).
+ * A temporary embedded database, migrated, and seeded with the demo rows unless `seed` is false; `close` deletes it. The
+ * first call after a change of the SQL files creates a template (about 4 s); later ones copy it (under 1 s).
  */
 export async function openTestDatabase(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
   return openCopy(openEmbedded, options.seed ?? true);
 }
 
-/** The same on a thread of its own, as in the built server. */
+/** The same in a thread of its own, as in the built server. */
 export async function openTestThread(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
   const { program, remove } = await buildThreadProgram();
   const open = await openCopy((copy) => openInThread(copy, program), options.seed ?? true);
@@ -39,7 +39,7 @@ async function openCopy(
   };
 }
 
-/** Puts the files of a migrated database into an empty data folder. */
+/** Copies a migrated database's files into an empty data folder. */
 export async function copyTestDatabase(dataDir: string, withSeed: boolean): Promise<void> {
   cpSync(join(await template(withSeed), "db"), join(dataDir, "db"), { recursive: true });
 }
@@ -47,8 +47,8 @@ export async function copyTestDatabase(dataDir: string, withSeed: boolean): Prom
 const halfDay = 12 * 3_600_000;
 
 /**
- * The folder of a database that is migrated, closed and not to be opened: a copy is. It is at most half a day old by the process's
- * clock, which may be set otherwise: requests in the seed are late after a day.
+ * The folder of a migrated, closed database that is never opened itself, only copied. It is at most half a day old by the
+ * process's clock, which may be changed: requests in the seed are late after a day.
  */
 export async function template(withSeed: boolean): Promise<string> {
   const madeIn = Math.floor(Date.now() / halfDay);

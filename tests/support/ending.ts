@@ -1,19 +1,19 @@
 import { constants } from "node:os";
 
 /**
- * Runs a synchronous task when this process exits, for any reason but SIGKILL or a signal without a handler; the latest
+ * Runs a synchronous task when this process exits, for any reason except SIGKILL or a signal without a handler; the latest
  * task runs first. Returns a function that removes the task.
  */
 export function atExit(task: () => void): () => void {
-  // One for each server and folder of a run: more than Node.js takes for a leak.
+  // One for each server and folder of a run: more than Node.js allows before it warns of a leak.
   process.setMaxListeners(0);
   process.prependListener("exit", task);
   return () => void process.off("exit", task);
 }
 
 /**
- * Ends this process, and runs the `atExit` tasks, on a signal, when the process that started it is gone, and when its
- * output pipe is closed. Only a write shows a closed pipe, so a sign of life is printed every few seconds.
+ * Ends this process, and runs the `atExit` tasks, on a signal, when its parent process is gone, and when its output pipe is
+ * closed. Only a write reveals a closed pipe, so something is printed every few seconds.
  */
 export function endWhenCutOff(signMs = 5_000): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

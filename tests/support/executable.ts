@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** True when the file is there and may be run. */
+/** True if the file exists and is executable. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -11,7 +11,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The first folder of PATH that holds the program. */
+/** The first folder in PATH that contains the program. */
 export function folderOnPath(program: string): string | undefined {
   return (process.env.PATH ?? "").split(delimiter).find((folder) => isExecutable(join(folder, program)));
 }

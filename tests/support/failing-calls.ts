@@ -1,6 +1,6 @@
 import type { Client } from "~/platform/database/database";
 
-/** The database, except that calls of a function end with this error: of the named one, else of every one. */
+/** A database whose SQL function calls fail with this error: only the named function's, or all. */
 export function failingCalls(db: Client, error: { code: string; message?: string }, only?: string): Client {
   return new Proxy(db, {
     get(target, name) {

@@ -10,7 +10,7 @@ const refused = (error: string, status = 400): Answer => ({
   status,
 });
 
-/** A refusal as Google's APIs write it. */
+/** An error in the format of Google's APIs. */
 export const gmailFault = (status: number, reason: string, headers: Record<string, string> = {}): Answer => ({
   json: {
     error: {
@@ -23,7 +23,9 @@ export const gmailFault = (status: number, reason: string, headers: Record<strin
   headers,
 });
 
-/** As much of Google's sign-in and Gmail's API as an inbox uses, in memory; refuses requests that Google would refuse. */
+/**
+ * The parts of Google's sign-in and Gmail's API that an inbox uses, in memory; refuses requests that Google would refuse.
+ */
 export class FakeGmail {
   private readonly codes = new Map<string, { challenge: string; returnUrl: string; scope: string }>();
   private readonly refreshTokens = new Set<string>();
@@ -31,10 +33,10 @@ export class FakeGmail {
   /** Newest first. */
   readonly mails: { id: string; sentAt: Date; raw: Buffer }[] = [];
   readonly revoked: string[] = [];
-  /** What the last search asked for. */
+  /** The query of the last search. */
   lastQuery: URLSearchParams | null = null;
 
-  /** The person answers the page at an address: the code that comes back. */
+  /** Answers the consent page at a URL; returns the code. */
   allow(consentUrl: string, granted = scope): string {
     const asked = new URL(consentUrl).searchParams;
     const fixed = {
@@ -53,12 +55,12 @@ export class FakeGmail {
     return code;
   }
 
-  /** Access tokens run out after an hour. */
+  /** Lets access tokens expire, as after an hour. */
   expireAccess(): void {
     this.accessTokens.clear();
   }
 
-  /** The person takes their consent back at Google. */
+  /** Revokes the consent at Google. */
   endConsent(): void {
     this.refreshTokens.clear();
     this.accessTokens.clear();

@@ -15,7 +15,7 @@ interface Session {
   id: string;
   user: User;
   level: "aal1" | "aal2";
-  /** Oldest first; only the last works. */
+  /** Oldest first; only the last one works. */
   refreshTokens: string[];
 }
 
@@ -26,14 +26,14 @@ const refusal = (status: number, code: string): Answer => ({
 });
 
 /**
- * Supabase Auth's API (GoTrue) as far as the desk uses it. A stand-in with its own state: it checks the keys, tokens and
- * bodies it is sent, signs tokens by ES256 as new projects do, and ends a session whose used refresh token comes again.
+ * The parts of Supabase Auth's API (GoTrue) that the desk uses. A fake with its own state: it validates keys, tokens and
+ * bodies, signs tokens with ES256 as new projects do, and ends a session if a used refresh token is reused.
  */
 export class FakeGotrue {
   readonly users: User[] = [];
   sessions: Session[] = [];
   readonly links = new Map<string, { user: User; type: string }>();
-  /** How long access tokens are good for. */
+  /** Lifetime of access tokens. */
   accessSeconds = 3600;
   readonly #signing: { privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK };
 

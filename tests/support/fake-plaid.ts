@@ -36,31 +36,31 @@ const names = [
   "/item/remove",
 ];
 
-/** As much of Plaid's API as linking uses, in memory; refuses requests Plaid would refuse. */
+/** The parts of Plaid's API that linking uses, in memory; refuses requests that Plaid would refuse. */
 export class FakePlaid {
   private readonly links = new Map<string, FakeLink>();
   private readonly items = new Map<string, FakeItem>();
   private readonly pair = generateKeyPair("ES256", { extractable: true });
   readonly keyId = randomBytes(8).toString("hex");
   readonly removed: string[] = [];
-  /** False: an account that may not use Hosted Link. */
+  /** False for an account without access to Hosted Link. */
   hosted: boolean;
   private readonly accessPrefix: string;
 
-  /** `accessPrefix` begins every access token. */
+  /** `accessPrefix` is the prefix of every access token. */
   constructor({ hosted = true, accessPrefix = "access-sandbox" } = {}) {
     this.hosted = hosted;
     this.accessPrefix = accessPrefix;
   }
 
-  /** Where the public key of notices is answered from; the rest of the API answers at once. */
+  /** Creates the webhook key, and returns the handler; other endpoints don't need it. */
   async prepare(): Promise<(request: Received) => Answer> {
     const jwk = await exportJWK((await this.pair).publicKey);
     const key = { ...jwk, alg: "ES256", kid: this.keyId, use: "sig", created_at: 1, expired_at: null };
     return (request) => this.respond(request, key);
   }
 
-  /** The visitor finishes on the hosted page or in the window; gives the public token. */
+  /** The visitor finishes on the hosted page or in the window; returns the public token. */
   link(linkToken: string): string {
     const link = this.find(linkToken);
     const publicToken = `public-sandbox-${randomBytes(8).toString("hex")}`;
@@ -73,7 +73,7 @@ export class FakePlaid {
     this.links.set(linkToken, { ...this.find(linkToken), ended: true });
   }
 
-  /** A notice as Plaid signs it, `change` being what a forger gets wrong. */
+  /** A webhook signed as Plaid does; `change` is what a forger gets wrong. */
   async sign(
     notice: unknown,
     change: { age?: number; kid?: string; body?: string } = {},

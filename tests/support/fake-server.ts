@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as the fake received it, its body read to the end. */
+/** A request as the fake received it, with its complete body. */
 export interface Received {
   method: string;
   path: string;
@@ -11,8 +11,8 @@ export interface Received {
 }
 
 /**
- * What the fake does with a request: answers JSON or raw bytes, at once or `afterMs`, never answers, sends half an answer and then nothing,
- * sends a byte at a time for ever, or drops the connection.
+ * What the fake does with a request: responds with JSON or raw bytes, at once or after `afterMs`, never responds, sends
+ * half a response and stops, sends a byte at a time forever, or drops the connection.
  */
 export type Answer =
   | { json: unknown; status?: number; headers?: Record<string, string>; afterMs?: number }
@@ -23,11 +23,11 @@ export type Answer =
   | "hang-up";
 
 export interface FakeServer {
-  /** `http://127.0.0.1:port`, without a slash at the end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   readonly url: string;
   /** Everything received since the last `answerWith`, oldest first. */
   readonly received: Received[];
-  /** Sets what comes next and forgets what was received. */
+  /** Sets the next responses and clears `received`. */
   answerWith(answer: Answer | ((request: Received) => Answer | Promise<Answer>)): void;
   /** The only request received; throws unless there was exactly one. */
   only(): Received;

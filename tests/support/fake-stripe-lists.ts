@@ -5,7 +5,7 @@ const refused = (status = 400): Answer => ({
   status,
 });
 
-/** A page of a list as Stripe gives it: newest first, at most 100, after an object of the list. */
+/** A page of a list in Stripe's format: newest first, at most 100, after an object in the list. */
 export function listPage(items: readonly { id: string; created: number }[], query: URLSearchParams): Answer {
   const limit = Number(query.get("limit") ?? 10);
   const since = Number(query.get("created[gte]") ?? 0);

@@ -10,7 +10,7 @@ interface FakeRefund {
   created: number;
 }
 
-/** What the charges of Stripe's API show of a payment. */
+/** The charges of a payment in Stripe's API. */
 export interface FakeCharge {
   amount: number;
   metadata: object;
@@ -22,11 +22,11 @@ const refusal = (code?: string): { json: unknown; status: number } => ({
 });
 const missing: Answer = { ...refusal("resource_missing"), status: 404 };
 
-/** Refunds and disputes of Stripe's API, in memory. Objects of one payment share all but the prefix of their ids. */
+/** Refunds and disputes of Stripe's API, in memory. The ids of one payment's objects differ only in their prefix. */
 export class FakeStripeRefunds {
   private readonly refunds: FakeRefund[] = [];
   private readonly disputes = new Map<string, { status: string; created: number }>();
-  /** How new refunds begin. */
+  /** The initial status of new refunds. */
   begin: FakeRefund["status"] = "succeeded";
 
   private readonly chargeOf: (intent: string) => FakeCharge | undefined;
@@ -35,12 +35,12 @@ export class FakeStripeRefunds {
     this.chargeOf = chargeOf;
   }
 
-  /** How many refunds were made for a payment, those that failed included. */
+  /** How many refunds were made for a payment, including failed ones. */
   count(checkoutId: string): number {
     return this.refunds.filter(({ intent }) => intent === intentOf(checkoutId)).length;
   }
 
-  /** Sends the latest refund of a payment back; gives its id. */
+  /** Returns the latest refund of a payment to us; gives its id. */
   bounce(checkoutId: string): string {
     const refund = this.refunds.findLast(({ intent }) => intent === intentOf(checkoutId));
     if (!refund) throw new Error("no refund");
@@ -48,7 +48,7 @@ export class FakeStripeRefunds {
     return refund.id;
   }
 
-  /** Moves a payment's dispute; gives its id. */
+  /** Changes the status of a payment's dispute; gives its id. */
   dispute(checkoutId: string, status: string): string {
     const intent = intentOf(checkoutId);
     const created = this.disputes.get(intent)?.created ?? Math.floor(Date.now() / 1000);
@@ -56,7 +56,7 @@ export class FakeStripeRefunds {
     return intent.replace("pi_", "dp_");
   }
 
-  /** Answers the routes of refunds, charges and disputes. */
+  /** Handles the routes of refunds, charges and disputes. */
   answer(route: string, id: string, form: URLSearchParams, request: Received): Answer {
     switch (route) {
       case "POST refunds":

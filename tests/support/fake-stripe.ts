@@ -19,8 +19,8 @@ interface FakeSession {
 }
 
 /**
- * How the provider misbehaves: `silent` does nothing and never answers; `lost` does what it is asked and never
- * answers; `cut` does it and drops the connection; a number does it and answers so many milliseconds late.
+ * How the provider misbehaves: `silent` does nothing and never responds; `lost` executes the request and never responds;
+ * `cut` executes it and drops the connection; a number executes it and responds that many milliseconds late.
  */
 export type Mode = "silent" | "lost" | "cut" | number;
 
@@ -29,7 +29,7 @@ const missing: Answer = {
   status: 404,
 };
 
-/** As much of Stripe's API as a letter's payment uses, in memory; refuses requests Stripe would refuse. */
+/** The parts of Stripe's API that a letter's payment uses, in memory; refuses requests that Stripe would refuse. */
 export class FakeStripe {
   private readonly sessions = new Map<string, FakeSession>();
   private readonly keys = new Map<string, { body: string; id: string }>();
@@ -38,7 +38,7 @@ export class FakeStripe {
     const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
     return session && { amount: session.amount_total, metadata: session.metadata };
   });
-  /** The most sessions that one request ever had open at a time. */
+  /** The most sessions that one request ever had open at once. */
   maxPayable = 0;
   private modes: Record<string, Mode> = {};
   private told: Partial<FakeSession> = {};
@@ -52,17 +52,17 @@ export class FakeStripe {
     return mode === undefined || typeof answer === "string" ? answer : { ...answer, afterMs: mode };
   };
 
-  /** Sets modes by route, e.g. "POST checkout/sessions", or for "all"; `{}` is well again. */
+  /** Sets modes by route, e.g. "POST checkout/sessions", or for "all"; `{}` restores it. */
   behave(modes: Record<string, Mode>): void {
     this.modes = modes;
   }
 
-  /** Has every session tell something else than was asked for, e.g. `{ currency: "jpy" }`. */
+  /** Makes every session report something else than was requested, e.g. `{ currency: "jpy" }`. */
   tell(wrong: Partial<Pick<FakeSession, "amount_total" | "currency" | "livemode" | "metadata">>): void {
     this.told = wrong;
   }
 
-  /** Ids of the sessions that can be paid for a request, or for any. */
+  /** Ids of the payable sessions of a request, or of all. */
   payable(requestId?: string): string[] {
     const open = [...this.sessions.values()].filter((session) => session.status === "open");
     return open
@@ -94,7 +94,7 @@ export class FakeStripe {
     }
   }
 
-  /** A session of a request that was paid; gives its id. */
+  /** A paid session of a request; returns its id. */
   newPaid(requestId: string, cents: number, created = nowSeconds()): string {
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
     this.sessions.set(id, {
@@ -113,28 +113,28 @@ export class FakeStripe {
     return id;
   }
 
-  /** The visitor's card went through. */
+  /** The visitor's card was accepted. */
   pay(id: string): void {
     this.set(id, { status: "complete", payment_status: "paid", payment_intent: intentOf(id) });
   }
 
-  /** The visitor chose a slow way to pay; the outcome comes later. */
+  /** The visitor chose a delayed payment method; the outcome comes later. */
   payLater(id: string): void {
     this.set(id, { status: "complete", payment_status: "unpaid", payment_intent: intentOf(id) });
   }
 
-  /** Not paid in time. */
+  /** The session expired unpaid. */
   expireUnpaid(id: string): void {
     this.set(id, { status: "expired" });
   }
 
-  /** The slow payment came to nothing. */
+  /** The delayed payment failed. */
   fail(id: string): void {
     this.payLater(id);
     this.failedIntents.add(intentOf(id));
   }
 
-  /** A payment that was tried is a charge, whether or not it went through. */
+  /** An attempted payment has a charge, whether it succeeded or not. */
   private charges() {
     return [...this.sessions.values()].flatMap((session) => {
       const { payment_intent, amount_total: amount, currency, metadata, created } = session;
@@ -208,7 +208,7 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const isId = /^(cs|pi|ch|re|dp)_/;
 
-/** "POST checkout/sessions", ids written as "*". */
+/** E.g. "POST checkout/sessions", with ids replaced by "*". */
 const routeOf = ({ method, path }: Received): string =>
   `${method} ${path
     .replace(/^\/v1\//, "")

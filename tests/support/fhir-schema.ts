@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 
 const schema = JSON.parse(readFileSync("tests/fixtures/fhir-r4.schema.json", "utf8"));
-// The schema's own words, such as `discriminator`, are OpenAPI's.
+// The schema's extra keywords, such as `discriminator`, are OpenAPI's.
 const validate = new Ajv({ strict: false, allErrors: true, verbose: false }).compile(schema);
 
-/** What the JSON schema of FHIR R4 finds wrong with a bundle. */
+/** Errors of a bundle by the FHIR R4 JSON schema. */
 export function fhirFaults(bundle: unknown): string[] {
   validate(bundle);
   const own = validate.errors ?? [];

@@ -10,7 +10,7 @@ import {
 const folder = join(import.meta.dirname, "../../content/rates");
 const read = (name: string) => parse(readFileSync(join(folder, name), "utf8"));
 
-/** A line for each yearly figure that should be out by now and isn't in our files; for the end of `npm test`. */
+/** A line for each overdue yearly figure that is missing in our files; printed at the end of `npm test`. */
 export const figuresNotice = (now: Date): string[] =>
   figuresDue(
     { planYears: read("plan-years.yaml").years, taxYears: read("tax-years.yaml").years },

@@ -7,10 +7,10 @@ interface Form {
 }
 
 /**
- * What holds for every form of the site, whichever page of whichever test shows it, so that a line that breaks loses nothing,
- * without JavaScript too: a posted form has an address that neither its page nor another form of its page has; browsers may
- * bring back what was typed into it; and it is answered by a redirect or with an error, so that a reload sends nothing again.
- * A message to a field describes the field, which is marked as wrong.
+ * Checks rules that every form of the site must follow, on every page that any test requests, so that nothing is lost on a
+ * bad connection, without JavaScript too: a posted form has a URL of its own; browsers may restore its values; and its
+ * response is a redirect or an error, so that a reload resubmits nothing. An error message must describe its field, which
+ * is marked as invalid.
  */
 export async function expectFormRules(request: Request, response: Response): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -20,7 +20,7 @@ export async function expectFormRules(request: Request, response: Response): Pro
   if (faults.length > 0) throw new Error(`Forms of ${pathname}: ${faults.join("; ")}`);
 }
 
-/** What is wrong with the posted forms of a page. */
+/** Errors in the posted forms of a page. */
 export function formFaults(html: string): string[] {
   const parts = partsOf(html);
   const { forms, controls, sent } = parts;
@@ -39,7 +39,7 @@ export function formFaults(html: string): string[] {
   return [...faults, ...messageFaultsIn(parts)];
 }
 
-/** Messages to fields that describe none, or one that isn't marked as wrong. */
+/** Error messages that describe no field, or one that isn't marked as invalid. */
 export const messageFaults = (html: string): string[] => messageFaultsIn(partsOf(html));
 
 function messageFaultsIn({ messages, described }: ReturnType<typeof partsOf>): string[] {
@@ -49,7 +49,7 @@ function messageFaultsIn({ messages, described }: ReturnType<typeof partsOf>): s
       attributes["aria-describedby"]?.split(" ").includes(id),
     );
     if (asked.length === 0) faults.push(`the message "${id}" describes no field`);
-    // A group has no such state.
+    // A fieldset doesn't support aria-invalid.
     for (const { tag, attributes } of asked)
       if (tag !== "fieldset" && attributes["aria-invalid"] !== "true")
         faults.push(`"${attributes.name}" is refused and not marked as invalid`);
@@ -59,7 +59,7 @@ function messageFaultsIn({ messages, described }: ReturnType<typeof partsOf>): s
 
 const isOff = ({ autocomplete }: Record<string, string>): boolean => autocomplete?.toLowerCase() === "off";
 
-/** Posted forms of a page, their controls, the addresses of buttons that send them elsewhere, and messages to fields. */
+/** A page's posted forms, their controls, the URLs of buttons with their own action, and error messages. */
 function partsOf(html: string) {
   const forms: Form[] = [];
   const controls: Record<string, string>[] = [];

@@ -1,13 +1,13 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { Fields } from "./visitor";
 
-/** A button of a posted form, with what it posts as the page stands. */
+/** A button of a posted form, with the data it would post. */
 export interface PagedForm {
-  /** Where it is posted, its page and the name of the form: the same for every request and person. */
+  /** The form's action, page and name: the same for every request and person. */
   key: string;
   action: string;
   fields: Fields;
-  /** It is sent in parts, as a form with files is. */
+  /** True if it is posted as multipart, as a form with files is. */
   inParts: boolean;
 }
 
@@ -16,7 +16,7 @@ const attribute = (element: Element, name: string) => DomUtils.getAttributeValue
 const within = (element: Element, ...tags: string[]) =>
   DomUtils.getElementsByTagName((tag) => tags.includes(tag), element);
 
-/** Ids and days are those of one run. */
+/** Replaces ids and dates, which differ between runs. */
 const general = (words: string) =>
   words
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g, "ID")
@@ -24,7 +24,10 @@ const general = (words: string) =>
     .replace(/\bcode:[A-Z]\d[\d.]*/, "code:CODE")
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+[\d:]+)/g, "DAY");
 
-/** The posted forms of a page, each with each of its buttons. A field is filled in by `values`, else as it stands; choices are made. */
+/**
+ * A page's posted forms, once for each of their buttons. Fields get `values`, else keep their current value; options are
+ * chosen.
+ */
 export function formsOf(html: string, page: string, values: Fields): PagedForm[] {
   const forms = DomUtils.getElementsByTagName("form", parseDocument(html)).filter(
     (form) => attribute(form, "method") === "post",
@@ -37,7 +40,7 @@ export function formsOf(html: string, page: string, values: Fields): PagedForm[]
       const to = attribute(button, "formaction");
       const { pathname, search } = to ? new URL(to, action) : action;
       const [name, value] = [attribute(button, "name"), attribute(button, "value") ?? ""];
-      // What only fills the form in is the same wherever the form is.
+      // Buttons that only fill in the form are the same wherever the form is.
       const of = attribute(button, "formnovalidate") === undefined ? pathname : "any";
       return {
         key: general(`${of} ${action.searchParams.get("posted")}${name ? ` ${value}` : ""}`),

@@ -1,4 +1,4 @@
-/** Tables that grow with use: reading one of them whole costs more with each letter. */
+/** Tables that grow with use: scanning one of them costs more with each letter. */
 export const growingTables = [
   "api_requests",
   "issued_letters",
@@ -18,7 +18,7 @@ export const growingTables = [
   "webhook_endpoints",
 ] as const;
 
-/** How many rows of each kind there are where the share is 1. */
+/** The number of rows of each kind at share 1. */
 export const wholeRows = {
   requests: 2_000_000,
   outbox: 1_000_000,
@@ -29,8 +29,9 @@ export const wholeRows = {
 };
 
 /**
- * SQL that writes a share of the rows of a service with millions of letters. Most letters are sent and most of the outbox delivered;
- * of what waits nine of ten are of two states, a few of others, and of most states none. The n-th row of a kind is always the same.
+ * SQL that writes a share of the rows of a service with millions of letters. Most letters are sent, and most of the outbox
+ * is delivered; nine of ten waiting requests are of two states, a few of others, and of most states none. The n-th row of a
+ * kind is always the same.
  */
 export function growingRows(share: number): string {
   const count = (whole: number) => Math.max(1, Math.round(whole * share));

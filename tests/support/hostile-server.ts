@@ -5,11 +5,11 @@ import { RobotsCache } from "~/platform/public-fetch/robots-cache";
 import { testAgent } from "./page-shop";
 
 export interface HostileServers {
-  /** Starts a server that answers each connection as it likes, byte by byte, and replaces shop.test. */
+  /** Starts a server that responds to each connection byte by byte, in place of shop.test. */
   serve(answer: (socket: Socket) => void): Promise<FetchOptions>;
 }
 
-/** Ends each test's server, and fails the test if a connection to it is left; to be called outside of tests. */
+/** Closes each test's server, and fails the test if a connection is left open; call it outside of tests. */
 export function hostileServers(): HostileServers {
   const open = new Set<Socket>();
   let server: Server | null = null;
@@ -38,7 +38,7 @@ export function hostileServers(): HostileServers {
   };
 }
 
-/** Writes the same again and again, for as long as somebody listens. */
+/** Writes the same data repeatedly until the client disconnects. */
 export function drip(socket: Socket, first: string, more: string | Buffer): void {
   socket.write(first);
   const timer = setInterval(() => socket.write(more), 5);

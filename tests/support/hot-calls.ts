@@ -1,11 +1,11 @@
-/** The n-th row of a kind, as `growingRows` names it. */
+/** The id of the n-th row of a kind, as in `growingRows`. */
 const id = (kind: string, n: number) => `md5('${kind} ${n}')::uuid`;
 const provider = id("provider", 3);
 const states = "'{TX,CA,NY,FL,VT,WY,OH,CO,ME,AK,AL,AR,AZ,DE,HI,ID,IL,IN,IA,KS}'";
 const address = "'shopper-77@mail.example'";
 const sha = (text: string) => `md5('${text}') || md5('${text}')`;
 
-/** What pages, workers and operators ask of the database again and again, by what it is. */
+/** The frequent database calls of pages, workers and operators, by purpose. */
 export const hotCalls: Record<string, string> = {
   // Pages
   "a draft by its secret":
@@ -84,7 +84,10 @@ export const hotCalls: Record<string, string> = {
   "erasing a person": `select erase_address(${address}, 'shopper')`,
 };
 
-/** SQL of a function that runs a call twice, undoes it and tells what its second run cost; the first reads the catalog. */
+/**
+ * SQL of a function that runs a call twice, undoes it and returns the second run's cost; the first run warms up the
+ * catalog.
+ */
 export const costFunction = `
 create function cost_of(p_call text, p_tables text[]) returns jsonb language plpgsql as $$
 declare

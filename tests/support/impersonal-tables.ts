@@ -3,7 +3,7 @@ import type { PersonalTable } from "~/site/privacy/store/personal-columns";
 
 const receipts = "of a folder of receipts, whose contents are in the copy as purchases and claims";
 
-/** Every other table, with the reason why it holds nothing about a shopper. */
+/** All other tables, with the reason why they contain nothing about a shopper. */
 export const impersonalTables: {
   readonly [Table in Exclude<keyof Database["public"]["Tables"], PersonalTable>]: string;
 } = {

@@ -4,7 +4,7 @@ import type { World } from "./world";
 
 const dayMs = 86_400_000;
 
-/** ISO day so many days from today where a patient whose state isn't known is taken to live. */
+/** The ISO day this many days from today, in the default time zone for an unknown state. */
 export const daysFromNow = (days: number): string => dayInState(null, new Date(Date.now() + days * dayMs));
 
 async function inserted(world: World, table: string, row: Record<string, unknown>): Promise<string> {
@@ -13,7 +13,7 @@ async function inserted(world: World, table: string, row: Record<string, unknown
   return String(answer.data.id);
 }
 
-/** A provider of ours who may sign. */
+/** A provider who may sign. */
 export const newProvider = (world: World): Promise<string> =>
   inserted(world, "providers", {
     email: `provider-${crypto.randomUUID()}@mail.example`,
@@ -26,7 +26,9 @@ export const newProvider = (world: World): Promise<string> =>
     signature_name: "Noor Haddad",
   });
 
-/** Inserts a version of a request's letter as it is once its PDF is stored, valid for a year unless `columns` say otherwise. */
+/**
+ * Inserts a version of a request's letter as it is once its PDF is stored, valid for a year unless overridden in `columns`.
+ */
 export async function newIssuedLetter(
   world: World,
   about: { kind: "order" | "product"; requestId: string },

@@ -3,7 +3,7 @@ import { sameForAll } from "~/eligibility/domain/verdict";
 
 export const listSource: Source = { name: "The list", url: "https://list.example/", checked: "2026-11-20" };
 
-/** A judgement with the facts a test is about; the rest says nothing. */
+/** A judgement with the facts a test is about; the rest is neutral. */
 export function judgementOf(facts: Partial<Judgement> & Pick<Judgement, "verdict">): Judgement {
   return {
     byAccount: sameForAll(facts.verdict),

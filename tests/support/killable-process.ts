@@ -1,5 +1,6 @@
-// A process of its own on a data folder: it signs the letter it is given, or makes the calls, and delivers what is due. Before or after it calls the
-// database function it is told, or once it has the outcome it is told, it prints that and waits to be killed; else it prints the outcome.
+// A process with its own data folder: it signs the given letter, or makes the given calls, and delivers what is due. Before
+// or after the given database function, or at the given outcome, it prints that and waits to be killed; else it prints the
+// outcome.
 import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { approveLetter } from "~/letters/desk/store/decisions.server";

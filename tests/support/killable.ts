@@ -19,7 +19,7 @@ export interface LetterToSign {
   signature: Signature;
 }
 
-/** A function of the database with what it is given. */
+/** A SQL function and its arguments. */
 export interface DatabaseCall {
   name: string;
   args: Record<string, unknown>;
@@ -27,22 +27,22 @@ export interface DatabaseCall {
 
 export interface Killable {
   /**
-   * Starts the process, which waits "before" or "after" a function of the database, as in "after approve_letter", or at an outcome. It
+   * Starts the process, which waits "before" or "after" a SQL function, as in "after approve_letter", or at an outcome. It
    * signs a letter, or makes calls, before it delivers what is due.
    */
   start(waitAt?: string, work?: LetterToSign | readonly DatabaseCall[]): KillableProcess;
-  /** What works on the database of the app's modules works on the folder's. No process may be running. */
+  /** Runs work on the folder's database through the app's modules. No process may be running. */
   withDatabase<T>(work: (client: EmbeddedDatabase["client"]) => Promise<T>): Promise<T>;
 }
 
 interface KillableProcess {
-  /** What it says first. */
+  /** The first line it prints. */
   line: Promise<string>;
   exited: Promise<void>;
   kill(): Promise<void>;
 }
 
-/** A new data folder for each test of a file, and processes on it that can be killed. Once in a file, outside its tests. */
+/** A new data folder for each test of a file, and killable processes on it. Call it once in a file, outside of tests. */
 export async function openKillable(env: Record<string, string>): Promise<Killable> {
   const { program, remove } = await buildProgram("tests/support/killable-process.ts");
   let folder = "";

@@ -76,7 +76,7 @@ async function toCorrect() {
   return { key, correctionId: await idIn("letter_corrections", key.requestId) };
 }
 
-/** A request whose patient was asked to agree, by a link with this token's digest. */
+/** A request whose patient was asked to agree, with a link with this token's digest. */
 async function waitingForPatient(token: string) {
   const requestId = randomUUID();
   const patient = { is_for_family: true, patient_name: "Sam Example", patient_relation: "spouse" };
@@ -98,8 +98,9 @@ const job = (name: string, more: Record<string, unknown> = {}): DatabaseCall => 
 });
 
 /**
- * What happens to a request beside its letter, each on rows of its own, which are written first. No two of one function
- * are side by side: a kill finds its call by the name. */
+ * Events of a request besides its letter, each with its own rows, which are written first. No two with the same function
+ * are adjacent: a kill finds its call by the name.
+ */
 export const stages: Readonly<Record<string, () => Promise<DatabaseCall>>> = {
   "a visit is offered": async () => {
     const key = await claimed();

@@ -5,13 +5,13 @@ import { Visitor } from "./visitor";
 import { walkThrough, wizards } from "./walk";
 import { newOrder, rowWhere, type World } from "./world";
 
-/** The database's clock and ours may differ by a little. */
+/** Tolerance for a difference between the database's clock and ours. */
 const later = () => new Date(Date.now() + 1_000);
 
-/** The sandbox's provider decides what waits; nothing is delivered. */
+/** The sandbox provider decides everything; nothing is delivered. */
 export const decideAll = (): Promise<void> => reviewAsSandbox(0, later());
 
-/** The sandbox's provider decides what waits, and what follows is delivered. */
+/** The sandbox provider decides everything, and the results are delivered. */
 export async function review(): Promise<void> {
   await drainAll();
   await decideAll();
@@ -20,7 +20,7 @@ export async function review(): Promise<void> {
 
 const health = { conditions: { conditions: "Other", otherConditions: "Knee pain" } };
 
-/** Asks and pays for a letter. Treatments with "deny" in them are denied. */
+/** Requests and pays for a letter. It is denied if the treatments contain "deny". */
 export async function askPaidLetter(world: World, previousTreatments: string) {
   const payer = await openPayer({ ...health, treatments: { previousTreatments, productUse: "" } });
   await payer.visitor.post(payer.payPath, { intent: "pay" });
@@ -30,7 +30,7 @@ export async function askPaidLetter(world: World, previousTreatments: string) {
   };
 }
 
-/** Asks for the letter of a new order. Treatments with "deny" in them are denied. */
+/** Requests the letter of a new order. It is denied if the treatments contain "deny". */
 export async function askOrderLetter(world: World, previousTreatments: string) {
   const query = await newOrder(world);
   const email = `order-${query.orderId}@mail.example`;

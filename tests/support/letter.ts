@@ -1,7 +1,7 @@
 import type { ChartLetter } from "~/letters/desk/domain/chart";
 import type { LetterContent } from "~/letters/domain/letter-content";
 
-/** What a common letter says; the parts given replace those of the common one. */
+/** A typical letter's content; the given parts replace its own. */
 export const letterOf = (parts: Partial<LetterContent> = {}): LetterContent => ({
   isSample: false,
   version: 1,
@@ -41,7 +41,7 @@ export const letterOf = (parts: Partial<LetterContent> = {}): LetterContent => (
 
 export const verifyUrl = "https://letterwell.example/verify/4K72QX9TM0ABHJ3W0A";
 
-/** A letter that is in force, as a chart has it; its file is gone unless given. */
+/** A valid letter in a chart; without a file unless given. */
 export const chartLetterOf = (more: Partial<ChartLetter> = {}): ChartLetter => ({
   version: 1,
   state: "valid",

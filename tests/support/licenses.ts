@@ -1,6 +1,6 @@
 import { lockedPackages } from "./lock-file.ts";
 
-/** Licenses we accept, by their SPDX names, and why where it isn't plain. */
+/** Accepted licenses by their SPDX names, with the reason if it isn't obvious. */
 export const acceptedLicenses: Readonly<Record<string, string>> = {
   "0BSD": "permissive",
   "Apache-2.0": "permissive",
@@ -22,14 +22,14 @@ export const acceptedLicenses: Readonly<Record<string, string>> = {
   "LGPL-3.0-or-later": "libvips, linked at run time and used unchanged",
 };
 
-/** True when an SPDX expression can be met with accepted licenses alone; `AND` binds tighter than `OR`. */
+/** True if accepted licenses alone satisfy an SPDX expression; `AND` binds tighter than `OR`. */
 export const isAccepted = (expression: string): boolean =>
   expression
     .replace(/[()]/g, "")
     .split(" OR ")
     .some((choice) => choice.split(" AND ").every((license) => license in acceptedLicenses));
 
-/** Every locked package under its license, what is installed in production first. */
+/** All locked packages by license, production packages first. */
 export function licenseList(): string {
   const lines = (dev: boolean) => {
     const groups = new Map<string, Set<string>>();

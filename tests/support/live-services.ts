@@ -32,13 +32,13 @@ const eligibilityAnswers: Record<string, unknown> = {
 };
 
 /**
- * Every outside service live, each behind a line of its own that can be cut, until the file's tests are over. A call is
- * given up after `timeoutMs`.
+ * All outside services live, each behind a connection that can be cut, until the file's tests are over. Calls time out
+ * after `timeoutMs`.
  */
 export async function openLiveServices(timeoutMs: number) {
   const stripe = new FakeStripe();
   const plaid = new FakePlaid();
-  /** What the letters' provider was asked to do, once for each idempotency key. */
+  /** What the letters provider was asked to do, by idempotency key. */
   const asked = new Map<string, string>();
   const answerLetters = (path: string, key: string): Answer => {
     if (path === "/status") return { json: letter };

@@ -24,7 +24,9 @@ export interface LockedPackage extends Omit<Entry, "optionalDependencies"> {
   name: string;
 }
 
-/** Packages that name their license in the old form, which npm leaves out of the lock; read in their license files. */
+/**
+ * Packages that state their license in the old format, which npm omits from the lock file; read from their license files.
+ */
 const readByHand: Readonly<Record<string, string>> = {
   eval: "MIT",
   format: "MIT",
@@ -34,12 +36,12 @@ const readByHand: Readonly<Record<string, string>> = {
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf("node_modules/") + 13);
 
-/** Every package that `npm ci` may install, with those for other operating systems. */
+/** All packages that `npm ci` may install, including those for other operating systems. */
 export function lockedPackages(): LockedPackage[] {
   const file = new URL("../../package-lock.json", import.meta.url);
   const { packages } = schema.parse(JSON.parse(readFileSync(file, "utf8")));
   const entries = Object.entries(packages).filter(([folder]) => folder !== "");
-  // A program built for each operating system has the license of the package that picks one of them.
+  // A program for a specific operating system has the license of the package that selects it.
   const fromPicker = new Map(
     entries.flatMap(([, { license, optionalDependencies }]) =>
       Object.keys(optionalDependencies).map((name) => [name, license] as const),

@@ -1,4 +1,4 @@
-// A process of its own that logs as many lines as it is told, and then ends in the way it is told.
+// A process that logs the given number of lines and then ends in the given way.
 import { startLifecycle } from "~/platform/process/lifecycle.server";
 import { log } from "~/platform/process/log.server";
 

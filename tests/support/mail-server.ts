@@ -6,7 +6,7 @@ interface Delivered {
   raw: string;
 }
 
-/** How mail to some names is refused, by the name. */
+/** How mail to certain recipients is refused, by local part. */
 const refusals: Record<string, [code: number, words: string]> = {
   refused: [550, "5.1.1 No such mailbox"],
   plainly: [550, "Not known here"],
@@ -17,11 +17,11 @@ const refusals: Record<string, [code: number, words: string]> = {
 /** An SMTP server for `ada` with the password `secret`, which refuses mail to the names above. */
 export interface MailServer {
   url: string;
-  /** What it accepted, oldest first. */
+  /** Accepted mails, oldest first. */
   delivered: Delivered[];
-  /** The most mails that were under way at a time. */
+  /** The maximum number of concurrent mails. */
   maxAtOnce(): number;
-  /** How many connections were opened so far. */
+  /** The number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A client that was killed resets its connection.
+  // A killed client resets its connection.
   server.on("error", () => undefined);
   const listening = server.listen(0, "127.0.0.1");
   await new Promise((resolve) => listening.once("listening", resolve));

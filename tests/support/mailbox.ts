@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { World } from "./world";
 
-/** Heads and texts, without the HTML, of the mails the sandbox has sent that hold `words`; soft line breaks are undone. */
+/** Headers and text, without HTML, of the sandbox's mails that contain `words`; soft line breaks are removed. */
 export async function mailsWith(world: Pick<World, "dataDir">, words: string): Promise<string[]> {
   const folder = join(world.dataDir, "mail");
   // A mail that is still being written has another name.
@@ -14,14 +14,14 @@ export async function mailsWith(world: Pick<World, "dataDir">, words: string): P
     .filter((text) => text.includes(words));
 }
 
-/** Path and query of every link in a mail. */
+/** Path and query of all links in a mail. */
 export const linksIn = (mail: string): string[] =>
   (mail.match(/https?:\/\/\S+/g) ?? []).map((link) => {
     const { pathname, search } = new URL(link);
     return pathname + search;
   });
 
-/** Path and query of the first link in a mail. Throws when there is none. */
+/** Path and query of the first link in a mail. Throws if there is none. */
 export function linkIn(mail: string | undefined): string {
   const [link] = linksIn(mail ?? "");
   if (!link) throw new Error("no link in the mail");

@@ -1,6 +1,6 @@
 import type { Answer, Visitor } from "./visitor";
 
-/** Opens a mailed link as a person does: looks, then presses the button that its page offers. */
+/** Opens a mailed link as a person does: views the page, then presses its button. */
 export async function pressLink(visitor: Visitor, address: string): Promise<Answer> {
   const { body } = await visitor.get(address);
   const [, key = ""] = /name="form-key" value="([^"]+)"/.exec(body) ?? [];

@@ -81,14 +81,14 @@ const visit = {
   place: { words: "Open the video room", url: "https://video.example/room/1" },
 } as const;
 
-/** What a visitor typed, meant to break out of wherever it is shown. */
+/** Typed text that tries to break out of wherever it is shown. */
 export const hostile = {
   name: `Ada </td><script>alert("1")</script> & Sons`,
   email: `"ada'<b>"@mail.example`,
   message: `Line one\n\n<img src=x onerror=alert(1)> & "quotes"\n</p></style>`,
 };
 
-/** Every mail the app writes, by its name, with all it may hold. */
+/** All mails that the app writes, by name, with every optional part. */
 export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "request-received": requestReceivedMail({
     statusUrl,

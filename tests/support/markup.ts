@@ -5,23 +5,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
 type Node = Element["childNodes"][number];
 
-/** An element of the page: its words as a screen reader joins them, and its attributes by their lower-case names. */
+/** An element: its text as a screen reader joins it, and its attributes by lower-case name. */
 export interface Part {
   text: string;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** What a visitor gets of some markup. Hidden elements are left out unless a name says otherwise. */
+/** What a visitor perceives of markup. Hidden elements are left out unless stated otherwise. */
 export interface Page {
-  /** All words, in their order; blocks are set apart by a space. */
+  /** All text in order; blocks are separated by a space. */
   text: string;
-  /** Accessible name and address of each link. */
+  /** Accessible name and href of each link. */
   links: [name: string, href: string | undefined][];
   /** Accessible names of the buttons. */
   buttons: string[];
-  /** Level and words, e.g. "h2 Your results". */
+  /** Level and text, e.g. "h2 Your results". */
   headings: string[];
-  /** Words of list items. */
+  /** Text of list items. */
   items: string[];
   /** Terms of description lists, each with its first description. */
   facts: [term: string, detail: string][];
@@ -31,9 +31,9 @@ export interface Page {
   carried: Record<string, string | undefined>;
   /** Accessible name and value of each field; null for a field without a label. */
   fields: Record<string, string | null>;
-  /** Addresses and alternative texts of pictures. */
+  /** Sources and alternative texts of pictures. */
   pictures: [src: string | undefined, alt: string | undefined][];
-  /** Elements of this tag ("*" for any) that have these attributes, hidden ones too. */
+  /** Elements of this tag ("*" for any) with these attributes, including hidden ones. */
   all(tag: string, attributes?: Readonly<Record<string, string>>): Part[];
   /** The only such element; throws for none or several. */
   one(tag: string, attributes?: Readonly<Record<string, string>>): Part;
@@ -41,7 +41,7 @@ export interface Page {
   within(tag: string, attributes?: Readonly<Record<string, string>>): Page;
 }
 
-/** Renders on the server and reads what came of it. */
+/** Renders an element on the server and parses the result. */
 export const pageOf = (element: ReactElement): Page =>
   read(parseDocument(renderToStaticMarkup(element)).childNodes);
 
@@ -102,7 +102,7 @@ const nameOf = (element: Element): string =>
   element.attribs["aria-label"] ??
   words(element.childNodes, (child) => child.attribs["aria-hidden"] === "true");
 
-/** The first description that follows a term. */
+/** The first description after a term. */
 function detailOf(term: Element): string {
   let next = DomUtils.nextElementSibling(term);
   while (next && next.name !== "dd") next = DomUtils.nextElementSibling(next);
@@ -111,7 +111,7 @@ function detailOf(term: Element): string {
 
 const inline = new Set(["a", "b", "code", "i", "output", "s", "span", "strong", "time", "tspan"]);
 
-/** Words of nodes without their hidden elements, and without those that `leavesOut` names. */
+/** Text of nodes without hidden elements, and without those that `leavesOut` selects. */
 function words(nodes: readonly Node[], leavesOut: (element: Element) => boolean = () => false): string {
   const textOf = (node: Node): string => {
     if ("data" in node) return node.data;

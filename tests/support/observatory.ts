@@ -1,4 +1,4 @@
-/** An answer as a browser on an https site gets it; header names in lower case. */
+/** A response as a browser on an https site gets it; header names in lower case. */
 export interface Answered {
   headers: Readonly<Record<string, string>>;
   cookies: readonly string[];
@@ -67,9 +67,9 @@ const tests = [
 ];
 
 /**
- * The score of MDN's HTTP Observatory (algorithm 4), from an answer alone. Left out: whether plain http leads to https,
- * which the proxy in front decides, and the list of preloaded hosts. The real one asks public hosts only and brings 236
- * packages along, one of which is compiled when installed. What no page of ours should have counts as its worst case here.
+ * The score of MDN's HTTP Observatory (algorithm 4) for a response. Omitted: whether plain http redirects to https, which
+ * the proxy decides, and the HSTS preload list. The original only scans public hosts and has 236 dependencies, one of them
+ * compiled. Features that none of our pages should have get their worst score here.
  */
 export function observatoryScore(answer: Answered): number {
   const modifiers = tests.map((test) => test(answer));

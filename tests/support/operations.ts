@@ -11,7 +11,7 @@ export interface LoggedLine {
   fields: Record<string, unknown>;
 }
 
-/** What the app logs, from the beginning of each test; to be called outside of tests. */
+/** The app's log lines since the beginning of each test; call it outside of tests. */
 export function watchLog(): LoggedLine[] {
   const lines: LoggedLine[] = [];
   beforeEach(() => {
@@ -26,7 +26,7 @@ export function watchLog(): LoggedLine[] {
   return lines;
 }
 
-/** A mail service that keeps its messages; with `fault`, one that refuses them with it. */
+/** A mail service that stores its messages; with `fault`, one that refuses them with it. */
 export function mailbox(fault?: Error): { mail: Mail; sent: MailMessage[] } {
   const sent: MailMessage[] = [];
   const send = async (message: MailMessage) => {
@@ -36,11 +36,11 @@ export function mailbox(fault?: Error): { mail: Mail; sent: MailMessage[] } {
   return { mail: { sandbox: true, send }, sent };
 }
 
-/** A database at whose address nothing answers. */
+/** A database at an address where nothing responds. */
 // A port that fetch itself refuses, so nothing is waited for.
 export const databaseAway = (): Client => connectHosted("http://127.0.0.1:9", "key", 1_000);
 
-/** Runs while nothing answers at the database's address. */
+/** Runs while the database is unreachable. */
 export async function whileDatabaseAway<T>(world: World, run: () => Promise<T>): Promise<T> {
   useDatabase(databaseAway());
   try {
@@ -52,7 +52,7 @@ export async function whileDatabaseAway<T>(world: World, run: () => Promise<T>):
 
 let people = 0;
 
-/** Inserts a letter asked for from a product page, unpaid unless `columns` say otherwise. */
+/** Inserts a letter requested from a product page, unpaid unless overridden in `columns`. */
 export async function newProductLetter(
   world: Pick<World, "db">,
   columns: Record<string, unknown> = {},
@@ -76,7 +76,7 @@ export async function newProductLetter(
   return answer.data;
 }
 
-/** Columns of a letter whose fee was paid in a session of the test's own. */
+/** Columns of a letter whose fee was paid in the test's own session. */
 export function paidColumns(): Record<string, unknown> {
   const session = crypto.randomUUID();
   return {

@@ -32,7 +32,7 @@ export async function sendEvent(path: string, headers: Record<string, string>, b
   return { status: answer.status, json: () => JSON.parse(answer.body) };
 }
 
-/** Sends an event as Shopify does, with these headers instead of its own. */
+/** Sends an event as Shopify does, with these headers overriding its own. */
 export const shopifyEvent = (
   shop: EventShop,
   topic: string,

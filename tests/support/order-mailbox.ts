@@ -1,6 +1,6 @@
 const filler = "<!-- as long as the mail of a usual shop -->\n".repeat(200);
 
-/** A mail of an order, about 10 kB, as it is in a mailbox. */
+/** A mail about an order, about 10 kB, as stored in a mailbox. */
 const orderMail = (number: number): string =>
   `From orders@merrow.example Sun Mar 01 10:00:00 2026
 From: Merrow Pharmacy <orders@merrow.example>
@@ -18,7 +18,7 @@ ${filler}</body></html>
 
 `;
 
-/** A mailbox of so many mails, each of another order; those of another `set` are others. */
+/** A mailbox of this many mails, each about another order; another `set` has different ones. */
 export const orderMailbox = (mails: number, set = 0): string =>
   Array.from({ length: mails }, (_, index) => orderMail(set * 100_000 + index)).join("");
 
@@ -31,7 +31,7 @@ const cookiesOf = (answer: Response): string =>
     .map((line) => line.split(";", 1)[0])
     .join("; ");
 
-/** Agrees to the reading and uploads files, as a browser does, to a running server. The cookie that leads to them. */
+/** Consents to the reading and uploads files to a running server, as a browser does. Returns the folder's cookie. */
 export async function uploadTo(
   origin: string,
   files: readonly [name: string, content: string][],
@@ -55,7 +55,7 @@ export async function uploadTo(
   return cookie;
 }
 
-/** What the page says of the reading: emails that were read, of how many, and whether it goes on. */
+/** The page's reading progress: emails read, their total, and whether it continues. */
 export async function readingAt(origin: string, cookie: string) {
   const page = await (await fetch(`${origin}/reimbursements`, { headers: { cookie } })).text();
   const counted = /([\d,]+) of ([\d,]+) emails/

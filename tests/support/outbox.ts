@@ -1,7 +1,7 @@
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import type { World } from "./world";
 
-/** Rows of the outbox about a request, oldest first. */
+/** Outbox rows of a request, oldest first. */
 export async function outboxOf(world: World, requestId: string): Promise<Record<string, unknown>[]> {
   const { data, error } = await world.db
     .from("outbox")
@@ -12,7 +12,7 @@ export async function outboxOf(world: World, requestId: string): Promise<Record<
   return data;
 }
 
-/** Delivers until nothing is due any more. */
+/** Delivers until nothing is due. */
 export async function drainAll(): Promise<void> {
   while ((await drainOutbox()) > 0);
 }

@@ -2,7 +2,7 @@ import { readPdf } from "./pdf";
 import { askRemix } from "./remix";
 import { Visitor } from "./visitor";
 
-/** Sends the form of a letter's packet: the answer as bytes and their words; after a refusal, the form's page. */
+/** Posts a letter's packet form. Returns the response as bytes and text; after a refusal, the form's page. */
 export async function postPacket(path: string, form: FormData) {
   const body = new Response(form);
   const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };

@@ -3,7 +3,7 @@ import type { Agent, FetchOptions } from "~/platform/public-fetch/fetch-options"
 import { PageUnreadableError, type UnreadableReason } from "~/platform/public-fetch/page-unreadable-error";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
 
-/** A local shop that answers for shop.test and other.test; it has no robots.txt unless told. */
+/** A local shop that responds for shop.test and other.test; by default without a robots.txt. */
 export interface PageShop extends Pick<FakeServer, "received" | "answerWith"> {
   /** Allows everything and knows no other host. */
   readonly options: FetchOptions;
@@ -17,7 +17,7 @@ export const noRobots: Answer = { raw: "", status: 404 };
 
 export const testAgent: Agent = { name: "WellBot", userAgent: "WellBot/1.0 (+mailto:help@well.example)" };
 
-/** Opens a shop for all the tests of a file and closes it after them; to be called outside of tests. */
+/** Opens a shop for all tests of a file and closes it after them; call it outside of tests. */
 export async function openPageShop(): Promise<PageShop> {
   const server = await startFakeServer();
   afterAll(server.close);
@@ -51,7 +51,7 @@ export const htmlResponse = (raw: string | Uint8Array, headers: Record<string, s
   headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
 });
 
-/** Why a reading failed; throws when it did not, or for another reason. */
+/** Why reading failed; throws if it didn't, or for another reason. */
 export async function reasonOf(work: Promise<unknown>): Promise<UnreadableReason> {
   const error = await work.then(
     () => null,

@@ -3,7 +3,7 @@ import type { Visitor } from "./visitor";
 
 type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
 
-/** A browser without scripts, used by hand: forms are sent as their page holds them, and what it costs is counted. */
+/** A browser without scripts: forms are submitted with the values of their page, and the cost is counted. */
 export class PaperBrowser {
   readonly #visitor: Visitor;
   #path = "";
@@ -12,7 +12,7 @@ export class PaperBrowser {
   clicks = 0;
   loads = 0;
   typedCharacters = 0;
-  /** The page as it is shown. */
+  /** The displayed page. */
   body = "";
 
   constructor(visitor: Visitor) {
@@ -23,7 +23,7 @@ export class PaperBrowser {
     return this.#path;
   }
 
-  /** Opens an address that is typed or kept; a link is a click more. */
+  /** Opens a URL that is typed or bookmarked; a link costs another click. */
   async open(path: string): Promise<void> {
     this.loads += 1;
     this.#show(path, await this.#visitor.get(path));
@@ -36,7 +36,7 @@ export class PaperBrowser {
     await this.open(href);
   }
 
-  /** What a field of the page's last form with such a field holds. */
+  /** The value of the field with this name in the page's last form that has it. */
   value = (name: string): string => this.#fields.get(name) ?? "";
 
   type(name: string, text: string): void {
@@ -45,7 +45,7 @@ export class PaperBrowser {
     this.#fields.set(name, text);
   }
 
-  /** Ticks a box or chooses an option. */
+  /** Checks a box or selects an option. */
   tick(name: string, value = "yes"): void {
     const box = this.#elements.find(
       ({ attribs }) => attribs.name === name && (attribs.value ?? "on") === value,
@@ -55,7 +55,7 @@ export class PaperBrowser {
     this.#fields.set(name, value);
   }
 
-  /** Presses the button that sends these words, and shows the page that follows. */
+  /** Presses the button with this label, and shows the following page. */
   async press(value: string, within: (action: string) => boolean = () => true): Promise<void> {
     const button = this.#elements.find(
       (one) => one.name === "button" && one.attribs.value === value && within(actionOf(one)),
@@ -95,7 +95,7 @@ const actionOf = (button: Element): string =>
 const isIn = (form: Element | null, name: string): boolean =>
   form !== null && DomUtils.findAll(({ attribs }) => attribs.name === name, form.childNodes).length > 0;
 
-/** What would be sent of these elements, buttons left out. */
+/** The data these elements would submit, without buttons. */
 function fieldsOf(elements: readonly Element[]): Map<string, string> {
   const fields = new Map<string, string>();
   for (const element of elements) {

@@ -5,7 +5,7 @@ import { type DraftStore, openSession, type WizardSession } from "~/letters/requ
 import { type StepView, showStep } from "~/letters/request/engine/show-step.server";
 import type { Wizard } from "~/letters/request/engine/step";
 
-/** A made-up wizard for tests of the engine: sending a parcel. */
+/** A fictional wizard for tests of the engine: sending a parcel. */
 export interface ParcelContext {
   sizes: readonly string[];
 }
@@ -106,7 +106,7 @@ export const wholeParcel: ParcelRow = {
 
 export const parcelContext = (draft: ParcelRow | null): ParcelContext => ({ sizes: draft?.sizes ?? ["s"] });
 
-/** A store in memory that notes which calls were made. */
+/** An in-memory store that records the calls. */
 export class ParcelStore implements DraftStore<ParcelRow> {
   readonly rows = new Map<string, ParcelRow>();
   readonly calls: string[] = [];
@@ -129,7 +129,7 @@ export class ParcelStore implements DraftStore<ParcelRow> {
     const row = this.rows.get(hash);
     return row && !row.is_submitted ? this.write(hash, row, patch) : null;
   }
-  /** As the tables do it: a key the row knows changes nothing. */
+  /** Like the tables: a known key changes nothing. */
   private write(hash: string, row: ParcelRow, patch: ParcelRow): ParcelRow {
     const [key] = patch.submissions ?? [];
     if (!key) return this.put(hash, { ...row, ...patch });
@@ -144,7 +144,7 @@ export class ParcelStore implements DraftStore<ParcelRow> {
 
 type ParcelJourney = Journey<ParcelContext, ParcelRow, WizardSession<ParcelRow>>;
 
-/** A journey over the store; `more` replaces what the test is about. */
+/** A wizard with this store; `more` overrides what a test is about. */
 export const parcelJourney = (store: ParcelStore, more: Partial<ParcelJourney> = {}): ParcelJourney => ({
   wizard: parcelWizard,
   store,
@@ -156,7 +156,7 @@ export const parcelJourney = (store: ParcelStore, more: Partial<ParcelJourney> =
   ...more,
 });
 
-/** What a page shows of a step in the middle; `more` replaces what the test is about. */
+/** The view of a step in the middle; `more` overrides what a test is about. */
 export const parcelStep = (more: Partial<StepView> = {}): StepView => ({
   ...showStep({
     wizard: parcelWizard,

@@ -9,14 +9,17 @@ import { type Answer, Visitor } from "./visitor";
 import { goodAnswers, queryOf, stepPath, walkThrough, walkTo, wizards } from "./walk";
 import type { World } from "./world";
 
-/** The payments sandbox the routes use. */
+/** The payments sandbox that the routes use. */
 export function payments(): SandboxPayments {
   const sandbox = sandboxPayments();
   if (!sandbox) throw new Error("payments are not the sandbox's");
   return sandbox;
 }
 
-/** Live payments against a provider in memory, which is closed after the file's tests. A silent call ends quickly. */
+/**
+ * Live payments with an in-memory provider, which is closed after the file's tests. Calls without a response time out
+ * quickly.
+ */
 export async function openStripe() {
   const server = await startFakeServer();
   afterAll(() => server.close());
@@ -27,21 +30,21 @@ export async function openStripe() {
   return { stripe, live: new LivePayments(config), webhookSecret };
 }
 
-/** Makes every unsettled session due to be asked about, as time does. */
+/** Makes all unsettled sessions due for polling, as if time had passed. */
 export const letTimePass = (world: World, requestId: string) =>
   world.db.from(requests).update({ checkout_ask_at: "2020-01-01T00:00:00Z" }).eq("id", requestId);
 
-/** The table of letters that are paid for. */
+/** The table of paid letters. */
 export const requests = "product_page_lmn_requests";
 
 /** The wizard's last step. */
 export const lastStep = stepPath(wizards.product, wizards.product.steps.length);
 
-/** Answers the last step, which leads to the pay page. */
+/** Answers the last step, which leads to the payment page. */
 export const goToPay = (visitor: Visitor): Promise<Answer> =>
   visitor.post(lastStep, goodAnswers.product.treatments);
 
-/** Id of the checkout a redirect leads to. */
+/** The id of the checkout that a redirect leads to. */
 export const checkoutIn = (answer: Answer): string => answer.location?.split("/sandbox/pay/")[1] ?? "";
 
 let people = 0;
@@ -49,13 +52,13 @@ let people = 0;
 export interface Payer {
   visitor: Visitor;
   email: string;
-  /** Where the last step sent the visitor. */
+  /** Where the last step redirected the visitor. */
   payPath: string;
   checkoutId: string;
   requestId: string;
 }
 
-/** A visitor who has answered everything but the last step. */
+/** A visitor who has answered everything except the last step. */
 export async function atLastStep(): Promise<{ visitor: Visitor; email: string }> {
   people += 1;
   const email = `payer-${people}@mail.example`;
@@ -64,7 +67,7 @@ export async function atLastStep(): Promise<{ visitor: Visitor; email: string }>
   return { visitor, email };
 }
 
-/** A visitor who has answered everything and stands before the pay page. */
+/** A visitor who has answered everything and is on the payment page. */
 export async function openPayer(
   answers: Record<string, Record<string, string>> = {},
   query: Record<string, string> = {},
@@ -80,7 +83,7 @@ export async function openPayer(
   return { visitor, email, payPath: answer.location ?? "", checkoutId, requestId };
 }
 
-/** Posts an event, signed as the provider signs, to the webhook. */
+/** Posts an event to the webhook, signed as the provider does. */
 export function notify(
   world: World,
   event: { id?: string; type: string; object: string },
@@ -100,7 +103,7 @@ export function notify(
   return postNotice(body, signature);
 }
 
-/** Posts any body with any signature to the webhook, as from another machine. */
+/** Posts any body with any signature to the webhook, from another IP address. */
 export function postNotice(body: string, signature: string | null): Promise<Answer> {
   const headers = new Headers({ "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" });
   if (signature !== null) headers.set("Stripe-Signature", signature);

@@ -16,8 +16,8 @@ const textOf = (value: PDFObject | undefined): string =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : "";
 
 /**
- * What in a PDF is against PDF/UA-1, as far as a program can tell from the file: empty where nothing is. It checks marks
- * around all that is drawn, the structure tree, fonts, links, figures, headings, tables and what the file says of itself.
+ * Violations of PDF/UA-1 in a PDF, as far as software can detect them; empty if there are none. Checks marked content, the
+ * structure tree, fonts, links, figures, headings, tables and metadata.
  */
 export async function faultsOf(bytes: Uint8Array): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -88,11 +88,11 @@ const paints = new Set([
   "EI",
 ]);
 
-/** Everything painted has to be either in the structure or an artifact, and not both. */
+/** Everything painted must be either in the structure or an artifact, but not both. */
 function markFaults(content: string): string[] {
   const open: ("artifact" | "structure" | "other")[] = [];
   const faults = new Set<string>();
-  // Strings and names may hold what looks like an operator.
+  // Strings and names may contain what looks like an operator.
   const operators = content
     .replace(/\((?:\\.|[^()\\])*\)|<[0-9A-Fa-f\s]*>/g, " ")
     .matchAll(/\/?[^\s[\]<>/]+/g);

@@ -1,12 +1,12 @@
 import { getDocumentProxy } from "unpdf";
 
-/** A page of a PDF as a screen reader and an eye see it. */
+/** A page of a PDF as read by a screen reader and as displayed. */
 export interface ReadPage {
-  /** Every text in reading order, with the role of its element: `H1: Letter`. */
+  /** All texts in reading order, with the role of their element: `H1: Letter`. */
   read: string[];
-  /** All text on it, in the order in which it is drawn. */
+  /** All text on the page, in drawing order. */
   drawn: string;
-  /** What is drawn but not in the reading order. */
+  /** Drawn text that isn't in the reading order. */
   artifacts: string;
   width: number;
   height: number;
@@ -17,11 +17,11 @@ export interface ReadPdf {
   pages: ReadPage[];
   title: unknown;
   author: unknown;
-  /** Titles of the outline. */
+  /** Titles in the outline. */
   bookmarks: string[];
   language: unknown;
   isMarked: unknown;
-  /** Embedded or not, every font that a page uses. */
+  /** All fonts of the pages, embedded or not. */
   fonts: string[];
 }
 
@@ -69,7 +69,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
 
-/** The text of each marked content by its id, and what is marked as an artifact or not at all. */
+/** Text of marked content by id, and text that is an artifact or unmarked. */
 async function textOf(page: Page): Promise<{ marked: Map<string, string>; artifacts: string }> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const marked = new Map<string, string>();

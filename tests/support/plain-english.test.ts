@@ -45,7 +45,7 @@ describe("reading level", () => {
   });
 
   const reasons = z.array(z.object({ reason: z.string() }).transform(({ reason }) => reason));
-  // One sentence each, with the field's long words: condition, administrator, medical.
+  // One sentence each, with unavoidable long words: condition, administrator, medical.
   test.each(Object.entries(policies))("the reasons of %s are read in grade 9 or before", (_path, text) => {
     expect(readingGrade(reasons.parse(parse(text)).join("\n\n"))).toBeLessThan(10);
   });
@@ -71,9 +71,9 @@ describe("American spelling", () => {
   });
 });
 
-/** Without addresses and the titles of example products. */
+/** Removes URLs and the titles of example products. */
 const ownWords = (text: string): string => text.replace(/https?:\/\/\S+|^ +example: .*$/gm, "");
 
-/** Texts in quotes and between tags: what is left of a source file without its names. */
+/** Texts in quotes and between tags: a source file without its identifiers. */
 const shown = (source: string): string =>
   [...source.matchAll(/"[^"\n]* [^"\n]*"|`[^`]* [^`]*`|>[^<>{}]+</g)].map(([text]) => text).join("\n");

@@ -3,8 +3,8 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 
 /**
- * What csp_evaluator finds wrong with a Content-Security-Policy, in one line each. Its severities fall as their numbers
- * grow; `INFO` and `NONE` are hints.
+ * csp_evaluator's findings about a Content-Security-Policy, one per line. Its severities decrease as their numbers grow;
+ * `INFO` and `NONE` are hints.
  */
 export const policyFindings = (policy: string): string[] =>
   new CspEvaluator(new CspParser(policy).csp)

@@ -5,27 +5,27 @@ import { join } from "node:path";
 import { atExit } from "./ending";
 
 export interface Postgres {
-  /** Connection URI of the superuser over the Unix socket. */
+  /** The superuser's connection URI over the Unix socket. */
   uri: string;
   run(sql: string): void;
   /** The rows of one select. */
   query(sql: string): Record<string, unknown>[];
   /**
-   * Ends it as a crash does and has it come back: the whole server without a checkpoint, or one process that serves a
-   * connection, after which the others end too. Resolves once it answers.
+   * Simulates a crash and recovery: of the whole server without a checkpoint, or of one backend, after which the others end
+   * too. Resolves once it responds.
    */
   crash(what: "server" | "connection"): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: there, everything runs as the `postgres` user of the package. */
+/** PostgreSQL refuses to run as root: in that case everything runs as the package's `postgres` user. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** Starts a throw-away PostgreSQL from the programs in `bin`, reachable by Unix socket only. */
+/** Starts a temporary PostgreSQL from the programs in `bin`, reachable by Unix socket only. */
 export async function startPostgres(bin: string): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-pg-"));
   const user = serverUser();
@@ -89,7 +89,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   };
 }
 
-/** Waits until `attempt` stops throwing. Throws its last error after `limitMs`. */
+/** Retries `attempt` until it doesn't throw. Throws its last error after `limitMs`. */
 export async function until(attempt: () => unknown, limitMs: number): Promise<void> {
   const giveUp = Date.now() + limitMs;
   for (;;) {

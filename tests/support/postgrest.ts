@@ -11,7 +11,7 @@ import { atExit } from "./ending";
 import { type Postgres, startPostgres, until } from "./postgres";
 
 export interface HostedTwin {
-  /** Address and secret key, as SUPABASE_URL and SUPABASE_SECRET_KEY take them. */
+  /** URL and secret key, as in SUPABASE_URL and SUPABASE_SECRET_KEY. */
   url: string;
   secretKey: string;
   client: SupabaseClient;
@@ -36,7 +36,7 @@ export async function startMigratedPostgres(postgresBin: string): Promise<Postgr
   return postgres;
 }
 
-/** PostgREST on PostgreSQL with our migrations, reached the way a hosted Supabase project is. */
+/** PostgREST on PostgreSQL with our migrations, reached like a hosted Supabase project. */
 export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> {
   const postgres = await startMigratedPostgres(postgresBin);
   const secret = randomBytes(32).toString("hex");

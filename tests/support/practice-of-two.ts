@@ -3,7 +3,7 @@ import { newProvider, signedInAt } from "./desk";
 import { daysAgo } from "./waiting";
 import type { World } from "./world";
 
-/** A practice of its own with a director who is licensed elsewhere, and one provider in Vermont. */
+/** A new practice with a director who is licensed elsewhere, and one provider in Vermont. */
 export async function practiceOfTwo(licenses: Record<string, string> = { VT: "2035-12-31" }) {
   const practice_id = await newPractice();
   const director = await newProvider({ practice_id, role: "medical-director" }, { HI: "2035-12-31" });
@@ -20,7 +20,7 @@ export async function practiceOfTwo(licenses: Record<string, string> = { VT: "20
 }
 export type PracticeOfTwo = Awaited<ReturnType<typeof practiceOfTwo>>;
 
-/** The provider who may leave offers a visit by phone for a request that they have claimed. */
+/** The provider who may leave offers a phone visit for a request they have claimed. */
 export async function offerVisit(world: World, desk: PracticeOfTwo, requestId = "") {
   const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString();
   const args = { p_request_id: requestId, p_provider_id: desk.leaver.id, p_times: [tomorrow] };
@@ -33,5 +33,5 @@ export async function offerVisit(world: World, desk: PracticeOfTwo, requestId = 
   if (data !== "offered") throw new Error(`not offered: ${data}`);
 }
 
-/** The words of a page, without its marks. */
+/** The text of a page. */
 export const wordsOf = (html: string) => html.replaceAll("<!-- -->", "").replace(/(<[^>]*>|\s)+/g, " ");

@@ -1,6 +1,6 @@
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 
-/** The address of a product's page; throws for a text that is none. */
+/** Parses a product page's URL; throws for an invalid one. */
 export function productUrl(text: string): ProductUrl {
   const url = parseProductUrl(text);
   if (!url) throw new Error(`no product's address: ${text}`);

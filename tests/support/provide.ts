@@ -6,8 +6,8 @@ import { findPostgresBin } from "./postgres-bin.ts";
 const installLimitMs = 5 * 60_000;
 
 /**
- * Path of a Chromium, installed first if there is none; undefined when that fails too. Where the system has only a whole one,
- * the headless shell is installed beside it.
+ * The path of a Chromium, which is installed first if needed; undefined if that fails. If the system has only a full one,
+ * the headless shell is installed as well.
  */
 export function provideChromium(): string | undefined {
   if (isOnlyWhole()) installPackage("chromium-headless-shell");
@@ -22,19 +22,19 @@ export function provideChromium(): string | undefined {
   );
 }
 
-/** Installs a Chromium that runs extensions if there is none; false when that fails too. */
+/** Installs a Chromium that supports extensions if needed; false if that fails. */
 export const provideWholeChromium = (): boolean =>
   Boolean(findWholeChromium() ?? firstFound(findWholeChromium, [() => installPackage("chromium")]));
 
-/** Folder of PostgreSQL's programs, installed first if there are none; undefined when that fails too. */
+/** The folder of PostgreSQL's programs, which are installed first if needed; undefined if that fails. */
 export function providePostgres(): string | undefined {
   return findPostgresBin() ?? firstFound(findPostgresBin, [() => installPackage("postgresql")]);
 }
 
-/** Debian's packages of the languages that merchants sign links in, by the program that runs them. */
+/** Debian packages of the languages in which merchants sign links, by their program. */
 const interpreters = { php: "php-cli", python3: "python3", ruby: "ruby" };
 
-/** Installs the missing ones of PHP, Python and Ruby, and gives the names of those that stay missing. */
+/** Installs PHP, Python and Ruby if needed, and returns the names of those still missing. */
 export function provideInterpreters(): string[] {
   const missing = () => Object.entries(interpreters).filter(([program]) => !folderOnPath(program));
   const packages = missing().map(([, name]) => name);
@@ -60,7 +60,7 @@ function administer([command = "", ...args]: string[]): boolean {
   return process.getuid?.() === 0 ? run(command, args) : run("sudo", ["-n", command, ...args]);
 }
 
-/** True when the command ended well. What it printed is shown only when it did not. */
+/** True if the command succeeded. Its output is shown only if it failed. */
 function run(command: string, args: string[]): boolean {
   console.log(`${command} ${args.join(" ")} …`);
   const { status, stdout, stderr, error } = spawnSync(command, args, {

@@ -18,7 +18,7 @@ export const itemVerdictOf = (verdict: Verdict, more: Partial<ItemVerdict> = {})
   ...more,
 });
 
-/** An item that cost $10.00, with this verdict for all accounts. */
+/** An item for $10.00, with this verdict for all accounts. */
 export const purchaseItemOf = (verdict: Verdict, more: Partial<PurchaseItem> = {}): PurchaseItem => ({
   key: "0",
   title: "Item",
@@ -37,7 +37,7 @@ export const purchaseItemOf = (verdict: Verdict, more: Partial<PurchaseItem> = {
   ...more,
 });
 
-/** A purchase of these items that adds up. */
+/** A purchase of these items, with a correct total. */
 export const purchaseOf = (items: readonly PurchaseItem[], more: Partial<Purchase> = {}): Purchase => ({
   key: "a",
   receiptIds: ["a"],
@@ -55,7 +55,7 @@ export const purchaseOf = (items: readonly PurchaseItem[], more: Partial<Purchas
   ...more,
 });
 
-/** What accounts are compared with where no claim, letter or term matters. */
+/** The basis for comparing accounts if no claim, letter or term matters. */
 export const plainBasis = {
   claimed: new Map<string, Claim>(),
   letters: new Map<string, { requestId: string }>(),
@@ -64,7 +64,7 @@ export const plainBasis = {
   caps: { months: new Map(), claimed: () => 0 },
 };
 
-/** An account of which the person gave nothing but its kind. */
+/** An account with nothing but its kind. */
 export const accountOf = (
   account: AccountSettings["account"],
   more: Partial<AccountSettings> = {},
@@ -105,7 +105,7 @@ const anyDay = fc
   .date({ min: new Date("2015-01-01"), max: new Date("2026-11-22"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Any purchases, with everything that keeps one from counting. */
+/** Arbitrary purchases, with everything that keeps one from counting. */
 export const anyPurchases: fc.Arbitrary<Purchase[]> = fc.array(
   fc
     .record({

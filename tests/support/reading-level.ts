@@ -1,6 +1,6 @@
 import { syllable } from "syllable";
 
-/** Tokens and addresses are read as one short word. */
+/** Tokens and URLs count as one short word. */
 const asRead = (text: string): string =>
   text
     .replace(/^---\n[\s\S]*?\n---\n/, "")
@@ -11,7 +11,7 @@ const asRead = (text: string): string =>
     .replace(/<[^>]+>/g, " ")
     .replace(/[*_`#>]/g, "");
 
-/** A heading, an item of a list and a paragraph each end a sentence, with or without a full stop. */
+/** A heading, a list item and a paragraph each end a sentence, with or without a period. */
 const sentencesOf = (text: string): string[][] =>
   asRead(text)
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.)\s)|(?<=[.!?:])["”)]*\s+/)
@@ -19,9 +19,9 @@ const sentencesOf = (text: string): string[][] =>
     .filter((words) => words.length > 2);
 
 /**
- * The school grade that a text in English or Markdown takes, by Flesch and Kincaid (1975): 0.39 words a sentence + 11.8
- * syllables a word - 15.59. A package counts the syllables: groups of vowels are another number for 14% of the words of
- * our guides.
+ * The school grade of an English or Markdown text by Flesch and Kincaid (1975): 0.39 words per sentence + 11.8 syllables
+ * per word - 15.59. A package counts the syllables, because vowel groups give a wrong number for 14% of the words in our
+ * guides.
  */
 export function readingGrade(text: string): number {
   const sentences = sentencesOf(text);

@@ -18,7 +18,7 @@ import { sumsOf } from "~/reimbursements/receipts/domain/off-by";
 import { agreeToReceipts, createFolder } from "~/reimbursements/store/folders.server";
 import type { Visitor } from "./visitor";
 
-/** An item that costs so many cents. */
+/** An item with this price in cents. */
 export const foundItemOf = (title: string, lineCents: number, more: Partial<FoundItem> = {}): FoundItem => ({
   title,
   quantity: 1,
@@ -29,7 +29,7 @@ export const foundItemOf = (title: string, lineCents: number, more: Partial<Foun
   ...more,
 });
 
-/** A receipt of a sale with these items that adds up, paid by a Visa card; `more` changes what a test is about. */
+/** A receipt for these items with a correct total, paid with a Visa card; `more` overrides what a test is about. */
 export function receiptOf(items: readonly FoundItem[], more: Partial<FoundReceipt> = {}): FoundReceipt {
   const sum = items.reduce((total, { lineCents }) => total + lineCents, 0);
   const { discountCents = 0, shippingCents = 0, taxCents = 0, otherCents = 0 } = more;
@@ -50,11 +50,11 @@ export function receiptOf(items: readonly FoundItem[], more: Partial<FoundReceip
   });
 }
 
-/** What our rules say of an item with this title. */
+/** Our rules' verdict on an item with this title. */
 export const verdictOn = (title: string): ItemVerdict =>
   itemVerdict.parse(judge({ title, brand: null, description: null }));
 
-/** As the reader stores a receipt, with our rules' verdicts and its words as evidence. */
+/** A receipt as the reader stores it, with our rules' verdicts and its text as evidence. */
 export const storedOf = (receipt: FoundReceipt): StoredReceiptContents => ({
   receipt,
   verdicts: receipt.items.map(({ title }) => verdictOn(title)),
@@ -66,7 +66,7 @@ export interface StoredFolder {
   folderId: string;
   /** Name and value of the cookie. */
   cookie: [name: string, value: string];
-  /** Ids of its receipts in their order; a purchase has the id of its first as its key. */
+  /** Ids of its receipts in order; a purchase's key is the id of its first receipt. */
   receiptIds: string[];
 }
 
@@ -75,7 +75,7 @@ export interface ReceiptFolder extends StoredFolder {
   visitor: Visitor;
 }
 
-/** An empty folder of a visitor who agreed that receipts are read. Needs an open database. */
+/** An empty folder of a visitor who consented to the reading of receipts. Needs an open database. */
 export const emptyFolder = async (): Promise<Omit<ReceiptFolder, "receiptIds">> =>
   withVisitor(await storeEmptyFolder());
 
@@ -84,7 +84,7 @@ export const folderOf = async (...given: Parameters<typeof storeFolder>): Promis
   withVisitor(await storeFolder(...given));
 
 async function withVisitor<Folder extends Pick<StoredFolder, "cookie">>(folder: Folder) {
-  // What only stores a folder, e.g. for a browser, needs no routes.
+  // Callers that only store a folder, e.g. for a browser, need no routes.
   const visitor = new (await import("./visitor")).Visitor();
   visitor.cookies.set(...folder.cookie);
   return { ...folder, visitor };
@@ -99,7 +99,7 @@ async function storeEmptyFolder(): Promise<Omit<StoredFolder, "receiptIds">> {
   return { folderId, cookie: [pair.slice(0, at), pair.slice(at + 1)] };
 }
 
-/** As `folderOf`, without a visitor; `ids` names the first of its receipts. */
+/** Like `folderOf`, without a visitor; `ids` are the ids of its first receipts. */
 export async function storeFolder(
   receipts: readonly (FoundReceipt | StoredReceiptContents)[],
   settings?: FolderSettings,
@@ -111,7 +111,7 @@ export async function storeFolder(
   return { ...folder, receiptIds: await storeReceipts(folder.folderId, stored, ids) };
 }
 
-/** Stores receipts of one file that was read, and gives their ids in the receipts' order. */
+/** Stores the receipts of one file, and returns their ids in order. */
 export async function storeReceipts(
   folderId: string,
   receipts: readonly StoredReceiptContents[],

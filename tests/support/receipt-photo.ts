@@ -1,7 +1,7 @@
 import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
 import { paintPng } from "~/site/previews/png.server";
 
-/** A line of a printed receipt: what is at its left, and the amount at its right. */
+/** A line of a printed receipt: the text on its left, and the amount on its right. */
 export type PrintedLine = readonly [string, string?];
 
 export const printedReceipt: readonly PrintedLine[] = [
@@ -40,7 +40,7 @@ export async function receiptPhoto(
   return Buffer.from(await paintPng(svg));
 }
 
-/** The same in the evening: a shadow falls over it from a corner, and the camera adds noise. */
+/** The same in dim light, with a shadow from one corner and camera noise. */
 export async function dimmed(photo: Buffer): Promise<Buffer> {
   const sharp = await pictureDecoder();
   const { width, height } = await sharp(photo).metadata();
@@ -61,7 +61,7 @@ export async function dimmed(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same noise each time. */
+/** Deterministic noise. */
 function noise(length: number): Uint8Array {
   const values = new Uint8Array(length);
   let state = 1;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PDF with these pages, each by what draws it: as text, or packed. */
+/** A PDF with these pages, each given by its drawing operators: as text, or compressed. */
 export function pdfWith(pages: readonly (string | Buffer)[], size = 300): Buffer {
   const objects: (string | Buffer)[] = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -15,14 +15,14 @@ export function pdfWith(pages: readonly (string | Buffer)[], size = 300): Buffer
   return Buffer.concat(["%PDF-1.7\n", ...body, end].map((part) => Buffer.from(part)));
 }
 
-/** A PDF that opens with a password only. */
+/** A PDF that requires a password. */
 export function encryptedPdf(): Buffer {
   const hex = "00".repeat(32);
   const lock = `/Encrypt<</Filter/Standard/V 1/R 2/O<${hex}>/U<${hex}>/P -4>>/ID[<${hex}><${hex}>]`;
   return Buffer.from(pdfWith([""]).toString("latin1").replace("/Root 1 0 R", `/Root 1 0 R${lock}`), "latin1");
 }
 
-/** A white PNG of so many pixels each way, one bit each, which packs into a file of some kilobytes. */
+/** A white 1-bit PNG with this side length, which compresses to a few kilobytes. */
 export function hugePicture(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

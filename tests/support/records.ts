@@ -12,7 +12,7 @@ export const report = (color = "1 0 0"): SentFile => ({
   name: "Ada Brook allergy panel.pdf",
 });
 
-/** Posts a form in parts as a browser without scripts does: with a file, or with the field for one left empty. */
+/** Posts a multipart form as a browser without scripts does: with a file, or with its field left empty. */
 export async function postParts(
   visitor: Visitor,
   path: string,

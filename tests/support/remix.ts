@@ -19,7 +19,7 @@ const modules = import.meta.glob<RouteModule>(
   },
 );
 
-/** What a page was rendered from: the data of its loaders and action, and the error it shows instead. */
+/** What a page was rendered from: the data of its loaders and action, or its error. */
 export type Rendered = EntryContext["staticHandlerContext"];
 
 const rendering = new AsyncLocalStorage<{ rendered?: Rendered }>();
@@ -36,7 +36,7 @@ const all = [
     }),
   ),
 ];
-/** The file names of all routes below a part of the site, without their ends, e.g. `desk.sign-in`. */
+/** The file names of all routes in a part of the site, without extension, e.g. `desk.sign-in`. */
 export const routesOf = (part: string): { name: string; takesPosts: boolean; layout: boolean }[] =>
   all
     .filter(({ id }) => id === `routes/${part}` || id.startsWith(`routes/${part}.`))
@@ -58,7 +58,7 @@ const manifest = all.map(({ module, ...route }) => ({
   hasErrorBoundary: "ErrorBoundary" in module,
 }));
 
-/** The app's routes by their ids, as in a build. */
+/** The app's routes by id, as in a build. */
 export const routes = byId(all);
 
 /** The app as a build. */
@@ -86,7 +86,7 @@ const handle = createRequestHandler(build, "production");
 answerNextPagesBy(handle);
 learnRoutes(routes);
 
-/** Answers a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
+/** Handles a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
   const response = await rendering.run(current, () => handle(prepared(request)));
@@ -97,7 +97,7 @@ export async function askRemix(request: Request): Promise<{ response: Response; 
   return { response, ...current };
 }
 
-/** As each request of the server is prepared. */
+/** Prepares a request as the server does. */
 function prepared(request: Request): Request {
   request.headers.set("X-Request-Id", crypto.randomUUID());
   const origin = request.headers.get("Origin");

@@ -17,23 +17,23 @@ import { newProductLetter, paidColumns } from "./operations";
 import { drainAll } from "./outbox";
 import { altered } from "./world";
 
-/** Where the tests' backup goes. */
+/** The path of the tests' backup. */
 export const file = `${dataDir}-backup.tgz`;
 /** Where a test may move the data folder. */
 export const other = `${dataDir}-before`;
 
 type Topic = "mail.request-received" | "payment.refund" | "letter.generate";
 
-/** A data folder with live mail, payments and letters behind it, for a file's tests of backups; once in a file. */
+/** A data folder with live mail, payments and letters services, for a file's tests of backups; call it once in a file. */
 export async function openRestorable() {
   const smtp = await startMailServer();
   const provider = await startFakeServer();
   const stripe = new FakeStripe();
   provider.answerWith(stripe.respond);
-  /** The keys that letters were asked for with. */
+  /** The keys with which letters were requested. */
   const generated: string[] = [];
 
-  /** The services as a process has them that was just started on the folder. */
+  /** The services as in a process that was just started on the folder. */
   function serve(): void {
     const acceptedFolder = acceptedMailsIn(dataDir);
     const config = { secretKey: "sk_test_fake", webhookSecret: "whsec_fake", apiBase: provider.url };
@@ -60,7 +60,7 @@ export async function openRestorable() {
 
   const mailsTo = (email: string) => smtp.delivered.filter(({ recipients }) => recipients.includes(email));
 
-  /** A letter whose payment the provider has; we know of it where `columns` say so. */
+  /** A letter whose payment the provider has; we know it if `columns` say so. */
   async function newLetter(columns: Record<string, unknown> = {}) {
     const id = randomUUID();
     const checkoutId = stripe.newPaid(id, 2_500);
@@ -87,13 +87,13 @@ export async function openRestorable() {
     expect(await runBackupCommand([file])).toMatchObject({ exitCode: 0 });
   }
 
-  /** Has the provider asked about the payment that it has and we may not know of, and delivers what is due. */
+  /** Polls the provider about the payment that we may not know, and delivers what is due. */
   async function goOn(checkoutId: string): Promise<void> {
     await recordCheckout(await services().payments.readCheckout(checkoutId));
     await drainAll();
   }
 
-  /** Makes a backup while deliveries wait, delivers all but one of them, and stops. */
+  /** Makes a backup while deliveries are pending, delivers all but one of them, and stops. */
   async function backUpThenDeliver() {
     generated.length = 0;
     const letters = { sent: await paidLetter(), late: await paidLetter(), unpaid: await newLetter() };
@@ -116,7 +116,10 @@ export async function openRestorable() {
   type Made = { letters: Record<"sent" | "late" | "unpaid", Letter>; refunded: Letter };
   type Letter = Awaited<ReturnType<typeof newLetter>>;
 
-  /** What the receivers got so far: mails by letter, refunds of one payment, different keys that letters were asked for with. */
+  /**
+   * What the receivers got so far: mails by letter, refunds of one payment, distinct keys with which letters were
+   * requested.
+   */
   const outcomeOf = ({ letters, refunded }: Made) => ({
     sent: mailsTo(letters.sent.email).length,
     unpaid: mailsTo(letters.unpaid.email).length,

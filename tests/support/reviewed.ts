@@ -22,30 +22,30 @@ import { newOrder, rowWhere, type World } from "./world";
 
 export const kinds = ["product", "order"] as const satisfies readonly LetterKind[];
 
-/** What the answers of a reviewed request say; no log, address or mail may. */
+/** The answers of a reviewed request, which must not appear in a log, URL or mail. */
 export const secretWords = /chronic pain|stretching|heat mat|Ada Brook/i;
 
-/** A request that a provider of ours judges, with what that provider does and the shopper's link. */
+/** A request that our provider reviews, with the provider's actions and the shopper's link. */
 export interface ReviewedRequest {
   about: { kind: LetterKind; requestId: string };
   table: "product_page_lmn_requests" | "shop_lmn_requests";
-  /** `/letter/…`, by a fresh link. */
+  /** `/letter/…`, with a new link. */
   path: string;
   token: string;
   row(): Promise<Record<string, unknown>>;
   ask(question: string): Promise<void>;
   deny(reason: string, words: string | null): Promise<void>;
-  /** Signs; the PDF is not made yet. */
+  /** Signs; the PDF isn't made yet. */
   approve(content?: Partial<LetterContent>): Promise<string>;
   /** Signs, makes and mails the letter. */
   send(content?: Partial<LetterContent>): Promise<string>;
 }
 
-/** Where the patient lives. */
+/** Today in the patient's state. */
 const today = () => dayInState("OR", new Date());
 const days = () => ({ issuedOn: today(), startsOn: today(), endsOn: daysFromNow(300) });
 
-/** A request of this kind in review, claimed by a provider of its own, who has these columns. */
+/** A request of this kind in review, claimed by its own provider, who has these columns. */
 export async function newReviewed(
   world: World,
   kind: LetterKind,
@@ -96,10 +96,10 @@ export async function newReviewed(
   };
 }
 
-/** Bytes that take the place of a letter's PDF. */
+/** Placeholder bytes for a letter's PDF. */
 export const fileOf = (letterId: string): Uint8Array => Buffer.from(`%PDF-1.7 letter ${letterId}`);
 
-/** Stores a letter's file and counts its mail as sent. */
+/** Stores a letter's file and marks its mail as sent. */
 export async function makeAndSend(letterId: string): Promise<void> {
   const key = `letters/${letterId}.pdf`;
   await services().documents.put(key, fileOf(letterId));

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A folder for what the workers of a run keep from file to file; the process that runs them deletes it, as they are ended by a
- * signal. Its name begins as those that `demo-environment` keeps.
+ * A folder for what a run's workers share between files; the parent process deletes it, because workers are ended by a
+ * signal. Its name has the same prefix as those that `demo-environment` keeps.
  */
 const variable = "TEST_RUN_FOLDER";
 

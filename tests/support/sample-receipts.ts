@@ -2,7 +2,7 @@ import type { FolderSettings } from "~/reimbursements/domain/settings";
 import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import { foundItemOf, receiptOf } from "./receipt-folders";
 
-/** Receipts with something of everything a page can say of them. */
+/** Receipts that cover everything a page can say about them. */
 export const sampleReceipts: readonly FoundReceipt[] = [
   receiptOf(
     [
@@ -42,7 +42,7 @@ export const sampleReceipts: readonly FoundReceipt[] = [
   }),
 ];
 
-/** An HSA and an FSA with all their days. */
+/** An HSA and an FSA with all their dates. */
 export const sampleSettings: FolderSettings = {
   accountHolder: "Ada Moreau",
   ownerBornOn: null,

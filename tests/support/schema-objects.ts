@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Who holds what of an object, with the defaults where nothing was granted. */
+/** An object's privileges, with the defaults if nothing was granted. */
 const privileges = (list: string, kind: string, owner: string) => `coalesce((
   select string_agg(grantee::regrole || ' ' || privilege_type, ', ' order by grantee, privilege_type)
   from aclexplode(coalesce(${list}, acldefault('${kind}', ${owner})))), '')`;
 
-/** Each query lists one kind of object of the schema as text that says all of it. */
+/** Each query lists one kind of schema object as text with all its properties. */
 const queries = [
   `select concat_ws(' ', relkind, relname, relrowsecurity, relforcerowsecurity, reloptions, relpersistence,
       ${privileges("relacl", "r", "relowner")}) as text
@@ -34,7 +34,7 @@ const queries = [
   "select concat_ws(' ', 'letter_moves', from_status, event, to_status) as text from letter_moves",
 ];
 
-/** Everything the schema is made of, sorted: the columns of a table may come in any order. */
+/** All schema objects, sorted, because the columns of a table may be in any order. */
 export async function schemaObjects(database: Pick<PGlite, "query">): Promise<string[]> {
   const found: string[] = [];
   for (const query of queries) {

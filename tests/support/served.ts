@@ -4,12 +4,12 @@ import { application } from "~/application.server";
 import { askRemix } from "./remix";
 
 /**
- * The application on a port of its own: what is in front of Remix, Remix's handler, and the headers of each answer.
- * Without remix-serve, and so without static files.
+ * The application on its own port: the handlers in front of Remix, Remix's handler, and the headers of each response.
+ * Without remix-serve, and therefore without static files.
  */
 export async function openServer(): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
-    // A client may leave before its form is all there.
+    // A client may disconnect before its form is complete.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
   application.onServer(server);

@@ -12,9 +12,9 @@ export const shopifyOrderBody = (more: Json = {}): Json => ({ ...fixture("shopif
 /** The body of refunds/create: one of the two mats, and half of the shipping. */
 export const shopifyRefundBody = (more: Json = {}): Json => ({ ...fixture("shopify-refund"), ...more });
 
-/** The body of order.created: three knee braces with a coupon and a loyalty fee below zero. */
+/** The body of order.created: three knee braces with a coupon and a negative loyalty fee. */
 export const wooOrderBody = (more: Json = {}): Json => ({ ...fixture("woocommerce-order"), ...more });
 
-/** The signature of both platforms: HMAC-SHA256 of the body, in base64. */
+/** The signature of both platforms: base64 HMAC-SHA256 of the body. */
 export const platformSignature = (body: string, secret: string): string =>
   createHmac("sha256", secret).update(body).digest("base64");

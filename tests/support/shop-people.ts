@@ -4,7 +4,7 @@ import { linkIn } from "./mailbox";
 import { type Answer, type Fields, Visitor } from "./visitor";
 import type { World } from "./world";
 
-/** Someone of a shop, signed in by a mailed link. */
+/** Someone of a shop, signed in with a mailed link. */
 export class ShopPersonVisitor extends Visitor {
   constructor(
     readonly domain: string,
@@ -15,12 +15,12 @@ export class ShopPersonVisitor extends Visitor {
 
   path = (section = ""): string => `/partners/${this.domain}${section && `/${section}`}`;
 
-  /** Presses a button, or sends a form, of a page of the shop. */
+  /** Submits a form on a page of the shop. */
   press(section: string, intent: string, fields: Fields = {}, formKey: string = crypto.randomUUID()) {
     return this.post(this.path(section), { intent, "form-key": formKey, ...fields });
   }
 
-  /** Presses, and gives the text of the page it leads to. */
+  /** Submits a form, and returns the text of the page it leads to. */
   async pressed(section: string, intent: string, fields: Fields = {}, formKey?: string): Promise<string> {
     const answer = await this.press(section, intent, fields, formKey);
     return wordsOf(answer.location === null ? answer : await this.get(answer.location));
@@ -31,7 +31,7 @@ export class ShopPersonVisitor extends Visitor {
   }
 }
 
-/** Text of a page as it is read. */
+/** The text of a page. */
 export const wordsOf = ({ status, body }: Answer): string =>
   `${status} ${body
     .replace(/<(style|script)[\s\S]*?<\/\1>/g, "")
@@ -70,7 +70,7 @@ export async function shopWithPeople(world: World) {
   };
 }
 
-/** Asks for a link by mail and follows it; where none comes, the visitor stays signed out. */
+/** Requests a link by mail and follows it; if none arrives, the visitor stays signed out. */
 export async function signInByMail(world: World, visitor: ShopPersonVisitor): Promise<void> {
   await world.refillRateLimits("partner%");
   await visitor.post(visitor.path(), { wish: "link", email: visitor.email, "form-key": crypto.randomUUID() });

@@ -7,7 +7,7 @@ import { askRemix } from "./remix";
 
 export const app = { SHOPIFY_API_KEY: "client-id", SHOPIFY_API_SECRET: "shpss_app_secret" };
 
-/** A token as Shopify signs it for the app in one shop. */
+/** A session token as Shopify signs it for the app in one shop. */
 export const tokenFor = (
   platform: string,
   { secret = app.SHOPIFY_API_SECRET, key = app.SHOPIFY_API_KEY, seconds = 60 } = {},
@@ -22,7 +22,7 @@ export const tokenFor = (
     .setExpirationTime(Math.floor(Date.now() / 1_000) + seconds)
     .sign(new TextEncoder().encode(secret));
 
-/** Shopify's side: hands a token out for a token, and says who the shop is. */
+/** Shopify's side: exchanges tokens, and describes the shop. */
 export const shopAt =
   (platform: string, domain: string, { name = "Corner Shop", partnerDevelopment = false } = {}) =>
   (asked: { path: string; body: string }): Answer => {
@@ -59,7 +59,7 @@ export const newNames = () => {
     domain: `corner-${Date.now()}-${count}.example`,
   };
 };
-/** A substitute for every shop's admin, while the tests of a file run; our app is one of Shopify's. */
+/** A server for every shop's admin during a file's tests; our app is registered with it. */
 export async function openShopifyAdmin() {
   const admin = await startFakeServer();
   const { SHOPIFY_API_KEY, SHOPIFY_API_SECRET, SHOPIFY_ADMIN_BASE } = env();

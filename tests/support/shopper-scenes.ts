@@ -8,11 +8,11 @@ import { linkIn } from "./waiting";
 import { stepPath, walkTo, wizards } from "./walk";
 import { newOrder, type World } from "./world";
 
-/** A page of the shopper's side as one visitor has it. */
+/** A page of the shopper's side with its own visitor. */
 export interface ShopperScene {
   visitor: Visitor;
   page: string;
-  /** What only this page takes. */
+  /** Values that only this page accepts. */
   typed?: Fields;
 }
 
@@ -20,7 +20,7 @@ type Scenes = Record<string, (world: World) => Promise<ShopperScene>>;
 
 const typedEmail = () => `typed-${crypto.randomUUID()}@mail.example`;
 
-/** What is typed on these pages, by the name of its field. */
+/** Values for the fields of these pages, by name. */
 export const typedByShopper = (): Fields => ({
   email: typedEmail(),
   name: "Cara Typed",
@@ -49,7 +49,7 @@ export const typedByShopper = (): Fields => ({
   sure: "yes",
 });
 
-/** Of the orders that `newOrder` makes. */
+/** The email address of `newOrder`'s orders. */
 const orderEmail = "ines.moreau@mail.example";
 
 const stepsOf = (kind: keyof typeof wizards): Scenes =>
@@ -80,7 +80,7 @@ const brand = () => {
   };
 };
 
-/** A page of a letter after something happened to its request. */
+/** A letter's page after something happened to its request. */
 const letter =
   (page: string, before: (request: Reviewed) => Promise<unknown> = async () => undefined) =>
   async (world: World) => {
@@ -93,7 +93,7 @@ const sent = (request: Reviewed) => request.send();
 const ending = (request: Reviewed) =>
   request.send({ startsOn: daysFromNow(-300), issuedOn: daysFromNow(-300), endsOn: daysFromNow(30) });
 
-/** The path of a link that is mailed after a form was sent. */
+/** The path of a link that is mailed after a form was submitted. */
 async function mailed(world: World, path: string, fields: Fields, prefix: string, visitor = new Visitor()) {
   const email = String(fields.email);
   await world.refillRateLimits("%");

@@ -4,10 +4,10 @@ import { drainAll } from "./outbox";
 import type { Visitor } from "./visitor";
 import { rowsWhere, type World } from "./world";
 
-/** ISO day so many days from today where the patient lives. */
+/** The ISO day this many days from today in the patient's state. */
 export const day = (days: number, state = "VT") => dayInState(state, minutesFromNow(days * 1_440));
 
-/** A whole approval, as the form posts it, of a patient of that state. */
+/** A complete approval form for a patient in this state. */
 export const approvalIn = (state: string) => ({
   diagnosis: "Insomnia, unspecified",
   icd10: "G47.00",
@@ -26,10 +26,10 @@ export const approvalIn = (state: string) => ({
 });
 export const approval = approvalIn("VT");
 
-/** An approval of a letter whose sentences were there before. */
+/** An approval of a letter whose sentences existed before. */
 export const reread = { ...approval, "confirm-effect": "yes", "confirm-use": "yes", "confirm-reason": "yes" };
 
-/** A letter that was approved at the desk by this provider, made and mailed. Gives the request's id. */
+/** A letter that this provider approved at the desk, made and mailed. Returns the request's id. */
 export async function sentBy(provider: Visitor, answers = approval): Promise<string> {
   const { requestId } = await newReview({ state: "VT" });
   await provider.post(`/desk/review/${requestId}`, { intent: "claim" });
@@ -46,13 +46,13 @@ export async function sendNow(provider: Visitor, requestId: string): Promise<voi
   await drainAll();
 }
 
-/** Every version of a request's letter, the first one first. */
+/** All versions of a request's letter, oldest first. */
 export const versionsOf = async (world: World, requestId: string) =>
   (await rowsWhere(world, "issued_letters", "request_id", requestId)).sort(
     (a, b) => Number(a.version) - Number(b.version),
   );
 
-/** Asks for a correction as the shopper does. Gives the path of its page at the desk; of none where it can't be asked for. */
+/** Requests a correction as the shopper. Returns the path of its page at the desk; null if it can't be requested. */
 export async function askedCorrection(world: World, requestId: string, field: string, words: string) {
   const args = { p_request_id: requestId, p_field: field, p_asked_for: words };
   const { data } = await world.db.rpc("ask_correction", args);

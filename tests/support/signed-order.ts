@@ -4,17 +4,17 @@ type Order = Record<"shop" | "orderId", string>;
 
 export const demoSecret = "demo-signing-secret-of-kettle-and-spine-not-for-production";
 
-/** HMAC-SHA256 of a text, in hex, by the seeded shop kettle-and-spine.example or with another secret. */
+/** Hexadecimal HMAC-SHA256 of a text, with the secret of the seeded shop kettle-and-spine.example or another one. */
 export const hmacOf = (text: string, secret = demoSecret): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
-/** An order's link as the seeded shop kettle-and-spine.example signs it, without an end. */
+/** An order's link as the seeded shop kettle-and-spine.example signs it, without an expiry. */
 export const signed = (order: Order): Record<"shop" | "orderId" | "sig", string> => ({
   ...order,
   sig: hmacOf(`shop=${order.shop}&orderId=${order.orderId}`),
 });
 
-/** The same, for so many seconds from now; negative for a link that has expired. */
+/** The same, expiring in this many seconds; negative for an expired link. */
 export function signedFor(
   seconds: number,
   order: Order,
@@ -25,7 +25,7 @@ export function signedFor(
   return { ...order, exp, sig };
 }
 
-/** A link that was rightly signed and has expired. */
+/** A correctly signed link that has expired. */
 export const expiredLink = (() => {
   const text = "shop=kettle-and-spine.example&orderId=2001&exp=1700000000";
   return `${text}&sig=${hmacOf(text)}`;

@@ -9,7 +9,7 @@ const server = createServer((request, response) => request.pipe(response.writeHe
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => server.close());
 
-/** Sends the body there and back; how long it took, in milliseconds. */
+/** Sends the body and receives it back; returns the time in milliseconds. */
 async function echo(spec: Partial<typeof badLine>): Promise<number> {
   const line = await openLine(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     ...badLine,
@@ -28,7 +28,7 @@ test("a line takes its round trips and its bandwidth, and loss costs time but no
     echo({ roundTripMs: 100, loss: 0 }),
     echo({ roundTripMs: 100, loss: 0.2 }),
   ]);
-  // A handshake, there and back: two round trips, and 10 KB at 50 KB a second, which come back while they still go out.
+  // A handshake and a round trip; and 10 KB at 50 KB a second, which come back while they are still being sent.
   expect(good).toBeGreaterThan(200 + 200 - 20);
   expect(lossy).toBeGreaterThan(good);
 });

@@ -13,10 +13,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * (RFC 6928) fill this line nearly whole; names looked up; TLS.
  */
 export interface LineSpec {
-  /** Of each direction. */
+  /** In each direction. */
   bytesPerSecond: number;
   roundTripMs: number;
-  /** Probability that a segment is lost. */
+  /** Probability of losing a segment. */
   loss: number;
   /** The same seed loses the same segments, as long as they come in the same order. */
   seed: number;
@@ -71,7 +71,7 @@ class Direction {
     this.#random = random;
   }
 
-  /** Passes on what `from` sends. */
+  /** Relays what `from` sends. */
   carry(from: Socket, to: Socket): void {
     const deliver = inOrder();
     from.on("data", (chunk: Buffer) => {
@@ -99,7 +99,7 @@ class Direction {
   }
 }
 
-/** Does each work at its time, but never before the one that was given earlier: what is behind a lost segment waits for it. */
+/** Runs each work at its time, but never before an earlier one: what is behind a lost segment waits for it. */
 function inOrder(): (time: number, work: () => void) => void {
   const waiting: { time: number; work: () => void }[] = [];
   const next = () => {
@@ -120,7 +120,7 @@ function inOrder(): (time: number, work: () => void) => void {
   };
 }
 
-/** Mulberry32: small, and good enough to throw dice with. */
+/** Mulberry32, a small random number generator that is good enough here. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,12 +7,12 @@ import { provideChromium, provideInterpreters, providePostgres, provideWholeChro
 import { countCommand, countPlaywright, countVitest, type Totals } from "./totals.ts";
 
 /**
- * Every check of the repository; the last line says how many passed and failed. The build comes first, as the browser tests need
- * it, with the checks that only read the sources beside it.
+ * Runs all checks of the repository; the last line says how many passed and failed. The build comes first, because the
+ * browser tests need it; static checks run in parallel.
  */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
-// A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
+// A gate must be deterministic; new cases are explored wherever else the tests run.
 const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };
 const failures: string[] = [];
@@ -30,7 +30,7 @@ async function stage(name: string, run: () => Totals | Promise<Totals>): Promise
   return failed === 0;
 }
 
-/** True when the command ended well. Its output is shown as it comes, or with `isBeside` once it has ended. */
+/** True if the command succeeded. Its output is streamed, or with `isBeside` shown at the end. */
 function succeeds(
   command: string,
   args: string[],
@@ -56,7 +56,7 @@ function succeeds(
   });
 }
 
-/** Finds or installs a tool the tests need; only failing to is worth counting. */
+/** Finds or installs a tool that the tests need; only a failure counts. */
 function tool(name: string, variable: string, provide: () => string | undefined): Promise<boolean> {
   return stage(name, () => {
     const path = provide();
@@ -108,8 +108,8 @@ await sources;
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = totals.failed === 0 ? 0 : 1;
 console.log(`\n${stageSeconds.map(([name, seconds]) => `${seconds.padStart(7)} s  ${name}`).join("\n")}`);
-// A figure that isn't out yet is no fault of the code: a notice, and nothing fails.
+// An unpublished figure isn't a fault of the code: print a notice, and don't fail.
 for (const line of figuresNotice(new Date())) console.log(line);
-// Of a long report, the end is what gets stored and read.
+// Failures last, because the end of a long report is what gets stored and read.
 for (const failure of failures) console.log(`FAILED ${failure.replace(`${process.cwd()}/`, "")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -12,7 +12,7 @@ export const csv = (...rows: (string | number)[][]): string =>
     )
     .join("\r\n");
 
-/** Its receipts, each checked against the schema. Throws where its columns would be asked for. */
+/** Its receipts, validated against the schema. Throws if its columns would be asked for. */
 export function receiptsIn(text: string, columns: ColumnMap | null = null): FoundReceipt[] {
   const reading = readTable(text, columns);
   if (reading.kind === "asks") throw new Error(`asks for ${reading.columns.join(", ")}`);

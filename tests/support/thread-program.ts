@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { buildProgram } from "./built-program";
 
-/** The channel that has the thread of a test end at once, as a crash would. */
+/** The channel that makes a test's thread end at once, like a crash. */
 export const crashChannel = "letterwell-test-crash";
 
 /** Builds the program of the embedded database's thread, with a way to crash it; `remove` deletes it. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 export interface Totals {
   passed: number;
   failed: number;
-  /** Those that failed, by name; a check that counts as one test has none. */
+  /** Names of failed tests; a check that counts as one test has none. */
   failures?: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export function countCommand(succeeded: boolean): Totals {
 }
 
 /**
- * Tests of a Vitest JSON report. A file that could not be loaded holds no tests and counts as one failed; so does a
- * run that ended badly without naming a failed test.
+ * Counts the tests in a Vitest JSON report. A file that failed to load counts as one failed test, and so does a run that
+ * failed without naming a test.
  */
 export function countVitest(file: string, succeeded: boolean): Totals {
   return count(file, succeeded, (text) => {
@@ -51,7 +51,7 @@ export function countVitest(file: string, succeeded: boolean): Totals {
   });
 }
 
-/** Tests of a Playwright JSON report, every project's run of a test counted. */
+/** Counts the tests in a Playwright JSON report, once per project. */
 export function countPlaywright(file: string, succeeded: boolean): Totals {
   return count(file, succeeded, (text) => {
     const { stats } = playwrightReport.parse(JSON.parse(text));

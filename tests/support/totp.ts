@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The six digits an authenticator app shows for a secret at a moment (RFC 6238: SHA-1, 30 seconds). */
+/** The six digits that an authenticator app shows for a secret at a time (RFC 6238: SHA-1, 30 seconds). */
 export function totpCode(secret: string, atMs = Date.now()): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

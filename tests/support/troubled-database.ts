@@ -4,23 +4,26 @@ import type { World } from "./world";
 
 type Fetch = typeof fetch;
 
-/** What befalls the calls of the database and its Auth that one request of a test makes. */
+/** A fault in the database and Auth calls of one request. */
 interface Trouble {
   /**
-   * `fails`: status 500, and nothing was done. `silent`: it is done, and the answer is lost until the deadline. `slow`: it
-   * takes `slowMs` longer.
+   * `fails`: status 500 without any effect. `silent`: it takes effect, but the response is lost until the deadline. `slow`:
+   * it takes `slowMs` longer.
    */
   kind: "none" | "fails" | "silent" | "slow";
-  /** Number of the call that it befalls; every call where it is null. */
+  /** Number of the affected call; null for every call. */
   at: number | null;
-  /** What was called, in order. */
+  /** The calls, in order. */
   calls: string[];
 }
 
 const troubles = new AsyncLocalStorage<Trouble>();
 export const slowMs = 4_000;
 
-/** Lets a test trouble the database and Auth of single requests, others beside them unharmed; once in a file. */
+/**
+ * Lets a test inject faults into the database and Auth calls of single requests, without affecting concurrent ones; call it
+ * once in a file.
+ */
 export function troubleDatabase(world: World): void {
   const rest: { fetch: Fetch } = Reflect.get(world.db, "rest");
   rest.fetch = troubled(rest.fetch);
@@ -33,7 +36,7 @@ export function troubleDatabase(world: World): void {
   useDatabase(world.db, auth);
 }
 
-/** Runs with a trouble; gives what came of it, and what was called. */
+/** Runs with a fault; returns the result and the calls. */
 export async function inTrouble<T>(kind: Trouble["kind"], at: number | null, run: () => Promise<T>) {
   const trouble: Trouble = { kind, at, calls: [] };
   const outcome = await troubles.run(trouble, run);

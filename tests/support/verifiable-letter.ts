@@ -6,7 +6,7 @@ import { dayInState } from "~/platform/values/state-day";
 import { daysFromNow } from "./issued-letters";
 import { letterOf } from "./letter";
 
-/** What replaces the bytes of a letter's PDF. */
+/** Placeholder for the bytes of a letter's PDF. */
 export const pdfOf = (code: string): Uint8Array<ArrayBuffer> => Buffer.from(`%PDF-1.7 ${code}`);
 
 /** Words of the letters below that no public page may show. */
@@ -18,12 +18,12 @@ export interface VerifiableLetterOptions {
   endedAt?: string;
 }
 
-/** A letter with a code of its own, issued today for a year and valid unless told otherwise; its file is `pdfOf(code)`. */
+/** A letter with its own code, by default issued today and valid for a year; its file is `pdfOf(code)`. */
 export async function newVerifiableLetter(
   db: SupabaseClient,
   { state = "valid", content = {}, endedAt }: VerifiableLetterOptions = {},
 ): Promise<LetterContent> {
-  // No request of the desk is behind it, so its days are those of the east.
+  // It has no request at the desk, so its dates are in Eastern time.
   const today = dayInState(null, new Date());
   const days = {
     intakeOn: today,

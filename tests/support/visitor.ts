@@ -3,23 +3,23 @@ import { askRemix, type Rendered } from "./remix";
 
 const origin = "http://localhost:3000";
 
-/** What Remix answered. */
+/** A response from Remix. */
 export interface Answer {
   status: number;
-  /** Where a redirect leads, without our own origin; null for no redirect. */
+  /** The target of a redirect, without our own origin; null if it isn't one. */
   location: string | null;
   headers: Headers;
-  /** Data of the page's action, else of its loader; of the error a page shows; of a plain response its text. */
+  /** Data of the page's action, else of its loader; of the error that a page shows; the text of a plain response. */
   data: unknown;
   /** The page, or a plain response's text. */
   body: string;
-  /** True when the error page shows, or an address that is no page answers with an error. */
+  /** True if the error page is shown, or a resource route responds with an error. */
   thrown: boolean;
 }
 
 export type Fields = Record<string, string | readonly string[]>;
 
-/** A browser without a screen: asks Remix's own request handler and keeps cookies. */
+/** A headless visitor: calls Remix's own request handler and keeps cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -41,7 +41,7 @@ export class Visitor {
     return answer.location === null ? answer : this.get(answer.location);
   }
 
-  /** A POST from our own pages; `init` changes what is sent. */
+  /** A POST from our own pages; `init` overrides what is sent. */
   request(path: string, init: RequestInit & { duplex?: "half" } = {}): Request {
     const headers = new Headers(init.headers);
     if (!headers.has("Sec-Fetch-Site")) headers.set("Sec-Fetch-Site", "same-origin");
@@ -55,7 +55,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Another browser with the same cookies at this moment, e.g. a second request sent at once. */
+  /** Another browser with the same cookies, e.g. to send a concurrent request. */
   twin(): Visitor {
     const other = new Visitor();
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -85,7 +85,7 @@ async function read({ response, rendered }: Awaited<ReturnType<typeof askRemix>>
   const [error] = Object.values(rendered?.errors ?? {});
   const data =
     error === undefined ? shownData(rendered, body) : isRouteErrorResponse(error) ? error.data : error;
-  // Of an address that is no page, an error is a plain response.
+  // An error of a resource route is a plain response.
   const thrown = rendered ? error !== undefined : status >= 400;
   return { status, location, headers, data, body, thrown };
 }

@@ -9,11 +9,11 @@ import { rowsWhere, rowWhere, type World } from "./world";
 
 const zone = "America/Los_Angeles";
 
-/** Day and time of an offer, so many days ahead, on a clock in California; and the instant it is. */
+/** Day and time of an offer, this many days ahead, in California; and its instant. */
 export function ahead(days: number, time = "10:00") {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const [hour = "", minute = ""] = time.split(":");
-  // California is 7 or 8 hours behind UTC: the one at which its clock shows the time.
+  // California is 7 or 8 hours behind UTC: choose the offset that gives the time.
   const at = [7, 8]
     .map(
       (offset) =>
@@ -76,7 +76,7 @@ export async function offeredVisit(
     requestId,
     email,
     id,
-    /** At the desk, and behind the link in the mail. */
+    /** At the desk, and behind the mailed link. */
     desk: `${review}/visit`,
     review,
     page: linkIn(mails[0], "/letter/"),
@@ -96,24 +96,24 @@ export const slots = () => {
   taken += 1;
   return [ahead(3 + taken), ahead(3 + taken, "9:30"), ahead(3 + taken, "11:30")] as const;
 };
-/** What a mailed calendar file says, by name. */
+/** The properties in a mailed calendar file, by name. */
 export const fileOf = (mail: { calendar?: { method: string; content: string } | undefined } | undefined) => {
   const lines = mail?.calendar?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
   return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2)));
 };
 
-/** A page's words. */
+/** A page's text. */
 export const words = ({ body }: { body: string }) =>
   body.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
 
-/** A moment on the clock of the patients of these tests. */
+/** A moment in the time zone of these tests' patients. */
 export const eastern = (at: string) => momentIn("America/New_York", at);
 
-/** Picks a time as the shopper; `from` is the one their page shows as booked. */
+/** Chooses a time as the shopper; `from` is the booked time that their page shows. */
 export const pick = (page: string, time: string, from?: string) =>
   new Visitor().post(page, { time, ...(from ? { from } : {}) });
 
-/** Delivers what waits; gives the mails to the shopper and to the provider. */
+/** Delivers pending rows; returns the mails to the shopper and to the provider. */
 export async function mailsOf(world: World, shopper: string, provider: string) {
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, drainAll);

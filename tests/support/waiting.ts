@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();
 export const daysAgo = (days: number): string => hoursAgo(days * 24);
 
-/** What time brings is written and delivered, twice as by two processes. Gives the mails to an address. */
+/** Queues and delivers what is due, twice as by two processes. Returns the mails to an address. */
 export async function timePasses(world: World, address: string): Promise<MailMessage[]> {
   const { mail, sent } = mailbox();
   await world.withServices({ mail }, async () => {
@@ -31,7 +31,7 @@ export async function alter(
   if (error) throw new Error(error.message);
 }
 
-/** The path of the first link of ours in a mail. */
+/** The path of our first link in a mail. */
 export function linkIn(mail: MailMessage | undefined, prefix: string): string {
   const url = mail?.text.match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(prefix));
   if (!url) throw new Error("no link in the mail");

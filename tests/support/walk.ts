@@ -11,7 +11,7 @@ type Wizard = (typeof wizards)[keyof typeof wizards];
 
 const mat = "https://northpine.example/products/infrared-heat-mat";
 
-/** The boxes that have to be ticked, by the step that asks for them: those of consent, and that none of our points of safety applies. */
+/** The required checkboxes by step: consents, and that no safety point applies. */
 export const consents: Record<string, Fields> = {
   conditions: { healthConsent: consentVersion("health-data"), safety: ["none"] },
   treatments: {
@@ -21,7 +21,7 @@ export const consents: Record<string, Fields> = {
   },
 };
 
-/** Answers that pass every step, by wizard and slug. */
+/** Valid answers for every step, by wizard and slug. */
 export const goodAnswers: Record<keyof typeof wizards, Record<string, Fields>> = {
   product: {
     email: { email: "ada.brook@mail.example" },
@@ -56,22 +56,22 @@ export const goodAnswers: Record<keyof typeof wizards, Record<string, Fields>> =
   },
 };
 
-/** Answers that pass every step of the wizard, by slug. */
+/** Valid answers for every step of the wizard, by slug. */
 export const answersOf = (wizard: Wizard): Record<string, Fields> =>
   wizard === productWizard ? goodAnswers.product : goodAnswers.order;
 
-/** Address of a step, with the wizard's own queries in front. */
+/** The URL of a step, after the wizard's own query parameters. */
 export function stepPath(wizard: Wizard, step: number, query: Record<string, string> = {}): string {
   return `${wizard.path}?${new URLSearchParams({ ...query, step: String(step) })}`;
 }
 
-/** What a step is answered with: the boxes of consent ticked, and what a test gives or else the good answers. */
+/** The fields of a step: consents checked, and the test's answers or else valid ones. */
 const fieldsFor = (wizard: Wizard, slug: string, given?: Record<string, Fields>): Fields => ({
   ...consents[slug],
   ...(given?.[slug] ?? answersOf(wizard)[slug]),
 });
 
-/** Answers the steps before `step` well. Throws when one is refused. */
+/** Answers all steps before `step`. Throws if one is refused. */
 export async function walkTo(
   visitor: Visitor,
   wizard: Wizard,
@@ -86,7 +86,7 @@ export async function walkTo(
   }
 }
 
-/** Answers every step well and gives what the last one answered. */
+/** Answers every step and returns the last response. */
 export async function walkThrough(
   visitor: Visitor,
   wizard: Wizard,
@@ -99,25 +99,25 @@ export async function walkThrough(
   return visitor.post(stepPath(wizard, last, options.query), fields);
 }
 
-/** The step a page shows. Throws when it shows none. */
+/** The step that a page shows. Throws if it shows none. */
 export function stepOf(answer: Answer): StepView {
   const { step } = z.object({ step: z.custom<StepView>((value) => value !== undefined) }).parse(answer.data);
   return step;
 }
 
-/** The view a page chose, e.g. "waiting". */
+/** The view that a page chose, e.g. "waiting". */
 export const viewOf = (answer: Answer): string => z.object({ view: z.string() }).parse(answer.data).view;
 
 const refusal = z.object({
   result: z.object({ error: z.record(z.string(), z.array(z.string()).nullable()) }),
 });
 
-/** Messages of a refused step by field, those of the whole form under "". */
+/** Error messages of a refused step by field; those of the whole form under "". */
 export function errorsOf(answer: Answer): Record<string, string[]> {
   const { error } = refusal.parse(answer.data).result;
   return Object.fromEntries(Object.entries(error).map(([field, messages]) => [field, messages ?? []]));
 }
 
-/** Query parameters of an address. */
+/** Query parameters of a URL. */
 export const queryOf = (address: string | null): Record<string, string> =>
   Object.fromEntries(new URL(address ?? "", "http://x.invalid").searchParams);

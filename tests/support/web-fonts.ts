@@ -4,18 +4,18 @@ import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
 const root = new URL("../../", import.meta.url);
-/** Where the pages' style sheet has them from. */
+/** The folder from which the pages' style sheet loads them. */
 export const fontFolder = new URL("app/kit/layout/fonts/", root);
-/** Where words for pages are written. */
+/** Where the pages' texts are written. */
 const written = [
   "content/**/*.{md,yaml}",
   "app/{kit,routes}/**/*.{ts,tsx,css}",
   "app/**/{ui,content,request,enhance,operations,service}/**/*.{ts,tsx,css}",
   "app/*.{ts,tsx,css}",
 ];
-/** Signs that shops and people write most besides. */
+/** Additional characters that shops and people often use. */
 const usual = "\u00a0§©®°·½×÷–—‘’“”•…−™";
-/** What the style sheets ask for, and what places accents and pairs of letters. */
+/** Features that the style sheets use, and those for accents and kerning. */
 const features = ["kern", "liga", "calt", "ccmp", "mark", "rvrn", "lnum", "pnum", "tnum"];
 
 const families = [
@@ -23,7 +23,7 @@ const families = [
   { name: "young-serif", latin: "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2" },
 ] as const;
 
-/** The characters of ASCII, the usual signs, and all other signs that the repository's words for pages have. */
+/** ASCII, the additional characters, and all other characters in the repository's page texts. */
 export function writtenCharacters(): ReadonlySet<number> {
   const texts = globSync(written, { cwd: root.pathname, exclude: ["**/*.test.*"] }).map((path) =>
     readFileSync(new URL(path, root), "utf8"),
@@ -36,8 +36,8 @@ export function writtenCharacters(): ReadonlySet<number> {
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
 /**
- * The web fonts by file name: of each family the characters that the site writes, the other characters of its Latin
- * part, and its extended Latin part. The same on every machine.
+ * The web fonts by file name: for each family the characters that the site uses, the other characters of its Latin part,
+ * and its extended Latin part. Deterministic on every machine.
  */
 export async function webFonts(): Promise<Map<string, Uint8Array>> {
   const fonts = new Map<string, Uint8Array>();
@@ -60,12 +60,14 @@ export async function webFonts(): Promise<Map<string, Uint8Array>> {
   return fonts;
 }
 
-/** Letters of languages in Latin script, and the euro: longer lists of ranges would cost each page more than they give. */
+/**
+ * Letters of Latin-script languages, and the euro sign: longer lists of ranges would cost each page more than they gain.
+ */
 const isLatin = (code: number) => code < 0x250 || (code >= 0x1e00 && code < 0x1f00) || code === 0x20ac;
 
 const readPackageFile = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 
-/** The characters that a font file draws, as code points in order. */
+/** The code points that a font file supports, in order. */
 export function charactersOf(file: Uint8Array): number[] {
   const codes = openFont(file).characterSet.filter((code) => code >= 0x20 && code < 0xfffd);
   return codes.sort((a, b) => a - b);
@@ -77,7 +79,7 @@ function openFont(file: Uint8Array): Font {
   return font;
 }
 
-/** Hints for coarse screens are left out: they were a third of Young Serif, which is only used for titles. */
+/** Hinting for low-resolution screens is removed: it was a third of Young Serif, which is only used for titles. */
 async function subset(file: Buffer, codes: readonly number[]): Promise<Uint8Array> {
   const isVariable = "wght" in openFont(file).variationAxes;
   const options = {
@@ -89,7 +91,7 @@ async function subset(file: Buffer, codes: readonly number[]): Promise<Uint8Arra
   return subsetFont(file, String.fromCodePoint(...codes), options);
 }
 
-/** The `unicode-range` that names these characters and none of `others`. */
+/** The `unicode-range` that contains these characters and none of `others`. */
 export function unicodeRange(codes: readonly number[], others: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const code of [...new Set(codes)].sort((a, b) => a - b)) {

@@ -7,11 +7,11 @@ import type { World } from "./world";
 
 /** A shop's receiver at https://hooks.test; any path may be registered. */
 export interface Receiver extends Pick<FakeServer, "received" | "answerWith"> {
-  /** Sends to it, and to no other host. */
+  /** Sends only to it. */
   sender(deadlineMs?: number): LiveWebhooks;
 }
 
-/** Opens a receiver for all the tests of a file and closes it after them; to be called outside of tests. */
+/** Opens a receiver for all tests of a file and closes it after them; call it outside of tests. */
 export async function openReceiver(): Promise<Receiver> {
   const server = await startFakeServer();
   afterAll(server.close);
@@ -30,13 +30,13 @@ export interface ListeningShop {
   shopDomain: string;
   secret: string;
   endpointId: string;
-  /** Of its endpoint, which has a token in its query besides. */
+  /** The path of its endpoint, which also has a token in its query. */
   path: string;
 }
 
 let shops = 0;
 
-/** A new shop with a secret for webhooks and an endpoint at https://hooks.test. */
+/** A new shop with a webhook secret and an endpoint at https://hooks.test. */
 export async function newListeningShop(world: World): Promise<ListeningShop> {
   shops += 1;
   const [shopDomain, path] = [`listening-${shops}.example`, `/listening-${shops}`];
@@ -49,7 +49,7 @@ export async function newListeningShop(world: World): Promise<ListeningShop> {
   return { shopDomain, secret, endpointId: data.id, path };
 }
 
-/** Delivers webhooks until none is due any more. */
+/** Delivers webhooks until none is due. */
 export async function deliverWebhooks(): Promise<void> {
   const queues = webhookQueues.map((bounds) => new WebhookQueue(bounds));
   for (let started = 1; started > 0; ) {
@@ -59,7 +59,7 @@ export async function deliverWebhooks(): Promise<void> {
   }
 }
 
-/** Makes what waits for a shop's endpoint due, with other columns of the outbox if they are given. */
+/** Makes pending webhooks of a shop's endpoint due, with other outbox columns if given. */
 export async function makeWebhooksDue(
   world: World,
   { endpointId }: ListeningShop,

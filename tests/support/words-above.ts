@@ -6,7 +6,9 @@ const isElement = (node: object): node is Element => "attribs" in node;
 const isField = ({ name, attribs }: Element) =>
   ["input", "select", "textarea"].includes(name) && attribs.type !== "hidden";
 
-/** Not in sight: hidden, for screen readers only, the options of a list, what another field reveals, and what is folded away. */
+/**
+ * True for an element out of sight: hidden, for screen readers only, a list's option, revealed by another field, or folded.
+ */
 function isOutOfSight(element: Element): boolean {
   const { name, attribs, parent } = element;
   const classes = attribs.class?.split(" ") ?? [];
@@ -18,7 +20,7 @@ function isOutOfSight(element: Element): boolean {
   return folds && name !== "summary";
 }
 
-/** Words in sight on the sheet of a step: above its first question (boxes of consent are none), and above the button that sends it. */
+/** Visible words on a step's sheet: above its first question (consents don't count), and above its submit button. */
 export function wordsAbove(html: string, consents: readonly string[]): { question: number; button: number } {
   const form = DomUtils.findOne(({ attribs }) => attribs.id === "step", parseDocument(html).childNodes);
   if (!form) throw new Error("no step");

@@ -9,15 +9,15 @@ import { runFolder } from "./run-folder";
 interface WorkerDatabase {
   dataDir: string;
   connection: EmbeddedConnection;
-  /** Gives every table the rows of the seed, and every sequence the number it had. */
+  /** Restores every table to the seed's rows, and every sequence to its number. */
   restore(): Promise<void>;
 }
 
 let kept: Promise<WorkerDatabase> | undefined;
 
 /**
- * The worker's seeded database, as new. It is opened once: copying and opening one took a tenth of a journey's time. The API can't
- * change the schema, so rows are all that a file of tests leaves behind. What still asks after `close` is refused.
+ * The worker's seeded database, restored. It is opened once per worker, because copying and opening one took a tenth of a
+ * journey's time. The API can't change the schema, so only rows must be restored. Calls after `close` are refused.
  */
 export async function borrowDatabase(): Promise<EmbeddedDatabase> {
   kept ??= open();
@@ -45,7 +45,7 @@ export async function borrowDatabase(): Promise<EmbeddedDatabase> {
   );
 }
 
-/** Rows of SQL without parameters that the worker's borrowed database gives to its owner. */
+/** Runs SQL without parameters as the owner of the worker's borrowed database. */
 export async function ownerRows(sql: string): Promise<Record<string, unknown>[]> {
   if (!kept) throw new Error("no world is open");
   const { connection } = await kept;
@@ -67,7 +67,7 @@ async function open(): Promise<WorkerDatabase> {
 
 interface Table {
   name: string;
-  /** What can be inserted, quoted: all but the computed ones. */
+  /** The insertable columns, quoted: all except computed ones. */
   columns: string;
 }
 
@@ -78,11 +78,11 @@ const tables = `select format('%I.%I', n.nspname, c.relname) as name,
   where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
   order by 1`;
 
-/** The SQL that puts back what the database holds now. Triggers and foreign keys don't see it. */
+/** SQL that restores the database's current content, without firing triggers or checking foreign keys. */
 async function restoring({ driver }: EmbeddedConnection): Promise<string> {
   const sql = ["begin", "set local session_replication_role = replica"];
   for (const { name, columns } of (await driver.query<Table>(tables)).rows) {
-    // A table that others inherit has no rows of its own.
+    // A parent table has no rows of its own.
     sql.push(`delete from only ${name}`);
     const { rows } = await driver.query<{ all: string | null }>(
       `select json_agg(t)::text as all from only ${name} t`,

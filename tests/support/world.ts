@@ -14,36 +14,36 @@ import { type Services, useServices } from "~/services.server";
 import { dataDir } from "./demo-environment";
 import { borrowDatabase } from "./worker-database";
 
-/** The whole service behind the routes: a seeded database and the sandboxes, in a folder of their own. */
+/** The whole service behind the routes: a seeded database and the sandboxes, in their own folder. */
 export interface World {
   db: SupabaseClient;
   auth: AuthConnection;
-  /** Files of the sandboxes and their mails. */
+  /** The folder of the sandboxes' files and mails. */
   dataDir: string;
   store: SandboxStore;
-  /** Runs with some services replaced, then puts the sandboxes back. */
+  /** Runs with some services replaced, then restores the sandboxes. */
   withServices<T>(replacements: Partial<Services>, run: () => Promise<T>): Promise<T>;
-  /** Gives back the tokens of the keys that are like a pattern of SQL. */
+  /** Refills the rate-limit tokens of keys that match a SQL pattern. */
   refillRateLimits(keys: string): Promise<void>;
 }
 
-/** What every file of a worker begins with; a test may change it. */
+/** The initial environment for every file of a worker; a test may change it. */
 const settings = { ...env() };
 
 /**
- * Opens a world for all the tests of a file and closes it after them; once in a file, outside its tests. Throws unless
+ * Opens a world for all tests of a file and closes it after them; call it once in a file, outside of tests. Throws unless
  * `demo-environment` was imported first.
  */
 export async function openWorld(): Promise<World> {
   if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");
-  // The worker's file before this one deleted the folder.
+  // The worker's previous file deleted the folder.
   mkdirSync(dataDir, { recursive: true });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const open = await borrowDatabase();
   useDatabase(open.client, open.auth);
   useServices({});
   afterAll(async () => {
-    // The worker's next file finds none in use, and may open its own.
+    // The worker's next file may open its own.
     await closeDatabase();
     await open.close();
     for (const name of Object.keys(env())) if (!(name in settings)) Reflect.deleteProperty(env(), name);
@@ -70,14 +70,14 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** A service like `real` with some of its methods replaced. */
+/** A service like `real` with some methods replaced. */
 export function altered<T extends object>(real: T, methods: Partial<T>): T {
   return Object.assign(Object.create(real) as T, methods);
 }
 
 let orders = 900_000;
 
-/** A new order of a shop, as its deep link names it. */
+/** A new order of a shop, as in its deep link. */
 export async function newOrder(
   world: World,
   shop = "northpine.example",
@@ -108,7 +108,7 @@ export async function newOrder(
   return { shop, orderId: String(number) };
 }
 
-/** A new order whose letter has the status, valid until 2030-01-01. */
+/** A new order whose letter has this status, valid until 2030-01-01. */
 export async function newLetter(
   world: World,
   status: string,
@@ -127,7 +127,7 @@ export async function newLetter(
   return order;
 }
 
-/** The letter of a request that was sent, with a PDF that is nowhere. */
+/** The letter of a sent request, without a stored PDF. */
 async function issueLetter(world: World, orderId: string): Promise<void> {
   const request = await rowWhere(world, "shop_lmn_requests", "shop_order_id", orderId);
   const [provider] = await rowsWhere(world, "providers", "is_active", "true");
@@ -149,14 +149,14 @@ async function issueLetter(world: World, orderId: string): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-/** The mails the sandbox has sent, as text. */
+/** The sandbox's mails, as text. */
 export async function sandboxMails(world: World): Promise<string[]> {
   const folder = join(world.dataDir, "mail");
   const files = await readdir(folder).catch(() => []);
   return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
 }
 
-/** Rows of a table where one column has the value, as the app reads them: what is stored encrypted in plain. */
+/** Rows of a table in which one column has this value, as the app reads them, decrypted. */
 export async function rowsWhere(
   world: World,
   table: string,
@@ -164,13 +164,13 @@ export async function rowsWhere(
   value: string | number,
 ): Promise<Record<string, unknown>[]> {
   const found = world.db.from(table).select("*").eq(column, value);
-  // A table gives its rows in no order of its own; of the audit the order is what tests ask about.
+  // Only the audit is sorted, because tests check its order.
   const { data, error } = await (table === "letter_audit" ? found.order("seq") : found);
   if (error) throw new Error(error.message);
   return Promise.all(data.map((row) => ("letter_key_id" in row ? opened(row) : row)));
 }
 
-/** The only row of a table where one column has the value. Throws unless there is exactly one. */
+/** The only row of a table in which one column has this value. Throws unless there is exactly one. */
 export async function rowWhere(
   world: World,
   table: string,

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const mark = /zq\d\d/i;
 const own = "http://localhost:3000";
-/** Elements that no page of ours has. */
+/** Elements that none of our pages contains. */
 const foreign = new Set(
   "math template iframe object embed base frame frameset applet foreignObject animate set mglyph noembed xmp plaintext marquee".split(
     " ",
@@ -15,16 +15,16 @@ const foreign = new Set(
 const addresses = new Set(
   "href src action formaction poster xlink:href srcset data cite background ping manifest".split(" "),
 );
-/** Elements of which there is one. */
+/** Elements that occur only once. */
 const single = ["html", "head", "body", "title", "main"];
 
 export interface Page {
   faults: string[];
-  /** Every text, attribute value and string of structured data that a payload may be shown in. */
+  /** All texts, attribute values and strings of structured data in which a payload may be shown. */
   texts: string[];
 }
 
-/** Reads a page as a browser does (HTML Living Standard) and lists what a payload could have made of it. */
+/** Parses a page as a browser does (HTML Living Standard) and lists what a payload could have injected. */
 export function readHostilePage(html: string): Page {
   const isDocument = /^\s*<!doctype/i.test(html);
   const page: Page = { faults: [], texts: [] };
@@ -43,7 +43,7 @@ function visit(node: Node, page: Page, counts: Map<string, number>): void {
     page.faults.push(`comment ${node.data}`);
   if (node.nodeName === "#text" && "value" in node) page.texts.push(node.value);
   if ("tagName" in node) {
-    // A drawing has titles of its own.
+    // An SVG may have titles of its own.
     const isHtml = node.namespaceURI.endsWith("xhtml");
     if (isHtml) counts.set(node.tagName, (counts.get(node.tagName) ?? 0) + 1);
     page.faults.push(...faultsOf(node));
@@ -57,7 +57,7 @@ function visit(node: Node, page: Page, counts: Map<string, number>): void {
 const textOf = (element: Element): string =>
   element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 
-/** Scripts are files of ours, or data for programs. */
+/** Scripts must be our own files, or data blocks. */
 function readScript(element: Element, page: Page): void {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   const text = textOf(element);
@@ -71,7 +71,7 @@ function readScript(element: Element, page: Page): void {
     page.faults.push(`script ${attributes.get("src") ?? ""} ${text}`);
 }
 
-/** Every string in a value of JSON, names of members included. */
+/** All strings in a JSON value, including property names. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -89,7 +89,7 @@ function faultsOf({ tagName, attrs }: Element): string[] {
   return equivalent ? [...faults, `meta ${equivalent.value}`] : faults;
 }
 
-/** A link may lead to any website; whatever loads without being asked is ours. */
+/** Links may lead to any website; everything that loads automatically must be ours. */
 function addressFaults(tagName: string, name: string, value: string): string[] {
   const url = URL.canParse(value, `${own}/page/`) ? new URL(value, `${own}/page/`) : null;
   const isPicture = tagName === "img" && /^data:image\/(png|svg\+xml);base64,/.test(value);
@@ -100,7 +100,7 @@ function addressFaults(tagName: string, name: string, value: string): string[] {
   return isMail || isLink || url.origin === own ? [] : [`${tagName} ${name}=${value}`];
 }
 
-/** The payloads among `shown` that the page doesn't show whole. */
+/** The payloads among `shown` that the page doesn't display completely. */
 export function missingIn(page: Page, shown: readonly string[] = payloads): string[] {
   const texts = page.texts.map(plain);
   return shown.filter((payload) => {
@@ -109,7 +109,10 @@ export function missingIn(page: Page, shown: readonly string[] = payloads): stri
   });
 }
 
-/** Header values that a payload could have written: a value of two lines, or a header or cookie with a mark in its name. */
+/**
+ * Header values that a payload could have injected: a value of two lines, or a header or cookie with a payload's marker in
+ * its name.
+ */
 export const headerFaults = (headers: Headers): string[] => [
   ...[...headers].filter(([name, value]) => mark.test(name) || /[\r\n]/.test(value)).map(([name]) => name),
   ...headers.getSetCookie().filter((cookie) => mark.test(cookie.split("=", 1)[0] ?? "")),

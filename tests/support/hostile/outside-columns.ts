@@ -1,4 +1,4 @@
-/** Columns that hold words from outside, and the test that puts all payloads into what they show. */
+/** Columns with text from outside, and the test that puts all payloads into the pages that show them. */
 export const outsideColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "escaping-public": {
     brands: [

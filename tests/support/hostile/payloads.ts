@@ -1,6 +1,6 @@
 /**
- * Sixty texts meant to break out of wherever they are shown. Each has a mark of its own, "zq01" to "zq60", in every name,
- * address and program it brings, so that whatever comes of it can be told from the page's own.
+ * Sixty texts that try to break out of wherever they are shown. Each has its own marker, "zq01" to "zq60", in every name,
+ * URL and script it contains, so that its effects can be distinguished from the page's own.
  */
 const texts = [
   "<script>zq01()</script>",
@@ -67,20 +67,23 @@ const texts = [
 
 export const payloads: readonly string[] = texts;
 
-/** As UTF-8 can carry it: with a replacement character for half of a pair. */
+/** As valid UTF-8: a replacement character for half a surrogate pair. */
 export const wellFormed = (text: string): string => Buffer.from(text).toString();
 
-/** As a PostgreSQL text can hold it: without the character zero and halves of a pair. */
+/** As PostgreSQL can store it: without NUL and lone surrogates. */
 export const storable = (text: string): string => wellFormed(text.replaceAll("\0", ""));
 
-/** As it is compared: white space as one blank, other control characters, halves of a pair and marks that turn the direction left out. */
+/**
+ * Normalized for comparison: whitespace collapsed; other control characters, lone surrogates and bidirectional marks
+ * removed.
+ */
 export const plain = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}|\p{Cs}|[\ufffd\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim();
 
-/** All sixty in as few texts as go into fields of so many characters, as they can be stored. */
+/** All sixty in as few texts as fit into fields of this length, in storable form. */
 export function packed(longest: number): string[] {
   const packs: string[] = [];
   for (const payload of payloads.map(storable)) {
@@ -92,6 +95,6 @@ export function packed(longest: number): string[] {
   return packs;
 }
 
-/** The payloads that a text holds. */
+/** The payloads that a text contains. */
 export const payloadsIn = (text: string): string[] =>
   payloads.filter((payload) => plain(text).includes(plain(storable(payload))));

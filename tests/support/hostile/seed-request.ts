@@ -6,7 +6,7 @@ const orderOf = (row: Record<string, unknown>) => ({
   orderId: Number(row.shop_order_id),
 });
 
-/** What a visitor and a shop may have said: `line` where one line is meant, `text` where several are. */
+/** What a visitor and a shop may have entered: `line` for single-line fields, `text` for multi-line ones. */
 export interface Said {
   line: string;
   text: string;
@@ -26,14 +26,17 @@ const health = ({ line, text }: Said) => ({
   safety_words: text,
 });
 
-/** Without it the database keeps no answers about health. */
+/** Without it the database stores no health answers. */
 const consent = { health_consent: "1", telehealth_consent: "1", attestation: "1", terms_accepted: "1" };
 
 const lines = ({ line }: Said) => [
   { title: line, image_url: line, product_url: line, quantity: 1, unit_price: 5, fsa_hsa_eligibility: line },
 ];
 
-/** A request in review whose rows, its order's and its shop's say this, whatever a form would have refused. */
+/**
+ * A request in review whose rows, including its order's and its shop's, contain these texts, even if a form would have
+ * refused them.
+ */
 export async function hostileRequest(
   world: World,
   kind: "product" | "order",

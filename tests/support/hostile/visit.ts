@@ -3,11 +3,11 @@ import type { Answer, Fields, Visitor } from "../visitor";
 import { headerFaults, missingIn, type Page, readHostilePage } from "./faults";
 import { wellFormed } from "./payloads";
 
-/** An answer's page, which must be safe; reports where it isn't and goes on. */
+/** Checks that a response's page is safe; reports problems and continues. */
 export function safePage(what: string, { body, headers, location, status }: Answer): Page {
   const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   const page = isHtml ? readHostilePage(body) : { faults: [], texts: [body] };
-  // An error page may be what the text deserves, but never one of the server's own faults.
+  // The text may cause an error page, but never one of the server's own errors.
   const broken = status === 500 ? [`answered ${status}`] : [];
   const away = location && !/^\/(?![/\\])/.test(location) ? [`leads to ${location}`] : [];
   expect.soft([what, ...broken, ...away, ...page.faults, ...headerFaults(headers)]).toEqual([what]);
@@ -15,13 +15,13 @@ export function safePage(what: string, { body, headers, location, status }: Answ
 }
 
 let peers = 0;
-/** Each request comes from another machine, so that no rate limit answers in the page's place. */
+/** Gives each request another IP address, so that no rate limit responds instead of the page. */
 function anotherMachine(): Record<string, string> {
   peers += 1;
   return { "X-Peer-Address": `198.51.${Math.floor(peers / 250) % 250}.${peers % 250}` };
 }
 
-/** Gets a page, which must be safe and show these texts whole. */
+/** Requests a page, which must be safe and show these texts completely. */
 export async function look(visitor: Visitor, path: string, shown: readonly string[] = []): Promise<Page> {
   const answer = await visitor.get(path, anotherMachine());
   const page = safePage(path, answer);
@@ -36,7 +36,7 @@ function bodyOf(fields: Fields): URLSearchParams {
   return new URLSearchParams(pairs);
 }
 
-/** Posts a form; the page that comes back must be safe and show these texts whole. */
+/** Posts a form; the resulting page must be safe and show these texts completely. */
 export async function send(
   visitor: Visitor,
   path: string,

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { demo, openAtDemo, stop } from "./support/home-page.ts";
+import { violations } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("the four steps", () => {
@@ -117,8 +117,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await expect(button).toHaveAttribute("aria-current", "step");
         await expect(page.getByRole("heading", { name: step })).toBeVisible();
         await expect.poll(() => moving(page)).toBe(0);
-        const { violations } = await new AxeBuilder({ page }).include("[data-demo]").analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+        expect(await violations(page, { within: "[data-demo]" })).toEqual([]);
       }
     });
   });

@@ -1,4 +1,6 @@
+import { expectTabStops } from "./support/focus.ts";
 import { expectFocusInSight } from "./support/look.ts";
+import { openReceipts } from "./support/receipt-folder.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const height of [740, 420]) {
@@ -37,6 +39,24 @@ test("the first stop of the keyboard leads past the bar", { tag: "@both" }, asyn
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+// With a table that scrolls, radios, a field for a date, parts that fold, and a directory.
+const stopsOf = [
+  "/guides/whats-an-hsa",
+  "/brands",
+  "/reimbursements/settings?add=fsa",
+  "/fsa-calculator",
+  "/shop",
+];
+
+test("the Tab key stops nowhere but where every page is looked at", async ({ page, context, baseURL }) => {
+  await openReceipts(context, baseURL);
+  await page.setViewportSize({ width: 390, height: 420 });
+  for (const address of stopsOf) {
+    await page.goto(address);
+    await test.step(address, () => expectTabStops(page));
+  }
 });
 
 test("the whole paid wizard can be walked with the keyboard", async ({ page, productWizard }) => {

@@ -3,45 +3,79 @@ import { expect, type Page } from "@playwright/test";
 /** More stops of the Tab key than a page needs to show a fault; a directory has hundreds. */
 const mostStops = 45;
 
+/** All that may have the focus, in the order of the page; whether it takes it is seen by giving it. */
+const focusable = `body :not([tabindex="-1"])`;
+
 /**
- * Tabs through the open page: every stop is marked, and the bar covers none. Forced colors take shadows away: what marks
- * the focus there marks it everywhere.
+ * Goes through the stops of the Tab key on the open page: every stop is marked, and the bar covers none. Forced colors take
+ * shadows away: what marks the focus there marks it everywhere. After one press of the key, a script gives the focus to one
+ * element after another: the browser marks it and scrolls to it as for the key, and computes a sixth. `expectTabStops` proves
+ * that the key stops nowhere else.
  */
 export async function expectFocusMarked(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 420 });
   await page.emulateMedia({ forcedColors: "active" });
-  const faults: string[] = [];
-  for (let stop = 0; stop < mostStops; stop++) {
-    await page.keyboard.press("Tab");
-    const seen = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return null;
-      const html = focused.outerHTML.slice(0, 120);
-      // A radio is marked by its label, a card by its frame.
-      const drawn = [focused, ...(focused.nextElementSibling ? [focused.nextElementSibling] : [])];
-      for (let frame = focused.parentElement; frame; frame = frame.parentElement) drawn.push(frame);
-      // The button inside a date field is the browser's, which marks it.
-      const isBrowsers = focused.matches("input[type=date]:not(:focus-visible)");
-      const isMarked =
-        isBrowsers ||
-        drawn.some((element) => {
+  await page.keyboard.press("Tab");
+  const faults = await page.evaluate(
+    ([all, most]) => {
+      const found: string[] = [];
+      let stops = 0;
+      for (const focused of document.querySelectorAll<HTMLElement>(all)) {
+        focused.focus();
+        if (document.activeElement !== focused) continue;
+        const html = focused.outerHTML.slice(0, 120);
+        // A radio is marked by its label, a card by its frame.
+        const drawn: Element[] = [focused];
+        if (focused.nextElementSibling) drawn.push(focused.nextElementSibling);
+        for (let frame = focused.parentElement; frame; frame = frame.parentElement) drawn.push(frame);
+        const isMarked = drawn.some((element) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(element);
           return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
         });
-      const bar = document.querySelector(".nav");
-      const { top, bottom, height } = focused.getBoundingClientRect();
-      const under = (bar?.getBoundingClientRect().bottom ?? 0) - 1;
-      const isCovered =
-        !bar?.contains(focused) &&
-        !focused.matches(".skip-link") &&
-        top < under &&
-        height < innerHeight - under &&
-        bottom > 0;
-      return [...(isMarked ? [] : [`unmarked ${html}`]), ...(isCovered ? [`covered ${html}`] : [])];
-    });
-    if (!seen) break;
-    faults.push(...seen);
-  }
-  expect.soft([...new Set(faults)], "stops of the Tab key").toEqual([]);
+        const bar = document.querySelector(".nav");
+        const { top, bottom, height } = focused.getBoundingClientRect();
+        const under = (bar?.getBoundingClientRect().bottom ?? 0) - 1;
+        const isCovered =
+          !bar?.contains(focused) &&
+          !focused.matches(".skip-link") &&
+          top < under &&
+          height < innerHeight - under &&
+          bottom > 0;
+        if (!isMarked) found.push(`unmarked ${html}`);
+        if (isCovered) found.push(`covered ${html}`);
+        stops += 1;
+        if (stops === most) break;
+      }
+      return stops > 0 ? found : ["no stop at all"];
+    },
+    [focusable, mostStops] as const,
+  );
+  expect.soft(faults, "stops of the Tab key").toEqual([]);
   await page.emulateMedia({ forcedColors: "none" });
+}
+
+/** Checks that the Tab key, pressed through the open page, stops at nothing but what `expectFocusMarked` looks at, in its order. */
+export async function expectTabStops(page: Page): Promise<void> {
+  await page.evaluate((all) => {
+    const stops = [...document.querySelectorAll<HTMLElement>(all)].filter((element) => {
+      element.focus();
+      return document.activeElement === element;
+    });
+    stops[0]?.focus();
+    Object.assign(window, { stops });
+  }, focusable);
+  const places: number[] = [0];
+  for (let stop = 1; stop < mostStops; stop++) {
+    await page.keyboard.press("Tab");
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      const { stops } = window as unknown as { stops: (Element | null)[] };
+      return activeElement === document.body ? null : stops.indexOf(activeElement);
+    });
+    if (place === null) break;
+    places.push(place);
+  }
+  expect(places.length).toBeGreaterThan(10);
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 }

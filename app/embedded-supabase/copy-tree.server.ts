@@ -3,8 +3,8 @@ import { copyFile, mkdir, readdir, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Copies the files and folders inside a folder, with their times. Takes what `isWanted` says of names directly inside; other
- * kinds, such as sockets, and what disappears meanwhile are left out. Throws what the file system throws.
+ * Copies a folder's contents, keeping timestamps. `isWanted` filters the top-level names; other kinds, such as sockets, and
+ * files that vanish meanwhile are skipped. Throws file system errors.
  */
 export async function copyTree(
   from: string,

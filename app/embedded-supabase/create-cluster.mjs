@@ -1,5 +1,5 @@
 // @ts-check
-// A worker thread that creates an empty database cluster, which takes seconds of computing without a pause.
+// A worker thread that creates an empty database cluster, which blocks its thread for seconds.
 import { workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 

@@ -1,8 +1,9 @@
 // @ts-check
 
 /**
- * The demo's providers, whose rows the seed creates; the embedded database gives each its sign-in. Fixed and public,
- * as is everything in the demo. JavaScript, as `npm start` names them, and Node.js takes 60 ms and 18 MB to read TypeScript.
+ * The demo's providers. The seed creates their rows; the embedded database gives each a sign-in. Fixed and public, like
+ * everything in the demo. In JavaScript, as `npm start` prints their names and loading TypeScript would cost Node.js 60 ms
+ * and 18 MB.
  */
 export const demoProviders = /** @type {const} */ ([
   { email: "rosa.lindqvist@letterwell.example", credential: "MD" },

@@ -7,7 +7,7 @@ import type { AuthClient, AuthConnection, AuthLink } from "~/platform/database/o
 import { demoPassword, demoProviders } from "./demo-providers.mjs";
 import type { EmbeddedConnection } from "./embedded-connection.server";
 
-/** Creates lite's tables of users and sessions where they are missing. A Supabase project has its own. */
+/** Creates lite's tables of users and sessions if missing. A Supabase project has its own. */
 export async function migrateAuth(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ present: boolean }>(
     "select to_regclass('auth.users') is not null as present",
@@ -15,16 +15,16 @@ export async function migrateAuth(pglite: PGlite): Promise<void> {
   if (!rows[0]?.present) await pglite.transaction((tx) => tx.exec(getAuthSchemaSql()));
 }
 
-/** Lite's settings. A link is good for a day, the most that Supabase allows. */
+/** Lite's settings. Links are valid for a day, the most that Supabase allows. */
 export const authOptions = (jwtSecret: string) => ({
   jwt_secret: jwtSecret,
   enable_refresh_token_rotation: true,
   minimum_password_length: 12,
-  // The only part of a mail that can be set to the hash of its token without a file.
+  // The only part of a mail that can be set to the token's hash without a template file.
   email: { otp_expiry: 86_400, template: { recovery: { subject: "{{ .TokenHash }}" } } },
 });
 
-/** Takes lite's mails, which we write ourselves, and keeps the token's hash for the caller who had one sent. */
+/** Intercepts lite's mails, since we write our own, and keeps the token's hash for the caller who triggered the mail. */
 export class CaughtMails implements EmailDriver {
   readonly #tokens = new Map<string, string>();
 
@@ -39,7 +39,7 @@ export class CaughtMails implements EmailDriver {
   }
 }
 
-/** Links of lite's Auth, which has users, passwords and sessions but no admin API to make them with. */
+/** Creates links through lite's Auth, which has users, passwords and sessions but no admin API for links. */
 export function mintLinks(
   connection: EmbeddedConnection,
   connect: () => AuthClient,
@@ -74,7 +74,7 @@ export function mintLinks(
   };
 }
 
-/** Gives the seed's providers their sign-in, once. */
+/** Creates the sign-ins of the seed's providers, once. */
 export async function createDemoUsers(pglite: PGlite, connect: () => AuthClient): Promise<void> {
   for (const { email } of demoProviders) {
     const query = "select 1 from providers where email = $1 and user_id is null";

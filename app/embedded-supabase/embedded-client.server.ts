@@ -3,7 +3,7 @@ import type { Client, Database } from "~/platform/database/database";
 import { WholeResponse } from "~/platform/process/whole-response";
 import type { Engine } from "./embedded-engine";
 
-/** A client of supabase-js for the embedded database: its API answers by `ask`, to what the key may do. */
+/** A supabase-js client of the embedded database, whose requests go to `ask`, with the key's permissions. */
 export const connectBy = (ask: typeof fetch, key: string): Client =>
   createClient<Database>("http://embedded.local", key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -11,7 +11,7 @@ export const connectBy = (ask: typeof fetch, key: string): Client =>
     global: { fetch: ask },
   });
 
-/** A `fetch` that asks an engine. Takes what supabase-js sends: an address, headers and text. */
+/** A `fetch` that calls an engine. Supports what supabase-js sends: a URL, headers and text. */
 export const fetchFrom =
   (ask: Engine["ask"]): typeof fetch =>
   async (input, init) => {

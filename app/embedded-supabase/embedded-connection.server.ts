@@ -6,26 +6,23 @@ type Db = PgliteConnection["kysely"];
 type Query = PgliteConnection["driver"]["query"];
 type Ast = Parameters<PgliteConnection["onPostgrestAST"]>[0];
 
-/** What a request may become inside the database; anything else is treated as the public. */
+/** The database roles a request may take; anything else is treated as anonymous. */
 const roles: readonly ApiRole[] = ["anon", "authenticated", "service_role"];
 
 /**
- * Lite's connection with three things changed, all at its public override points.
- *
- * One request at a time: PGlite is a single Postgres session, and lite starts a transaction per request without
- * waiting for the one before, so that concurrent requests would run in each other's role and commit each other's work.
- *
- * One message for a request: lite sends BEGIN, each session setting, the query and COMMIT as statements of their own, which
- * takes several times as long as the query. See `EmbeddedSession`.
- *
- * No values in errors: lite prints a failing query's error, to which PGlite attaches statement and parameters.
+ * Lite's connection with three changes, all made at its public override points.  One request at a time: PGlite is a single
+ * Postgres session, and lite starts a transaction per request without waiting for the previous one, so concurrent requests
+ * would run in each other's role and commit each other's work.  One message per request: lite sends BEGIN, each session
+ * setting, the query and COMMIT as separate statements, which takes several times as long as the query. See
+ * `EmbeddedSession`.  No values in errors: lite logs a failing query's error, to which PGlite attaches the statement and
+ * its parameters.
  */
 export class EmbeddedConnection extends PgliteConnection {
   readonly #session = new EmbeddedSession(this.driver);
-  /** Runs the queries of the request whose turn it is; null outside of requests. */
+  /** Runs the queries of the current request; null outside of requests. */
   #query: ((sql: string, parameters: unknown[]) => Promise<Rows>) | null = null;
   #turn: Promise<unknown> = Promise.resolve();
-  /** Requests of which nothing has to be undone when one of their statements fails. */
+  /** Requests that need no rollback if one of their statements fails. */
   readonly #simple = new WeakSet<object>();
 
   constructor(...options: ConstructorParameters<typeof PgliteConnection>) {
@@ -43,7 +40,7 @@ export class EmbeddedConnection extends PgliteConnection {
     return checked;
   }
 
-  /** Runs `work` in the role of the request's key, in its turn. What it writes is written together or not at all. */
+  /** Runs `work` in the role of the request's key, once earlier requests are done. Its writes are atomic. */
   override withContext<T>(
     vars: VarsContext | undefined,
     work: (db: Db) => Promise<T>,
@@ -62,7 +59,7 @@ export class EmbeddedConnection extends PgliteConnection {
     });
   }
 
-  /** Runs one statement as the service itself, committed when it is answered. Gives its first row. */
+  /** Runs one statement as the service role, committed before it resolves. Returns the first row. */
   asService(statement: Statement): Promise<Record<string, unknown> | undefined> {
     return this.#inTurn(async () => {
       this.#session.become("service_role");
@@ -71,7 +68,7 @@ export class EmbeddedConnection extends PgliteConnection {
     });
   }
 
-  /** Runs work as the database's owner that opens its own transactions, while no request of the API is inside one. */
+  /** Runs work as the database's owner that manages its own transactions, while no API request is in a transaction. */
   asOwner<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       this.#session.become(null);
@@ -80,7 +77,7 @@ export class EmbeddedConnection extends PgliteConnection {
     });
   }
 
-  /** Runs work while no query runs and no transaction is open, with all that was committed in the files. */
+  /** Runs work while no query runs, no transaction is open and all commits are flushed to the files. */
   whilePaused<T>(work: () => Promise<T>): Promise<T> {
     return this.asOwner(async () => {
       await this.driver.exec("checkpoint");
@@ -94,7 +91,7 @@ export class EmbeddedConnection extends PgliteConnection {
     return turn;
   }
 
-  /** Each statement is a transaction of its own. */
+  /** Each statement is its own transaction. */
   #inStatements<T>(work: (db: Db) => Promise<T>): Promise<T> {
     this.#query = (sql, parameters) => this.#one(sql, parameters);
     return work(this.kysely);
@@ -118,7 +115,7 @@ export class EmbeddedConnection extends PgliteConnection {
     return rows ?? none;
   }
 
-  /** The error as the API answers and prints it: SQLSTATE and the constraint's name. */
+  /** The error as the API returns and logs it: only SQLSTATE and the constraint's name. */
   override normalizeDbError(error: unknown): unknown {
     if (error instanceof RelationNotFoundError) return error;
     const { code, constraint } = Object(error) as { code?: unknown; constraint?: unknown };
@@ -131,8 +128,9 @@ export class EmbeddedConnection extends PgliteConnection {
 const none: Rows = { rows: [], affectedRows: 0 };
 
 /**
- * True for a read, and for a write that lite makes by one statement. It may read before it, which no other request can disturb; reading
- * again afterwards, for columns of other tables and for writes of only some rows, it may fail.
+ * True for reads, and for writes that lite performs by one statement. Such a write may be preceded by a read, which no
+ * other request can interleave with. One that reads afterwards (columns of other tables, writes of only some rows) may fail
+ * halfway and isn't simple.
  */
 function isSimple(ast: Ast): boolean {
   if (ast.type === "query") return true;
@@ -140,7 +138,7 @@ function isSimple(ast: Ast): boolean {
   return ast.select?.every((column) => typeof column === "string") ?? true;
 }
 
-/** Lite answers 500 without a code for all others; spelled as an error raised for PostgREST, the code stays. */
+/** For other codes lite answers 500 without a code; disguised as an error raised for PostgREST, these keep theirs. */
 const passedOn = /^(21|22|42|53|55)|^(23502|23503|23505|25006)$/;
 
 function raised(code: string): unknown {

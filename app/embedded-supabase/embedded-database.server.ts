@@ -8,14 +8,14 @@ import { claimFolder } from "./folder-lock.server";
 
 export interface EmbeddedDatabase extends OpenDatabase {
   copyFiles(into: string): Promise<string[]>;
-  /** What a browser holding the public key would be allowed. */
+  /** A client with a browser's permissions: the public key's. */
   publicClient: Client;
 }
 
 /**
- * Opens the embedded database in `<dataDir>/db` on the engine that `open` gives, creating and seeding it the first time and
- * applying new migrations. One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` where
- * nothing can be kept, `FolderHalfRestoredError` for what a restore left when it was cut off.
+ * Opens the embedded database in `<dataDir>/db` on the engine that `open` returns. Creates and seeds it the first time and
+ * applies new migrations. One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` if
+ * nothing can be written, `FolderHalfRestoredError` after an interrupted restore.
  */
 export async function openOnEngine(
   open: (options: EngineOptions) => Promise<{ engine: Engine; ended?: Promise<void> }>,
@@ -40,7 +40,7 @@ export async function openOnEngine(
       connect: () => connect(publicKey).auth,
       invite: (email) => engine.invite(email),
       recover: (email) => engine.recover(email),
-      // Lite's Auth knows no second factors.
+      // Lite's Auth has no second factors.
       removeFactors: async () => 0,
     },
     copyFiles: (into) => engine.copyFiles(into),

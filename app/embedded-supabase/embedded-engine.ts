@@ -1,6 +1,6 @@
 import type { AuthLink } from "~/platform/database/open-database";
 
-/** A request of supabase-js as plain data, which may pass to another thread. */
+/** A request of supabase-js as plain data, so it can be posted to another thread. */
 export interface AskedRequest {
   method: string;
   url: string;
@@ -8,25 +8,25 @@ export interface AskedRequest {
   body: string | null;
 }
 
-/** Its answer as plain data. */
+/** The response as plain data. */
 export interface EngineResponse {
   status: number;
   headers: [name: string, value: string][];
   body: ArrayBuffer;
 }
 
-/** How an engine is opened. The folder is its caller's: claimed, and created where it was missing. */
+/** How to open an engine. The caller has created and locked the folder. */
 export interface EngineOptions {
   dataDir: string;
   seed: boolean;
-  /** False where deliveries that were claimed earlier may still be under way. */
+  /** False if deliveries claimed earlier may still be in progress. */
   freesClaims: boolean;
-  /** What the clients of the API show: the first may do all, the second what a visitor may. */
+  /** The API keys of the clients: the secret one has full access, the public one that of a visitor. */
   secretKey: string;
   publicKey: string;
 }
 
-/** What an open embedded database does. Arguments and results are plain data. */
+/** The methods of an open embedded database. Arguments and results are plain data. */
 export interface Engine {
   ask(request: AskedRequest): Promise<EngineResponse>;
   /** The same as in `AuthConnection`. */

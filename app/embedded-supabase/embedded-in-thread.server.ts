@@ -8,10 +8,10 @@ import { type EmbeddedDatabase, openOnEngine } from "./embedded-database.server"
 import type { Engine, EngineOptions } from "./embedded-engine";
 import { type Call, errorOf, type Reply } from "./thread-messages";
 
-/** A part of the server's build, made of `embedded-thread.server.ts`. */
+/** Part of the server's build, bundled from `embedded-thread.server.ts`. */
 const built = () => join(process.cwd(), "build/server/embedded-thread.js");
 
-/** SQLSTATE of a server that went down. */
+/** SQLSTATE for a server that shut down. */
 const wentDown = "57P01";
 
 interface Waiting {
@@ -25,14 +25,14 @@ const printed = "printed by a library in the embedded database's thread";
 let hasCrashed = false;
 
 /**
- * Opens the embedded database on a thread of its own, as `openOnEngine` says, so that no query stops this one. `ended` resolves
- * if the thread ends without having been closed; calls then throw `DatabaseUnavailableError`.
+ * Opens the embedded database on its own thread, like `openOnEngine`, so that queries don't block this one. `ended`
+ * resolves if the thread ends without having been closed; calls then throw `DatabaseUnavailableError`.
  */
 export function openInThread(
   options: { dataDir: string; seed?: boolean },
   program = built(),
 ): Promise<EmbeddedDatabase> {
-  // After a crash, deliveries under way are those of this process.
+  // After the thread crashed, claimed deliveries may be in progress in this very process.
   const freesClaims = !hasCrashed;
   const start = (asked: EngineOptions) => openEngine(takeWarmThread() ?? startThread(program), asked);
   return openOnEngine(start, { ...options, freesClaims });
@@ -98,7 +98,7 @@ async function openEngine(
   return { engine, ended };
 }
 
-/** What libraries print in the thread becomes lines of the log. Their words are left out: a failing query's hold values. */
+/** Turns what libraries print in the thread into log lines. The text is dropped, as a failing query's text holds values. */
 function logPrinted({ stdout, stderr }: Worker): void {
   for (const output of [stdout, stderr])
     output.setEncoding("utf8").on("data", (text) => log.error({ frames: framesOf(text) }, printed));

@@ -2,7 +2,7 @@ import { type messages, type PGlite, protocol, type Results, types } from "@elec
 
 const { serialize } = protocol;
 
-/** What a request may become inside the database. */
+/** The database roles a request may take. */
 export type ApiRole = "anon" | "authenticated" | "service_role";
 
 export interface Statement {
@@ -19,27 +19,27 @@ interface Prepared {
 }
 
 const maxPrepared = 200;
-/** A longer statement has one parameter for each row its caller had, so the same statement rarely comes again. */
+/** Longer statements have a parameter per row, so they rarely repeat and aren't cached. */
 const maxLength = 5_000;
 
 /**
- * PGlite's session, spoken to in few messages: each costs as much as a small query. PGlite's own `query` sends six and copies
- * a table of all parsers for each result. Here a statement is prepared once; from then on it is bound, run and committed
- * by one message, with the role before it where that changes. Its caller sees to it that nothing else uses the session.
+ * Talks to PGlite's session in few messages, as each costs as much as a small query. PGlite's own `query` sends six and
+ * copies a table of all parsers per result. Here a statement is prepared once; from then on it is bound, run and committed
+ * in one message, preceded by a role switch if needed. The caller must have exclusive use of the session.
  */
 export class EmbeddedSession {
   readonly #pglite: PGlite;
   readonly #prepared = new Map<string, Prepared>();
   #count = 0;
   #role: ApiRole | null = null;
-  /** What goes before the next message. */
+  /** Prepended to the next message. */
   #first: Uint8Array[] = [];
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
   }
 
-  /** Statements from now on run as this role of the API; null for the database's owner. */
+  /** Later statements run as this API role; null for the database's owner. */
   become(role: ApiRole | null): void {
     if (role === this.#role) return;
     this.#role = role;
@@ -47,7 +47,10 @@ export class EmbeddedSession {
     this.#first.push(serialize.query(`set role ${role ?? "none"}; set "request.jwt.claims" = '${claims}'`));
   }
 
-  /** Runs statements in order and gives the rows of each. Outside a transaction they are one. Throws what PostgreSQL raises. */
+  /**
+   * Runs statements in order and returns the rows of each. Outside a transaction they are atomic. Throws PostgreSQL's
+   * errors.
+   */
   async run(statements: readonly Statement[]): Promise<Rows[]> {
     const prepared: Prepared[] = [];
     for (const { sql } of statements) prepared.push(this.#known(sql) ?? (await this.#prepare(sql)));
@@ -58,7 +61,7 @@ export class EmbeddedSession {
     try {
       return rowsOf(await this.#send([...parts, serialize.sync()]), prepared);
     } catch (error) {
-      // It may be the plan that was at fault: after a change of the schema, for one.
+      // The plan may be stale, e.g. after a schema change.
       for (const { sql } of statements) this.#forget(sql);
       throw error;
     } finally {
@@ -71,7 +74,7 @@ export class EmbeddedSession {
     await this.#send([serialize.query(sql)]);
   }
 
-  /** Sends what would go before the next message. */
+  /** Sends what is queued for the next message. */
   async flush(): Promise<void> {
     if (this.#first.length > 0) await this.#send([]);
   }
@@ -85,7 +88,7 @@ export class EmbeddedSession {
   #known(sql: string): Prepared | undefined {
     const prepared = this.#prepared.get(sql);
     if (!prepared) return undefined;
-    // The first of a map is the one used longest ago.
+    // A Map iterates in insertion order, so the first is the least recently used.
     this.#prepared.delete(sql);
     this.#prepared.set(sql, prepared);
     return prepared;
@@ -129,7 +132,7 @@ export class EmbeddedSession {
   #spell({ parameterTypes }: Prepared, parameters: readonly unknown[]): (string | null)[] {
     return parameters.map((value, index) => {
       if (value === null || value === undefined) return null;
-      // PostgreSQL reads what PGlite's own refuse, such as `true` for a boolean.
+      // PostgreSQL parses values that PGlite's serializers reject, such as `true` for a boolean.
       if (typeof value === "string") return value;
       const serializer = this.#pglite.serializers[parameterTypes[index] ?? types.TEXT];
       return serializer ? serializer(value) : String(value);
@@ -146,7 +149,7 @@ const isRow = (message: messages.BackendMessage): message is messages.DataRowMes
 const isEnd = (message: messages.BackendMessage): message is messages.CommandCompleteMessage =>
   message.name === "commandComplete";
 
-/** The rows of each statement, in their order. What comes before the first is bound tells of commands. */
+/** The rows of each statement, in order. Messages before the first bind belong to commands. */
 function rowsOf(answer: readonly messages.BackendMessage[], prepared: readonly Prepared[]): Rows[] {
   const results: Rows[] = [];
   let columns: Prepared["columns"] = [];
@@ -168,7 +171,7 @@ function rowsOf(answer: readonly messages.BackendMessage[], prepared: readonly P
   return results;
 }
 
-/** Rows that a statement changed, from e.g. `UPDATE 3` or `INSERT 0 1`. */
+/** The number of affected rows, from a tag like `UPDATE 3` or `INSERT 0 1`. */
 function affectedBy(tag: string): number {
   const [, count = "0"] = /^(?:INSERT|UPDATE|DELETE|MERGE).* (\d+)$/.exec(tag) ?? [];
   return Number(count);

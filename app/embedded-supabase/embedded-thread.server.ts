@@ -4,7 +4,7 @@ import type { Engine } from "./embedded-engine";
 import { openEngine } from "./open-engine.server";
 import { type Call, describeError, type Reply } from "./thread-messages";
 
-// The program of the thread that holds the embedded database: opens it when told to, then answers one message for each call.
+// Entry point of the thread that holds the embedded database: opens it on request, then answers one message per call.
 const port = parentPort;
 if (!port) throw new Error("runs in a thread only");
 const send = (reply: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(reply, transfer);
@@ -13,7 +13,7 @@ let opening: Promise<Engine> | undefined;
 
 async function open(options: Extract<Call, { name: "open" }>["argument"]): Promise<Engine> {
   const engine = await openEngine(options);
-  // A thread that is ended by the server's process stores nothing of what it has compiled.
+  // A thread that its parent terminates doesn't store its compile cache.
   flushCompileCache();
   return engine;
 }

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
-/** The data folder can't be used. The message says how to mend that. */
+/** The data folder can't be used. The message says how to fix it. */
 export class DataFolderError extends Error {}
 
-/** Another process holds the folder. */
+/** Another process has locked the folder. */
 export class FolderInUseError extends DataFolderError {
   override name = "FolderInUseError";
   constructor(folder: string) {
@@ -12,7 +12,7 @@ export class FolderInUseError extends DataFolderError {
   }
 }
 
-/** The folder cannot be made or written to. */
+/** The folder can't be created or written to. */
 export class FolderNotWritableError extends DataFolderError {
   override name = "FolderNotWritableError";
   constructor(
@@ -26,7 +26,7 @@ export class FolderNotWritableError extends DataFolderError {
   }
 }
 
-/** A restore was cut off while it changed the folder. */
+/** A restore was interrupted while it changed the folder. */
 export class FolderHalfRestoredError extends DataFolderError {
   override name = "FolderHalfRestoredError";
   constructor(folder: string) {
@@ -34,17 +34,17 @@ export class FolderHalfRestoredError extends DataFolderError {
   }
 }
 
-/** The folder's database is older than what can be taken over. */
+/** The folder's database is too old to be upgraded. */
 export class FolderTooOldError extends DataFolderError {
   override name = "FolderTooOldError";
 }
 
-/** Where a restore unpacks a backup, before it takes the place of what is there. */
+/** Where a restore unpacks a backup before swapping it in. */
 export const restoringIn = (dataDir: string) => `${dataDir}/restoring`;
 
 /**
- * Claims a data folder for this process, making a missing one. Gives its real path and what lets it go. Throws
- * `FolderInUseError`, `FolderNotWritableError` and `FolderHalfRestoredError`.
+ * Locks a data folder for this process, creating it if missing. Returns its real path and a function that unlocks it.
+ * Throws `FolderInUseError`, `FolderNotWritableError` and `FolderHalfRestoredError`.
  */
 export function claimFolder(folder: string): { dataDir: string; release: () => void } {
   const dataDir = openFolder(folder);
@@ -54,7 +54,9 @@ export function claimFolder(folder: string): { dataDir: string; release: () => v
   throw new FolderHalfRestoredError(folder);
 }
 
-/** Makes a missing folder, readable only by its owner, and gives its real path. Throws `FolderNotWritableError`. */
+/**
+ * Creates the folder if missing, readable only by its owner, and returns its real path. Throws `FolderNotWritableError`.
+ */
 export function openFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -67,9 +69,8 @@ export function openFolder(folder: string): string {
 }
 
 /**
- * Claims a folder for this process by an exclusive lock on `<folder>/lock`, and returns the function that lets it go.
- * SQLite is only the portable way to a file lock the operating system releases however the process ends.
- * Throws `FolderInUseError`.
+ * Takes an exclusive lock on `<folder>/lock` for this process and returns the function that releases it. SQLite is just a
+ * portable file lock that the operating system releases however the process ends. Throws `FolderInUseError`.
  */
 export function lockFolder(folder: string): () => void {
   const file = new DatabaseSync(`${folder}/lock`);

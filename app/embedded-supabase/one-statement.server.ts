@@ -1,11 +1,11 @@
 import type { AskedRequest } from "./embedded-engine";
 import type { Statement } from "./embedded-session.server";
 
-/** A function of the database whose name no other has. */
+/** A database function whose name isn't overloaded. */
 export interface DatabaseFunction {
   name: string;
   isSet: boolean;
-  /** It returns values, not rows with columns. */
+  /** Returns values, not rows with columns. */
   isScalar: boolean;
   isVoid: boolean;
   /** Arguments of type json and jsonb. */
@@ -20,7 +20,7 @@ export const databaseFunctions = `select proname as name, bool_or(proretset) as 
   ) argument(name) on true
   where pronamespace = 'public'::regnamespace group by proname having count(distinct pg_proc.oid) = 1`;
 
-/** A statement whose only row has the response's body as PostgreSQL spells it; status 204 has none. */
+/** A statement whose only row holds the response body as PostgreSQL formats it; status 204 has none. */
 export interface OneStatement extends Statement {
   status: number;
 }
@@ -36,20 +36,20 @@ interface Asked {
 
 const operators = new Map(Object.entries({ eq: "=", neq: "<>", gt: ">", gte: ">=", lt: "<", lte: "<=" }));
 
-/** The names of a list, quoted; null where it holds anything else, such as rows of other tables. */
+/** The names of a list, quoted; null if it holds anything else, such as embedded rows of other tables. */
 const quoted = (names: readonly string[]): string | null =>
   names.length > 0 && names.every((name) => /^[a-z_][a-z_0-9]*$/.test(name))
     ? names.map((name) => `"${name}"`).join(", ")
     : null;
-// No column may be named `body_row`: PostgreSQL would read that column instead of the row.
+// No column may be named `body_row`, or PostgreSQL would read it instead of the row.
 const listOf = (source: string) => `select coalesce(json_agg(body_row), '[]')::text as body from ${source}`;
 const firstOf = (source: string) => `select to_json(body_row)::text as body from ${source}`;
 const written = (sql: string, { columns, isOne }: Asked) =>
   `with body_row as (${sql} returning ${columns}) ${(isOne ? firstOf : listOf)("body_row")}`;
 
 /**
- * What PostgREST would ask PostgreSQL for a request of these kinds, nine of ten that the service makes: a call of a function by
- * named arguments, rows of a table by comparisons of its columns, a change of such rows, a row more. Null for all others.
+ * The SQL that PostgREST would run for the most common requests, nine in ten of ours: a function call with named arguments,
+ * rows of a table filtered by its columns, an update or delete of such rows, an insert. Null for all others.
  */
 export function oneStatement(
   { method, url, headers, body }: AskedRequest,
@@ -129,7 +129,7 @@ function insertOf(table: string, asked: Asked): OneStatement | null {
   return { sql: returns ? written(sql, asked) : sql, parameters: [asked.body], status: 201 };
 }
 
-/** Conditions, order and number of rows; what they compare with is added to the parameters. Null where they ask for anything else. */
+/** The filters, order and limit; their values are appended to the parameters. Null if there is anything else. */
 function restOf(asked: Asked, parameters: string[]): string | null {
   const conditions: string[] = [];
   let order = "";

@@ -16,23 +16,23 @@ import type { AskedRequest, Engine, EngineOptions, EngineResponse } from "./embe
 import { type DatabaseFunction, databaseFunctions, oneStatement } from "./one-statement.server";
 import { takeOver } from "./take-over.server";
 
-/** What the migrations may ask for by `create extension`. Its files are put in place at each opening. */
+/** Extensions that the migrations may create. Their files are installed each time the database opens. */
 export const extensions = { pg_trgm };
 
-/** Values as PostgREST spells them: numeric and bigint as numbers, an instant as `2026-11-22T09:30:00.5+00:00`. */
+/** Values as PostgREST formats them: numeric and bigint as numbers, an instant as `2026-11-22T09:30:00.5+00:00`. */
 const parsers = {
   [types.NUMERIC]: Number,
   [types.INT8]: Number,
   [types.TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/\+00$/, "+00:00"),
 };
 
-/** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
+/** 16 MB of shared buffers instead of 128: the data is small, and the operating system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
 
 const clusterOf = (dataDir: string) => `${dataDir}/db`;
 const creating = (dataDir: string) => `${dataDir}/db.creating`;
 
-/** Opens PGlite and lite on the thread it is called on, and brings the database up to date. */
+/** Opens PGlite and lite on the calling thread and migrates the database. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const connection = await openConnection(options);
   const { engine, connectAuth } = serve(connection, options);
@@ -45,7 +45,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   return engine;
 }
 
-/** Opens PGlite on the thread it is called on, and brings the database up to date. */
+/** Opens PGlite on the calling thread and migrates the database. */
 export async function openConnection(
   options: Omit<EngineOptions, "secretKey" | "publicKey">,
 ): Promise<EmbeddedConnection> {
@@ -65,7 +65,7 @@ export async function openConnection(
   return connection;
 }
 
-/** Lite on an open connection, for those who show the keys. */
+/** Lite on an open connection, for callers with one of the API keys. */
 export function serve(
   connection: EmbeddedConnection,
   { dataDir, secretKey, publicKey }: EngineOptions,
@@ -79,12 +79,12 @@ export function serve(
   });
   const askOneStatement = inOneStatement(connection, secretKey);
   const ask: Engine["ask"] = async (request) => {
-    // What fails has changed nothing: lite asks again, and answers the error as PostgREST does.
+    // A failure has changed nothing: lite runs the request again and reports the error as PostgREST does.
     const answered = await askOneStatement(request).catch(() => null);
     if (answered) return answered;
     const { url, ...init } = request;
     const answerTo = async () => lite.fetch(new Request(url, init));
-    // Lite's Auth queries outside of `withContext`, which keeps the API's requests apart.
+    // Lite's Auth queries outside of `withContext`, which isolates the API's requests.
     const isAuth = new URL(url).pathname.startsWith("/auth/");
     const response = await (isAuth ? connection.asOwner(answerTo) : answerTo());
     return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
@@ -102,7 +102,7 @@ export function serve(
   return { engine, connectAuth };
 }
 
-/** Answers the service's own requests that one statement answers; null for others. Lite takes several times as long. */
+/** Answers the service's own requests that fit one statement; null for others. Lite takes several times as long. */
 function inOneStatement(
   connection: EmbeddedConnection,
   secretKey: string,
@@ -139,7 +139,7 @@ async function bringUpToDate(
   await migrateAuth(connection.driver);
   await migrate(connection.driver, { seed: options.seed });
   await connection.introspect();
-  // The folder has one owner, so a claim still standing is that of a process which was killed.
+  // The folder has one owner, so any standing claim belongs to a killed process.
   if (options.freesClaims)
     await connection.driver.exec(
       "update outbox set locked_until = null where locked_until is not null; update receipt_files set claimed_until = null where claimed_until is not null",
@@ -147,8 +147,8 @@ async function bringUpToDate(
 }
 
 /**
- * Creates the cluster the first time, on a thread of its own, so that this one answers meanwhile. One whose creation was
- * cut off holds no data; it is made anew.
+ * Creates the cluster the first time, on a worker thread so that this one stays responsive. A half-created cluster holds no
+ * data and is created again.
  */
 async function createCluster(dataDir: string): Promise<void> {
   const folder = clusterOf(dataDir);

@@ -15,18 +15,18 @@ const takeOverFiles = import.meta.glob<string>("../../supabase/take-over.sql", {
 });
 
 /**
- * The first versions said the schema as a history, which ended here; its files took that history's place. A database at the end
- * of the history is taken over, an earlier one isn't.
+ * The first versions had a history of migrations ending with this one; the schema's files have replaced that history. A
+ * database at its end can be upgraded, an older one can't.
  */
 const endOfHistory = "20261129100000";
 const isOfHistory = (version: string): boolean => version <= endOfHistory;
-/** The files that took the history's place; a later one is a migration of its own. */
+/** The files that replaced the history; later ones are ordinary migrations. */
 const isOfSchema = ({ version }: Migration): boolean => version.startsWith("20261201");
 
 const statementsOf = (statement: RegExp): string[] =>
   migrations.filter(isOfSchema).flatMap(({ sql }) => sql.match(statement) ?? []);
 
-/** The tables of the schema's files that the database doesn't have. */
+/** The tables from the schema's files that this database lacks. */
 async function newTables(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
@@ -37,15 +37,15 @@ async function newTables(pglite: PGlite): Promise<string> {
     .join("\n");
 }
 
-/** The constraint that names the topics of the outbox, as the schema's files say it now. */
+/** The current constraint on the outbox's topics, from the schema's files. */
 const topicCheck = (): string =>
   statementsOf(/(?<=^ {2}constraint )outbox_topic_check check \(topic in \([\s\S]*?^\)\)/gm)
     .map((check) => `alter table outbox drop constraint outbox_topic_check, add constraint ${check};`)
     .join("\n");
 
 /**
- * What of the schema's files may run again over what was before: functions whose body is a string, then indexes and triggers, then
- * the loops over several tables.
+ * The parts of the schema's files that can be re-run over an existing schema: functions with string bodies, then indexes
+ * and triggers, then loops over several tables.
  */
 function repeatable(): string {
   return [
@@ -62,13 +62,13 @@ function repeatable(): string {
     .join("\n");
 }
 
-/** Whether this version can open a database that has a migration, or could before it was taken over. */
+/** True if this version can open a database with this migration, directly or by upgrading it. */
 export const isKnownVersion = (version: string): boolean =>
   isOfHistory(version) || migrations.some((migration) => migration.version === version);
 
 /**
- * Makes the history of a database from before the schema's files that of a new one; what differs is changed with it. Throws
- * `FolderTooOldError` for one that isn't at the end of the history.
+ * Upgrades a database from before the schema's files: replaces its migration history and applies the differences. Throws
+ * `FolderTooOldError` unless it is at the history's end.
  */
 export async function takeOver(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ present: boolean }>(

@@ -2,7 +2,7 @@ import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/dat
 import type { AskedRequest, Engine, EngineOptions } from "./embedded-engine";
 import { FolderTooOldError } from "./folder-lock.server";
 
-/** The opening of the engine, or a call of one of its methods; `id` counts up from 1. */
+/** Opens the engine or calls one of its methods; `id` counts up from 1. */
 export type Call = { id: number } & (
   | { name: "open"; argument: EngineOptions }
   | { name: "ask"; argument: AskedRequest }
@@ -12,7 +12,7 @@ export type Call = { id: number } & (
 /** The result of the call with this id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: ErrorParts };
 
-/** The parts of an error that pass from one thread to the other. */
+/** The parts of an error that are passed between threads. */
 interface ErrorParts {
   name: string;
   message: string;
@@ -32,7 +32,7 @@ export function describeError(error: unknown): ErrorParts {
   return parts;
 }
 
-/** The error again: our own by their class, others with their name and code. */
+/** Rebuilds the error: ours by class, others with their name and code. */
 export function errorOf({ name, message, stack, operation = "", code = "unknown" }: ErrorParts): Error {
   const Known = Object.entries(known).find(([own]) => own === name)?.[1];
   if (Known) return new Known(operation, code);

@@ -10,25 +10,25 @@ const format = 1;
 const manifestName = "manifest.json";
 const manifestSchema = z.object({
   format: z.number(),
-  /** ISO instant of the database's copy. */
+  /** ISO instant at which the database was copied. */
   madeAt: z.iso.datetime(),
-  /** Versions of the migrations this database has. */
+  /** Versions of the migrations applied to this database. */
   migrations: z.array(z.string()),
   /** SHA-256 in hex by path. */
   files: z.record(z.string(), z.string()),
 });
 
-/** What a backup says of itself. */
+/** The backup's own description. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** The file is no backup, is damaged, or was made by a later version. */
+/** The file isn't a backup, is damaged, or was made by a newer version. */
 export class BackupUnreadableError extends Error {
   override name = "BackupUnreadableError";
 }
 
 /**
- * Packs a folder into a file readable only by us: gzipped tar, the manifest first. The file is there only when it is whole
- * and on the disk. Returns its size in bytes. Throws what the file system throws.
+ * Packs a folder into a gzipped tar that only we can read, manifest first. The file appears only once it is complete and
+ * synced to disk. Returns its size in bytes. Throws file system errors.
  */
 export async function packFolder(
   folder: string,
@@ -52,8 +52,8 @@ export async function packFolder(
 }
 
 /**
- * Unpacks a backup into an empty folder and compares every file with its checksum. Throws `BackupUnreadableError`, and what
- * the file system throws.
+ * Unpacks a backup into an empty folder and verifies every file's checksum. Throws `BackupUnreadableError` and file system
+ * errors.
  */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupUnreadableError("there is no such file");
@@ -86,13 +86,13 @@ async function readManifest(path: string): Promise<Manifest> {
   throw new BackupUnreadableError("the backup was made by another version of Letterwell");
 }
 
-/** Checksums of all files in a folder and its folders, by path. */
+/** Checksums of all files under a folder, by path. */
 async function sumsOf(folder: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // A database is a thousand small files: to stream each takes twice as long as to read it.
+    // A database is a thousand small files: streaming each takes twice as long as reading it whole.
     const hash = createHash("sha256").update(await readFile(path));
     sums[relative(folder, path)] = hash.digest("hex");
   }

@@ -5,13 +5,13 @@ import { backUpDataFolder } from "./data-folder.server";
 
 const usage = "Usage: npm run db:backup -- FILE";
 
-/** What to do where the database is hosted, and its provider makes the backups. */
+/** What to do when the database is hosted and its provider makes the backups. */
 export const hostedBackup = `Supabase makes and restores this database's backups: see "Backup" in docs/running.md, also for the
 bucket of letters, the keys, and what waits in the outbox after a restore.`;
 
 /**
- * Writes everything the data folder holds to a file, while the server runs too. Exit status 1: nothing was written; 2: not
- * understood.
+ * Writes the whole data folder to a file, even while the server runs. Exit status 1: nothing was written; 2: invalid
+ * arguments.
  */
 export async function runBackupCommand(args: readonly string[]): Promise<CommandResult> {
   const [file, ...rest] = args;
@@ -33,7 +33,7 @@ const written = (file: string, bytes: number, pausedMs: number) =>
 It holds what people told about their health, and the keys that were made in this data folder. Protect it as you protect
 the folder, and encrypt it before it leaves this machine. Keys that the environment names are not in it.`;
 
-/** The operating system's fault as words for an operator; null for an error of another kind. */
+/** A file system error as text for an operator; null for other errors. */
 export function fileFault(error: unknown): string | null {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
   return error.code === "ENOSPC" ? "the disk is full" : `the file system says ${String(error.code)}`;

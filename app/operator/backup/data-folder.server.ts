@@ -6,12 +6,12 @@ import { restoringIn } from "~/embedded-supabase/folder-lock.server";
 import { copyDatabaseFiles } from "~/platform/database/client.server";
 import { packFolder } from "./archive.server";
 
-/** Where a backup is put together. */
+/** Where a backup is assembled. */
 const stagedIn = (dataDir: string) => join(dataDir, "backing-up");
-/** Where a restore puts what was there, followed by the time. */
+/** Prefix of the folder to which a restore moves the old contents; the time follows. */
 const asidePrefix = "before-restore-";
 
-/** Not of the data: locks, sockets, copies that are made again, and what backups and restores leave beside it. */
+/** Excludes locks, sockets, caches that can be rebuilt, and leftovers of backups and restores. */
 const isOfTheFolder = (name: string): boolean =>
   /^(lock.*|operator\.sock|backing-up|restoring|before-restore-.*)$/.test(name);
 const isInBackup = (name: string): boolean =>
@@ -20,9 +20,9 @@ const isInBackup = (name: string): boolean =>
 let running: Promise<unknown> = Promise.resolve();
 
 /**
- * Writes what a data folder holds, the open embedded database first, to a file. What the other files say later than the
- * database does no harm: a document that is never asked for, a note of a mail that was sent. One backup at a time. `pausedMs` is
- * how long the database waited. Throws what the file system throws.
+ * Writes a data folder to a file, the open embedded database first. Other files may be newer than the database, which is
+ * harmless: an unreferenced document, a record of a sent mail. One backup at a time. `pausedMs` is how long the database
+ * was paused. Throws file system errors.
  */
 export function backUpDataFolder(
   dataDir: string,
@@ -35,7 +35,7 @@ export function backUpDataFolder(
 
 async function backUp(dataDir: string, file: string) {
   const staged = stagedIn(dataDir);
-  // A process that was killed may have left one.
+  // A killed process may have left one.
   await rm(staged, { recursive: true, force: true });
   try {
     await mkdir(staged, { mode: 0o700 });
@@ -50,12 +50,12 @@ async function backUp(dataDir: string, file: string) {
   }
 }
 
-/** True when a data folder holds nothing that a restore would take the place of. */
+/** True if the data folder holds nothing that a restore would replace. */
 export async function isEmptyDataFolder(dataDir: string): Promise<boolean> {
   return !(await readdir(dataDir)).some((name) => !isOfTheFolder(name));
 }
 
-/** An empty folder to unpack a backup in; while it is there, the data folder can't be opened. */
+/** An empty folder to unpack a backup into; while it exists, the data folder can't be opened. */
 export async function startRestoring(dataDir: string): Promise<string> {
   const folder = restoringIn(dataDir);
   await rm(folder, { recursive: true, force: true });
@@ -63,13 +63,16 @@ export async function startRestoring(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Deletes what was unpacked; the data folder is as it was. */
+/** Deletes what was unpacked; the data folder itself is unchanged. */
 export async function undoUnpacking(dataDir: string): Promise<void> {
-  // Files that were being unpacked may still be coming.
+  // Files may still be arriving from the unpacking.
   await rm(restoringIn(dataDir), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** Puts what was unpacked in the place of what is there, which moves to a folder beside it; gives its name, if any. */
+/**
+ * Replaces the current contents with the unpacked ones. The old contents move to a folder beside them, whose name is
+ * returned, if there were any.
+ */
 export async function finishRestoring(dataDir: string): Promise<string | null> {
   const restoring = restoringIn(dataDir);
   const before = (await readdir(dataDir)).filter((name) => !isOfTheFolder(name));

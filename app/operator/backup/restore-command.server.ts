@@ -26,14 +26,14 @@ const options = {
 interface Order {
   file: string;
   force: boolean;
-  /** Data folder whose notes are taken over. */
+  /** Data folder from which to keep the notes. */
   notes: string | null;
   deliver: boolean;
 }
 
 /**
- * Puts a backup's contents into the data folder, which no process may be using. Exit status 1: nothing was changed; 2: not
- * understood. Throws `DataFolderError` and `DatabaseError`.
+ * Restores a backup into the data folder, which no process may be using. Exit status 1: nothing was changed; 2: invalid
+ * arguments. Throws `DataFolderError` and `DatabaseError`.
  */
 export async function runRestoreCommand(args: readonly string[]): Promise<CommandResult> {
   const order = parse(args);
@@ -78,14 +78,14 @@ async function restore(dataDir: string, order: Order): Promise<CommandResult> {
     await undoUnpacking(dataDir);
     throw error;
   }
-  // Cut off in here, it leaves a folder that refuses to be opened until a restore is through.
+  // If interrupted here, the folder can't be opened until a restore completes.
   const aside = await finishRestoring(dataDir);
   return { exitCode: 0, output: restored(unpacked, aside && join(dataDir, aside)) };
 }
 
 interface Unpacked {
   madeAt: string;
-  /** How many mails are parked. */
+  /** The number of parked mails. */
   held: number;
 }
 
@@ -120,9 +120,9 @@ function restored({ madeAt, held }: Unpacked, aside: string | null): string {
 }
 
 /**
- * Opens an embedded database that was restored, which brings it up to the newest migration, and parks the mails that wait
- * in it if asked to. Gives how many. Everything else that waits goes to receivers that know what they had by its key.
- * Throws `DatabaseError`, and what Postgres throws where the files are none of a database.
+ * Opens a restored embedded database, which migrates it, and parks its queued mails if asked to. Returns how many were
+ * parked. Other queued deliveries are safe to repeat: their receivers deduplicate by key. Throws `DatabaseError`, or
+ * PostgreSQL's error if the files aren't a database.
  */
 async function holdMails(dataDir: string, isHeld: boolean): Promise<number> {
   const { client, close } = await openEmbedded({ dataDir, seed: false });

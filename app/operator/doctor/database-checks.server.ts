@@ -9,17 +9,17 @@ import { checkSetup } from "../operations/check-setup.server";
 import { type Check, type Finding, fault, ok, skipped } from "./finding";
 
 const timeoutMs = 5_000;
-/** Codes of a second factor are good for 30 seconds. */
+/** One-time codes of the second factor are valid for 30 seconds. */
 const clockSeconds = 20;
 const trialKey = "doctor/trial.txt";
 
-/** The embedded database is made by the first start; looking at it must not make one. */
+/** The first start creates the embedded database; a check must not create one. */
 const isMade = (): boolean => isLive(env(), "database") || existsSync(join(env().DATA_DIR, "db"));
 
 const onceMade = (look: () => Promise<Finding>) => () =>
   isMade() ? look() : skipped("the embedded database is made by the first start");
 
-/** What the database, Storage and Auth have to be. */
+/** Checks of the database, Storage and Auth. */
 export const databaseChecks: readonly Check[] = [
   {
     name: "database",

@@ -8,8 +8,8 @@ import { serviceChecks } from "./service-checks.server";
 const usage = "Usage: npm run doctor";
 
 /**
- * Checks an environment before its first visitor, one line each. Exit status 1: something has to be mended, and the line says
- * how; 2: the command was not understood.
+ * Checks an environment before its first visitor, one line per check. Exit status 1: something needs fixing, and its line
+ * says how; 2: invalid arguments.
  */
 export async function runDoctorCommand(args: readonly string[]): Promise<CommandResult> {
   if (args.length > 0) return { exitCode: 2, output: usage };

@@ -1,7 +1,7 @@
-/** What a check found: `ok`, what to mend before visitors come, or what wasn't looked at and why. */
+/** The result of a check: `ok`, what to fix before visitors come, or what was skipped and why. */
 export interface Finding {
   state: "ok" | "FAULT" | "skipped";
-  /** Tells an operator what was found, and for a fault what to do. */
+  /** What was found and, for a fault, how to fix it, for an operator. */
   words: string;
 }
 
@@ -9,7 +9,7 @@ export const ok = (words: string): Finding => ({ state: "ok", words });
 export const fault = (words: string): Finding => ({ state: "FAULT", words });
 export const skipped = (words: string): Finding => ({ state: "skipped", words });
 
-/** A named look at one part of the environment. What it throws is a fault, too. */
+/** A named check of one part of the environment. An exception counts as a fault. */
 export interface Check {
   name: string;
   look(): Finding | Promise<Finding>;

@@ -6,10 +6,10 @@ import { env, sandboxed } from "~/platform/process/env.server";
 import { site } from "~/site";
 import { type Check, fault, ok, skipped } from "./finding";
 
-/** Room for files that wait to be read, pictures and the assets of earlier builds. */
+/** Space for files waiting to be read, pictures and assets of earlier builds. */
 const roomBytes = 5 * 1024 ** 3;
 
-/** What the machine, its folder and the address have to be. */
+/** Checks of the machine, its data folder and the public address. */
 export const machineChecks: readonly Check[] = [
   {
     name: "services",

@@ -9,7 +9,7 @@ import { type Check, fault, ok, skipped } from "./finding";
 
 const sandbox = skipped("a sandbox");
 
-/** What the live services have to be. Nothing is charged, and nothing is sent but one mail to ourselves. */
+/** Checks of the live services. Nothing is charged, and nothing is sent except one mail to ourselves. */
 export const serviceChecks: readonly Check[] = [
   {
     name: "payments",

@@ -1,13 +1,13 @@
 import { isToShop } from "~/platform/outbox/domain/topics";
 import { alarmsOfResources, type ResourceAlarm, type Resources, resourceAlarms } from "./resources";
 
-/** How many of something wait, and the ISO instant since when the oldest does; null where none waits. */
+/** The number of waiting items and the ISO instant since which the oldest has waited; null if none. */
 export interface Waiting {
   count: number;
   oldestAt: string | null;
 }
 
-/** Deliveries of one topic that are not done. `oldestAt` is that of the oldest one that is not parked. */
+/** Unfinished deliveries of one topic. `oldestAt` is the oldest that isn't parked. */
 export interface TopicReport {
   topic: string;
   waiting: number;
@@ -15,34 +15,34 @@ export interface TopicReport {
   oldestAt: string | null;
 }
 
-/** What waits for a worker or a person. Counts and instants only. */
+/** What waits for a worker or a person. Holds only counts and instants. */
 export interface OperationsReport {
   topics: readonly TopicReport[];
-  /** Fees that are owed back. */
+  /** Fees that we owe back. */
   refunds: Waiting;
-  /** Payments that differ from what was asked for. */
+  /** Payments that differ from what we asked for. */
   heldPayments: Waiting;
-  /** Payments whose payers' banks have not decided. */
+  /** Payments disputed with the payer's bank, undecided so far. */
   disputes: Waiting;
-  /** Requests without a decision 24 hours after they were sent, or paid for where they cost a fee. */
+  /** Requests undecided 24 hours after they were sent or, if there is a fee, paid. */
   lateRequests: Waiting;
-  /** Corrections that no provider decided on for 24 hours. */
+  /** Corrections undecided for 24 hours. */
   lateCorrections: Waiting;
-  /** Requests that wait for a provider's decision. */
+  /** Requests waiting for a provider's decision. */
   openRequests: Waiting;
-  /** Requests that wait where no provider of their practice is licensed, by state. */
+  /** Requests that no provider of their practice is licensed to decide, by state. */
   strandedStates: readonly ({ state: string } & Waiting)[];
-  /** Corrections that no one of their practice may decide on, by state. */
+  /** Corrections that no one at their practice may decide, by state. */
   strandedCorrections: readonly ({ state: string } & Waiting)[];
-  /** Providers who approved more than 95 of 100 requests in the last 30 days, of 40 decisions or more. */
+  /** Providers who approved more than 95% in the last 30 days, with at least 40 decisions. */
   highApprovals: number;
-  /** Payment pages that were opened and of which the payment provider hasn't told the end. */
+  /** Payment pages that were opened and whose outcome the payment provider hasn't reported. */
   unconfirmedPayments: Waiting;
-  /** Differences from the payment provider's own list, which an operator has neither mended nor accepted. */
+  /** Differences from the payment provider's own list that no operator has fixed or accepted. */
   differences: Waiting;
-  /** ISO instant of the last comparison with that list; before the first, when this could first be done. */
+  /** ISO instant of the last comparison with that list; before the first, the instant from which it was possible. */
   comparedAt: string;
-  /** ISO instant at which the retention rule that is furthest behind last had nothing more to delete. */
+  /** When the retention rule that lags most last had nothing left to delete, as an ISO instant. */
   purgedAt: string;
 }
 
@@ -70,11 +70,11 @@ const unreconciledMs = 49 * 3_600_000;
 /** Every rule runs once an hour. */
 const unpurgedMs = 6 * 3_600_000;
 
-/** Seconds from an ISO instant to `now`; null without an instant. */
+/** Seconds from an ISO instant to `now`; null if there is none. */
 export const ageSeconds = (instant: string | null, now: Date): number | null =>
   instant === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000));
 
-/** What a person should look at. Refunds and deliveries take seconds; after an hour something is wrong. */
+/** What a person should look at. Refunds and deliveries take seconds, so one that waits for an hour is an alarm. */
 export function alarmsOf(report: OperationsReport, now: Date, resources: Resources | null = null): Alarm[] {
   const isLate = (instant: string | null) =>
     instant !== null && now.getTime() - Date.parse(instant) > lateAfterMs;

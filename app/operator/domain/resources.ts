@@ -1,9 +1,9 @@
-/** What the site has to store things in. */
+/** The site's storage. */
 export interface Resources {
   receipts: { heldBytes: number; mostBytes: number };
-  /** Free bytes on the data folder's disk; null when the system doesn't report them. */
+  /** Free bytes on the data folder's disk; null if the system doesn't report them. */
   diskFreeBytes: number | null;
-  /** Whether documents can be stored: letters, receipts. */
+  /** The state of document storage (letters, receipts). */
   documents: "ok" | "away" | "bucket-missing";
 }
 
@@ -15,7 +15,7 @@ export const resourceAlarms = [
 ] as const;
 export type ResourceAlarm = (typeof resourceAlarms)[number];
 
-/** Large files of new folders are refused when less than this part of the room is left. */
+/** Large files of new folders are refused when less than this share of the space is left. */
 const leastRoom = 0.25;
 const leastDiskBytes = 512 * 1024 * 1024;
 

@@ -6,8 +6,8 @@ import { env } from "~/platform/process/env.server";
 let keysFit = false;
 
 /**
- * Resolves once the database has shown that this process can work with it: key, migrations, encryption keys. Throws
- * `DatabaseUnavailableError` after `timeoutMs` without an answer, `DatabaseSetupError` where waiting doesn't help.
+ * Resolves once the database is known to fit this process: key, migrations, encryption keys. Throws
+ * `DatabaseUnavailableError` after `timeoutMs` without an answer, `DatabaseSetupError` if waiting won't help.
  */
 export async function checkSetup(timeoutMs: number): Promise<void> {
   await checkDatabase(timeoutMs);

@@ -5,7 +5,7 @@ import { readOperationsReport } from "../store/operations-report.server";
 import { checkSetup } from "./check-setup.server";
 import { readResources } from "./read-resources.server";
 
-/** What waits, with ages in seconds, and what a person should look at, for a monitor. */
+/** What is waiting, with ages in seconds, and the alarms, for a monitor. */
 async function describeOperations() {
   const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const now = new Date();
@@ -38,7 +38,7 @@ async function describeOperations() {
 const headers = { "Cache-Control": "no-store" };
 const withinMs = 1_800;
 
-/** The database answers and fits this build; 503 within two seconds when it does not. `isDeep` adds what waits. */
+/** Readiness: the database answers and fits this build; 503 within two seconds otherwise. `isDeep` adds what is waiting. */
 export async function describeReadiness(isDeep: boolean): Promise<Response> {
   try {
     await checkSetup(withinMs);

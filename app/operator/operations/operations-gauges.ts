@@ -19,7 +19,7 @@ const waitingFor = {
   payment_differences: "differences",
 } as const satisfies Record<string, keyof OperationsReport>;
 
-/** What the database says waits, in the text format of Prometheus; the same from every process. */
+/** The database's waiting counts as Prometheus metrics; every process reports the same values. */
 export function operationsGauges(
   report: OperationsReport,
   now: Date,

@@ -31,8 +31,8 @@ const options = {
 const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
 
 /**
- * Lists, shows, retries or parks deliveries. Exit status 1: no delivery was shown or changed; 2: the command was not
- * understood. Names ids, topics and codes only.
+ * Lists, shows, retries or parks deliveries. Exit status 1: no delivery was shown or changed; 2: invalid arguments. Prints
+ * only ids, topics and codes.
  */
 export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);
@@ -87,7 +87,7 @@ async function show(id: string, json = false): Promise<CommandResult> {
   return { exitCode: 0, output: json ? JSON.stringify(shown, null, 2) : deliveryDetail(shown, now) };
 }
 
-/** Leaves only the ids in the payload. */
+/** Keeps only the ids in the payload. */
 function withoutWords<Delivery extends PendingDelivery>({ payload, ...row }: Delivery) {
   const ids = Object.entries(Object(payload) as Record<string, unknown>).filter(
     ([, value]) => z.uuid().safeParse(value).success,

@@ -54,7 +54,7 @@ export interface Advice {
   advice: string;
 }
 
-/** What a delivery is for, where it is, and what an operator can do about it. */
+/** What a delivery is for, its state, and what an operator can do about it. */
 export function adviceOn(delivery: DeliveryDetail, now: Date): Advice {
   const { topic, deliveredAt, claimedUntil, dueAt, lastError } = delivery;
   const does = isKnown(topic) ? meanings[topic] : "unknown to this version of the app";
@@ -91,7 +91,7 @@ const nextStep = (state: "waiting" | "parked"): string =>
 
 type Shown = Omit<DeliveryDetail, "payload"> & Advice & { about: Record<string, string> };
 
-/** One delivery for an operator's terminal: ids, codes and times. */
+/** One delivery, formatted for an operator's terminal: ids, codes and times. */
 export function deliveryDetail(shown: Shown, now: Date): string {
   const time = (instant: string | null) =>
     instant && `${instant} (${duration(ageSeconds(instant, now))} ago)`;

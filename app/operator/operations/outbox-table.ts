@@ -15,11 +15,11 @@ export interface ListedDelivery {
 interface Shown extends OperationsReport {
   alarms: readonly Alarm[];
   deliveries: readonly ListedDelivery[];
-  /** Yearly figures that should be out by now and aren't in our files. */
+  /** Yearly figures that should be published by now and aren't in our files. */
   figuresDue: readonly FigureDue[];
 }
 
-/** The outbox for an operator's terminal. */
+/** The outbox, formatted for an operator's terminal. */
 export function outboxTable(shown: Shown, now: Date): string {
   const { topics, deliveries } = shown;
   const age = (instant: string | null) => duration(ageSeconds(instant, now));

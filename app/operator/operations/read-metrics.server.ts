@@ -10,7 +10,7 @@ import { operationsGauges } from "./operations-gauges";
 import { readResources } from "./read-resources.server";
 
 const withinMs = 1_500;
-/** However often it is scraped, the database is asked so seldom. */
+/** Limits how often scraping queries the database. */
 const cachedReport = cachedRead<"report", { report: OperationsReport; resources: Resources }>(
   async () => {
     const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
@@ -20,8 +20,8 @@ const cachedReport = cachedRead<"report", { report: OperationsReport; resources:
 );
 
 /**
- * Everything that is measured, in the text format of Prometheus. While the database doesn't answer, what it knows is left out
- * rather than shown as it was, and `letterwell_database_up` is 0.
+ * All metrics in Prometheus's text format. While the database doesn't answer, its metrics are omitted rather than stale,
+ * and `letterwell_database_up` is 0.
  */
 export async function readMetrics(): Promise<string> {
   const read = await withTimeout(cachedReport("report"), withinMs).catch(

@@ -8,10 +8,10 @@ import { readHeldBytes } from "~/reimbursements/store/files.server";
 import { services } from "~/services.server";
 import type { Resources } from "../domain/resources";
 
-/** Storage that takes longer is away, as far as a visitor can tell. */
+/** Storage that is slower than this counts as unavailable, as it would for a visitor. */
 const withinMs = 1_000;
 
-/** The room for files and documents. */
+/** The space for files and documents. */
 export async function readResources(): Promise<Resources> {
   const [held, diskFreeBytes, documents] = await Promise.all([
     readHeldBytes(randomUUID()),

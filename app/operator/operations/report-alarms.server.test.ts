@@ -7,7 +7,7 @@ import { reportAlarms } from "./report-alarms.server";
 
 const world = await openWorld();
 const logged = watchLog();
-// A disk under load may take longer to say that it is there than an operator waits before calling it away.
+// A busy disk may answer later than the timeout after which storage counts as unavailable.
 beforeAll(() => useServices({ documents: altered(services().documents, { check: async () => undefined }) }));
 afterAll(() => useServices({}));
 

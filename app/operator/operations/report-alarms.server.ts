@@ -3,7 +3,7 @@ import { alarmsOf } from "../domain/operations-report";
 import { readOperationsReport } from "../store/operations-report.server";
 import { readResources } from "./read-resources.server";
 
-/** Reminds the operator, in the log, of what a person should look at. */
+/** Logs the alarms an operator should look at, repeatedly. */
 export async function reportAlarms(): Promise<void> {
   const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const alarms = alarmsOf(report, new Date(), resources);

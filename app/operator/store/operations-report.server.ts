@@ -23,7 +23,7 @@ const report = z.object({
   purgedAt: z.string().transform(instant),
 });
 
-/** What waits for a worker or a person, and since when. */
+/** Reads what waits for a worker or a person, and since when. */
 export async function readOperationsReport(): Promise<OperationsReport> {
   const operation = "read operations report";
   return parse(operation, report, await call("read_operations_report"));

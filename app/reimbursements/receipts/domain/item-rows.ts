@@ -173,7 +173,9 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
       : title
   )
     .replace(/^(?:[-*•·>#]|\d{1,2}[.)]) +/, "")
-    .replace(/^(?:[A-Z]\s)?\d{5,14}\s+/, "")
+    .replace(/^(?:[A-Z]\s)?(?:\d{5,14}|(?=(?:\D?\d){5})[\dOoIlSB]{8,14})\s+/, "")
+    .replace(/^rx ?#? ?:?\s?\d{5,9}(?:-\d{1,3})?\s+/i, "")
+    .replace(/^D\d{4}\s+/, "")
     .replace(/\s*[([]?(?:sku|item|upc|asin|#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
     .replace(/\s+\d{6,14}(?:\s?[A-Z]{1,2})?$/, "")
     .replace(/\s+[FTNXO]$/, "")

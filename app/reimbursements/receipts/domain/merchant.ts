@@ -77,6 +77,10 @@ function labelled(rows: readonly (readonly string[])[]): string | null {
   return null;
 }
 
+/** A street or a town with its number, and a field's name with what it holds. */
+const placeOrField =
+  /^\d+ .*\b(?:st|street|ave|avenue|rd|road|blvd|dr|drive|ln|lane|way|hwy|pkwy|court|ct|suite|ste|pl|plaza|square|sq)\b|\b[A-Z]{2} \d{5}\b|^(?:from|provider|final details)\b|^\p{L}+(?: \p{L}+)?: /iu;
+
 const notHead =
   /^(?:page \d|superbill|credit (?:note|memo)|sales slip|packing slip|date|time|invoice|receipt|statement|order|bill to|sold to|ship to|to:|from:|phone|tel|fax|www|https?|welcome|thank|store #|st#|sale|sales receipt|tax invoice|customer copy|merchant copy|duplicate|copy|your|patient|account|register|subject|hi|hello|dear|order confirmation|paid|give us|see back)\b|@|^\W*$|^[\d\W]+$/i;
 
@@ -111,7 +115,7 @@ function headOf(rows: readonly (readonly string[])[]): string | null {
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
   for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
     for (const cell of cells) {
-      if (menu.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
+      if (menu.test(cell) || placeOrField.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
       const name = tidy(cell.replace(/^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
       if (name && name.length <= 60 && !notHead.test(cell) && /\p{L}{2}/u.test(name) && isName(name))
         return name;

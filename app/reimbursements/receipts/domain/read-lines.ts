@@ -10,12 +10,14 @@ const bullet = /^[-*•·>] +(?=\S)/;
 const ways = [
   /\b(?:units|pieces|count)\s?[:=]\s?(\d{1,4})(?![\d.,])/i,
   /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
-  /(?:^|[\s(·•])(?:×|(?<!\d )x)(?<!["”'] ?[x×]) ?(\d{1,3})(?![\w."”]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)\)?/i,
+  // After a measure and before another one, as in "4 in x 4 yd", it is a size.
+  /(?:^|[\s(·•])(?:×|(?<!\d )x)(?<!["”'] ?[x×]) ?(\d{1,3})(?![\w."”]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)(?!(?<=\d ?(?:fl\.? )?\p{L}{1,4}\.? [x×] ?\d{1,3}) ?\p{Ll})\)?/iu,
   /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)/i,
   /(?:^|\s)(\d{1,3}) ?@/,
-  /(?:^|\s)(\d{1,3}) (?:ea|each|pcs?)\.?$/i,
+  // More than so many are what one package holds.
+  /(?:^|\s)(1?\d|20) (?:ea|each|pcs?)\.?$/i,
   /^(\d{1,3}) units?$/i,
-  /\b(\d{1,3}) ?[x×] ?$/i,
+  /\(?\b(\d{1,3}) ?[x×] ?\)?$/i,
   /^(\d{1,3}) (?:boxes|box|packs?|bottles?|pairs?|jars?|tins?|bags?|dozens?|tubs?|cans?|tubes?|rolls?|cases?|sessions?|visits?)(?: ?(?:x|×|at|@))?$/i,
   /^(\d{1,3}) \p{L}{2,9} ?(?:at|@|x|×)$/iu,
 ] as const;
@@ -59,6 +61,9 @@ export interface Line {
   role: SumRole | null;
 }
 
+/** What several cost together, as on a shelf: "@ 2/5.00", "3 for $10". */
+const shelfPrice = /(?:^|\s)@? ?(?:[2-9]|1\d) ?(?:\/|for) ?\$?\d{1,3}\.\d{2}(?![\d.])/i;
+
 const free = /^(?:free!?|free of charge|complimentary|no charge|n\/c|gratis|included|waived)$/i;
 const freeAtEnd =
   /(?:^|[\s:])(?:free!?(?: (?:shipping|delivery|standard|economy|ground|pickup)\b.{0,20})?|complimentary|no charge|included|waived)$/i;
@@ -82,11 +87,14 @@ export function readLine(cells: readonly string[], at: number, look?: RowLook): 
       isFree = true;
       continue;
     }
-    const money = moneyInText(text);
+    const shelf = shelfPrice.exec(text);
+    const sold = shelf ? text.replace(shelf[0], " ") : text;
+    const money = moneyInText(sold);
     for (const one of money) if (one.per !== "measure") amounts.push({ ...one, cell });
-    const said = quantityIn(money.length > 0 ? withoutMoney(text, money) : text);
-    quantity ??= said.quantity;
-    const rest = said.rest.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
+    const said = quantityIn(money.length > 0 ? withoutMoney(sold, money) : sold);
+    const [, first, title] = (shelf && /^(\d{1,2}) (.*\p{L}{2}.*)$/u.exec(said.rest)) ?? [];
+    quantity ??= first ? Number(first) : said.quantity;
+    const rest = (title ?? said.rest).replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
     if (rest !== "" && !(amounts.length > 0 && flags.test(rest))) words.push(rest);
   }
   const [only] = counts;

@@ -32,6 +32,8 @@ export interface ReceiptDocument {
   markup: readonly FoundReceipt[];
   /** Rows, except quoted replies and hidden text. */
   rows: readonly DocumentRow[];
+  /** Words of a picture with a letter that may be another one. */
+  doubtful?: readonly string[];
   /** How each of the rows looks, by its number, where the format has elements. */
   looks?: readonly (RowLook | undefined)[];
 }

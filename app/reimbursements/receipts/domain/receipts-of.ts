@@ -58,7 +58,9 @@ function fromRows(
   const lines = placed.map(({ cells, look }, at) => readLine(cells, at, look));
   const ledger = isBack ? null : ledgerLines(lines);
   const plain = plainReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
-  const settled = isBack ? plain.settled : ofTwoReadings(plain, provedBy(ledger ?? lines), rows);
+  const settled = isBack
+    ? plain.settled
+    : ofTwoReadings(plain, provedBy(ledger ?? lines), rows, document.doubtful);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
   const isSold = isReceipt(plain.settled, kind, isSure || ledger !== null) || isReceipt(settled, kind, false);

@@ -21,6 +21,8 @@ const onlyPriceWords =
   /^(?:(?:unit|item|line|each|ea|price|cost|amount|total|subtotal|qty|quantity|ext|extended|per|at|x)[\s:.,|/@=]*)+$/;
 const oldPrice =
   /^(?:was|(?:your )?(?:insurance|plan|coverage|benefits?|discount card) (?:saved|paid|pays|covered|covers|savings|discount)|(?:drug|full|cash|usual|retail) (?:price|cost)|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
+/** "Usual and customary price": what it isn't sold for. */
+const otherPrice = /^(?:[a-z&]+ ){1,3}(?:price|cost)$/;
 /** Several sentences, or one that an amount was taken out of; marketplaces have titles of several hundred letters. */
 const isProse = (label: string): boolean =>
   label.length > 400 || / \. \p{Lu}|\p{Ll}{3}\. \p{Lu}\p{Ll}+ .*\.$/u.test(label);
@@ -71,7 +73,8 @@ function readEntry(row: Line): Entry {
   }
   const words = folded(label).replace(/[:.]$/, "");
   if (lens.test(words)) return { kind: "aside", line };
-  if (oldPrice.test(words) && !amounts.every(({ cents }) => cents < 0))
+  const isOther = oldPrice.test(words) || (otherPrice.test(words) && !isPriceWord(label));
+  if (isOther && !amounts.every(({ cents }) => cents < 0))
     return amounts.length > 1 ? { kind: "priced", line, title: "" } : { kind: "aside", line };
   const last = amounts.at(-1)?.cents ?? 0;
   if (quantity !== null && words.length < 80 && onlyPriceWords.test(words))

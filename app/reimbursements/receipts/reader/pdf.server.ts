@@ -3,7 +3,7 @@ import type { Evidence } from "./messages";
 import { openPdf, type Pdf, wordsOfPage } from "./pdf-pages.server";
 import { rowsOfPages } from "./pdf-rows";
 import { scanOf } from "./pdf-scan.server";
-import { rowsOfPicture } from "./photo.server";
+import { readPicture } from "./photo.server";
 import { byLibrary } from "./unreadable-file-error";
 import type { PlacedWord } from "./words-to-rows";
 
@@ -17,27 +17,32 @@ const minLetters = 20;
 export async function readPdf(bytes: Uint8Array): Promise<ReceiptDocument> {
   const pdf = await openPdf(bytes);
   try {
-    const rows = await rowsOfPdf(pdf);
-    return { kind: "pdf", from: null, subject: null, sentOn: null, markup: [], rows };
+    const read = await readPages(pdf);
+    return { kind: "pdf", from: null, subject: null, sentOn: null, markup: [], ...read };
   } finally {
     await pdf.loadingTask.destroy();
   }
 }
 
-async function rowsOfPdf(pdf: Pdf): Promise<DocumentRow[]> {
+async function readPages(pdf: Pdf): Promise<Pick<ReceiptDocument, "rows" | "doubtful">> {
   const written: PlacedWord[][] = [];
   const scanned: DocumentRow[] = [];
+  const doubtful: string[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
     const page = await byLibrary(pdf.getPage(number));
     const words = await wordsOfPage(page);
     written.push(words);
     const scan =
       words.reduce((sum, { text }) => sum + text.length, 0) < minLetters ? await scanOf(page) : null;
-    if (scan) scanned.push(...(await rowsOfPicture(scan)));
+    if (scan) {
+      const read = await readPicture(scan);
+      scanned.push(...read.rows);
+      doubtful.push(...read.doubtful);
+    }
     page.cleanup();
   }
   const unread = pdf.numPages > maxPages ? [[`Only the first ${maxPages} pages were read`]] : [];
-  return [...rowsOfPages(written), ...scanned, ...unread];
+  return { rows: [...rowsOfPages(written), ...scanned, ...unread], doubtful };
 }
 
 /** The PDF as it is; null for one that is too large to be put into a claim. Throws `UnreadableFileError`. */

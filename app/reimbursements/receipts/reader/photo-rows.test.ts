@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowsOfLines } from "./photo-rows";
+import { doubtfulWords, rowsOfLines } from "./photo-rows";
 import type { ReadWord } from "./photo-words.server";
 
 /** Words side by side from `left`, ten pixels a letter. */
@@ -63,4 +63,10 @@ test("zeros among letters and a small l before consonants are put right", () => 
   expect(rowsOfLines([line(0, [0, "SHAMP00 120Z lbuprofen B12 200"])])).toEqual([
     ["SHAMPOO 12OZ Ibuprofen B12 200"],
   ]);
+});
+
+test("words with an uncertain letter are doubtful; prices are not, which the sums prove", () => {
+  const [ibuprofen, price] = line(0, [0, "IBUPR0FEN"], [400, "4.19"]);
+  const words = [ibuprofen, price].flatMap((word) => (word ? [{ ...word, weakest: 40 }] : []));
+  expect(doubtfulWords([words, line(40, [0, "GAUZE"])])).toEqual(["IBUPROFEN"]);
 });

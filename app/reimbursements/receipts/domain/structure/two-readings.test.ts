@@ -37,6 +37,16 @@ test("an item that both readings give the same price is certain", () => {
   expect(read.items.map(({ isUnsure }) => isUnsure)).toEqual([undefined, undefined]);
 });
 
+test("one with a word that may be misread is asked, although both read it alike", () => {
+  const read = ofTwoReadings(
+    { settled: rules(both), isEven: true },
+    [proved(["Knee Sleeve", 1_200], ["Ankle Wrap", 800])],
+    rows,
+    ["Ankle"],
+  );
+  expect(read.items.map(({ isUnsure }) => isUnsure)).toEqual([undefined, true]);
+});
+
 test("only the one they differ about is asked, with its rows of the receipt", () => {
   const read = ofBoth(rules(both), [proved(["Knee Sleeve", 1_200], ["Size M", 800])], rows);
   expect(read.items).toEqual([

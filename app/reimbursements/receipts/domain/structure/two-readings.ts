@@ -18,12 +18,13 @@ const maxCost = 1.5;
 
 /**
  * One receipt of two readings. An item is certain where the rules and each of the likeliest structures give the same title the same
- * price; where they differ it is unsure, with the rows that a person has to look at.
+ * price; where they differ, or a word of the title is doubtful, it is unsure, with the rows that a person has to look at.
  */
 export function ofTwoReadings(
   { settled, isEven }: Pick<PlainReading, "settled" | "isEven">,
   proved: readonly ProvedReading[],
   rows: readonly (readonly string[])[],
+  doubtful: readonly string[] = [],
 ): Settled {
   const best = proved[0];
   if (!best && !settled.addsUp) return settled;
@@ -52,10 +53,13 @@ export function ofTwoReadings(
   // Rows that only the other reading takes for items may be ones that are missing here.
   const isMissing = others.length > items.filter(({ isUnsure }) => isUnsure).length;
   const places = new Set<number>();
+  const isMisread = ({ title }: FoundItem) => title.split(" ").some((word) => doubtful.includes(word));
   return {
     ...read,
     items: items.map((item) =>
-      item.isUnsure || isMissing ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) } : item,
+      item.isUnsure || isMissing || isMisread(item)
+        ? { ...item, isUnsure: true, seenIn: rowsOf(item, rows, places) }
+        : item,
     ),
   };
 }

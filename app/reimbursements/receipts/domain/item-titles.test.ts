@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { ReceiptDocument } from "./receipt-document";
+import { receiptsOf } from "./receipts-of";
+
+/** What is read of a till's receipt with this row, which costs the amount. */
+function itemOf(row: readonly string[], price: string) {
+  const document: ReceiptDocument = {
+    kind: "text",
+    from: null,
+    subject: null,
+    sentOn: null,
+    markup: [],
+    rows: [
+      ["Harbor Drug"],
+      ["11/02/2026"],
+      [...row, price],
+      ["Gauze pads", "5.00"],
+      ["Subtotal", (Number(price) + 5).toFixed(2)],
+      ["Total", (Number(price) + 5).toFixed(2)],
+      ["Visa", (Number(price) + 5).toFixed(2)],
+    ],
+  };
+  const [receipt] = receiptsOf(document);
+  const { title, quantity, lineCents } = receipt?.items[0] ?? {};
+  return { title, quantity, lineCents };
+}
+
+test.each([
+  ["a size is no count", ["Gauze Roll 4 in x 4 yd"], "Gauze Roll 4 in x 4 yd", 1],
+  ["nor is one of several cans", ["Ginger Ale 7.5 fl oz x 6 pk"], "Ginger Ale 7.5 fl oz x 6 pk", 1],
+  ["a count after a size is one", ["Zinc Lozenges, 18 ct x 3"], "Zinc Lozenges, 18 ct", 3],
+  ["in brackets too", ["Flange Inserts 21 mm (2 × )"], "Flange Inserts 21 mm", 2],
+  ["what a package holds is no count", ["Atorvastatin 20 mg tablet, 90 ea"], "Atorvastatin 20 mg tablet, 90 ea", 1],
+  ["a shelf's price for several is no part of a title", ["2 DOG CHEWS @ 2/5.00"], "DOG CHEWS", 2],
+  ["nor is a till's number with a letter misread", ["O49001132 FIRST AID KIT"], "FIRST AID KIT", 1],
+  ["nor a prescription's", ["RX 6610234 FLUTICASONE SPR"], "FLUTICASONE SPR", 1],
+  ["nor a dentist's code", ["D0120 Periodic exam"], "Periodic exam", 1],
+])("%s", (_, row, title, quantity) => {
+  expect(itemOf(row, "6.00")).toEqual({ title, quantity, lineCents: 600 });
+});

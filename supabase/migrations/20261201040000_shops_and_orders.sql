@@ -137,18 +137,20 @@ language sql stable set search_path = public as $$
     order by s.shop_domain = p_domain desc limit 1
 $$;
 
--- Gives a shop the name at the platform, and the catalogue, of its test shop, which a platform's app began as; false where that has no
--- name, or the shop has one.
+-- Gives a shop the catalogue of its test shop, which its platform's events filled, and the name that one has at the platform, if any; false
+-- where the shop has another.
 create function take_over_platform(p_test_domain text, p_shop_domain text) returns boolean language plpgsql set search_path = public as $$
 declare platform text;
 begin
   perform from shops where shop_domain in (p_test_domain, p_shop_domain) order by shop_domain for update;
   select platform_domain into platform from shops where shop_domain = p_test_domain;
-  if platform is null or exists (select from shops where shop_domain = p_shop_domain and platform_domain is not null) then
+  if platform is not null and exists (select from shops where shop_domain = p_shop_domain and platform_domain is not null) then
     return false;
   end if;
-  update shops set platform_domain = null where shop_domain = p_test_domain;
-  update shops set platform_domain = platform where shop_domain = p_shop_domain;
+  if platform is not null then
+    update shops set platform_domain = null where shop_domain = p_test_domain;
+    update shops set platform_domain = platform where shop_domain = p_shop_domain;
+  end if;
   update shop_products p set shop_domain = p_shop_domain where shop_domain = p_test_domain
     and not exists (select from shop_products o where o.shop_domain = p_shop_domain and o.product_id = p.product_id);
   return true;

@@ -9,8 +9,8 @@ import { addShop } from "./add-shop.server";
 const refused = (why: string): CommandResult => ({ exitCode: 1, output: `Nothing was changed:\n  ${why}` });
 
 /**
- * Adds the live shop of a test shop, with the test shop's facts. The test shop stays; if our Shopify app created it, its
- * events go to the live shop from now on. Idempotent: a repeated run completes an interrupted one.
+ * Adds the live shop of a test shop, with the test shop's facts. The test shop stays; its platform's events go to the live
+ * shop from now on. Idempotent: a repeated run completes an interrupted one.
  */
 export async function goLive(testDomain: string): Promise<CommandResult> {
   const shop = isTestShop(testDomain) ? await readShop(testDomain) : null;
@@ -24,17 +24,25 @@ export async function goLive(testDomain: string): Promise<CommandResult> {
   const said = added.exitCode === 0 ? added.output : `${liveShop} was there already.`;
   return {
     exitCode: 0,
-    output: `${said}\nShopify's events and the catalog of ${testDomain} are its own within half a minute.`,
+    output: `${said}\nThe events of its platform and the catalog of ${testDomain} are its own from now on.`,
   };
 }
 
-/** A development store that was connected by hand has its own secret, and stays where it is. */
+/**
+ * Moves a platform's events from the test shop to the live shop; false if the test shop gets none. A Shopify store that was
+ * connected by hand has its own secret, and stays where it is.
+ */
 async function takesEventsOver({ shopDomain, platformDomain }: Shop, liveShop: string): Promise<boolean> {
-  const secret = env().SHOPIFY_API_SECRET;
-  if (platformDomain === null || !secret) return false;
-  const has = async (domain: string) =>
-    (await validSecrets(domain, "shopify")).some((one) => one.secret === secret);
-  if (!(await has(shopDomain))) return false;
-  if (!(await has(liveShop))) await addSecret(liveShop, "shopify", secret);
+  const purpose = platformDomain === null ? "woocommerce" : "shopify";
+  const [signed, known] = await Promise.all([
+    validSecrets(shopDomain, purpose),
+    validSecrets(liveShop, purpose),
+  ]);
+  const app = env().SHOPIFY_API_SECRET;
+  const given = purpose === "shopify" ? signed.find(({ secret }) => secret === app) : signed[0];
+  if (!given) return false;
+  // WooCommerce stops after five refused events, so its secret stays valid until the shop enters another.
+  const isKnown = purpose === "shopify" ? known.some(({ secret }) => secret === app) : known.length > 0;
+  if (!isKnown) await addSecret(liveShop, purpose, given.secret);
   return takeOverPlatform(shopDomain, liveShop);
 }

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { readShopDomain } from "../shops/domain/shop-domain";
+import { testDomain } from "../shops/domain/test-shop";
 import { recordKeyUse } from "../shops/operations/key-use.server";
 import { validSecrets } from "../shops/operations/shop-secrets.server";
-import { recentShopOfPlatform } from "../store/incoming-orders.server";
+import { findShopOfPlatform, recentShopOfPlatform } from "../store/incoming-orders.server";
 
 /** Platforms that sign a shop's order events, each with its own secret. */
 export type OrderPlatform = "shopify" | "woocommerce";
@@ -22,7 +23,7 @@ export interface SignedEvent {
  * doesn't match one of its valid secrets.
  */
 export async function verifiedSender(event: SignedEvent): Promise<string | null> {
-  const shopDomain = await shopOf(event.sender);
+  const shopDomain = await shopOf(event);
   if (shopDomain === null) return null;
   const secrets = await validSecrets(shopDomain, event.platform);
   const used = secrets.filter(({ secret }) => isSignedWith(secret, event));
@@ -30,11 +31,16 @@ export async function verifiedSender(event: SignedEvent): Promise<string | null>
   return used.length > 0 ? shopDomain : null;
 }
 
-/** WooCommerce sends the URL of a site, which may be in a folder. */
-async function shopOf(sender: string | null): Promise<string | null> {
+/** WooCommerce sends the URL of a site, which may be in a folder, for the test shop as well. */
+async function shopOf({ platform, sender }: SignedEvent): Promise<string | null> {
   const named = sender ?? "";
   const domain = readShopDomain(URL.canParse(named) ? new URL(named).host : named);
-  return domain ? recentShopOfPlatform(domain) : null;
+  if (!domain) return null;
+  const shop = await recentShopOfPlatform(domain);
+  if (shop !== null || platform !== "woocommerce") return shop;
+  const testShop = await recentShopOfPlatform(testDomain(domain));
+  // The shop may have gone live since.
+  return testShop && ((await findShopOfPlatform(domain)) ?? testShop);
 }
 
 function isSignedWith(secret: string, { body, signature }: SignedEvent): boolean {

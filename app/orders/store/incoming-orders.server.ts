@@ -6,6 +6,7 @@ import { type OrderFacts, orderFactsSchema } from "../domain/incoming-order";
 import { noFacts } from "../domain/order-facts";
 import type { OrderKey } from "../domain/shop-order";
 import type { StoredOrder } from "../domain/stored-order";
+import { isTestShop } from "../shops/domain/test-shop";
 import { byOrder } from "./orders.server";
 
 /** An order's facts and their version; 0 before the first event. */
@@ -56,5 +57,10 @@ export async function findShopOfPlatform(domain: string): Promise<string | null>
   return row?.shop_domain ?? null;
 }
 
-/** The same, cached for at most half a minute. */
-export const recentShopOfPlatform = cachedRead(findShopOfPlatform, { seconds: 30, max: 1_000 });
+const keptShopOfPlatform = cachedRead(findShopOfPlatform, { seconds: 30, max: 1_000 });
+
+/** The same, cached for at most half a minute. A test shop is read again each time, because its shop may have gone live since. */
+export async function recentShopOfPlatform(domain: string): Promise<string | null> {
+  const kept = await keptShopOfPlatform(domain);
+  return kept !== null && isTestShop(kept) ? keptShopOfPlatform.fresh(domain) : kept;
+}

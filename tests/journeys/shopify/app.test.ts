@@ -1,5 +1,5 @@
 import "../../support/demo-environment";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { runShopCommand } from "~/merchants/operations/shop-command.server";
 import { readProduct } from "~/orders/products/store/products.server";
 import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
@@ -70,8 +70,6 @@ describe("a shop that opens the app", () => {
       `${domain} is connected. Its orders are sent`,
     );
     expect(await readProduct(domain, "5")).toMatchObject({ url: `https://${domain}/products/sauna` });
-    // Whose events they are is kept for half a minute.
-    vi.setSystemTime(Date.now() + 31_000);
     await shopifyEvent(shop, "orders/create", shopifyOrderBody());
     const ordersOf = async (of: string) => (await rowsWhere(world, "shop_orders", "shop_domain", of)).length;
     expect([await ordersOf(domain), await ordersOf(`${domain}.test`)]).toEqual([1, 1]);

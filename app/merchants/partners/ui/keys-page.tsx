@@ -133,9 +133,12 @@ export function KeysPage({ frame, mayChange, formKey, part, refused }: KeysPageP
           </p>
           <SecretList secrets={part.secrets} purposes={["link"]} mayChange={mayChange} formKey={formKey} />
         </Part>
-        {part.secrets.some(({ purpose }) => purpose === "woocommerce") && (
+        {(mayChange || part.secrets.some(({ purpose }) => purpose === "woocommerce")) && (
           <Part title="WooCommerce secret">
-            <p className="mb-4 max-w-prose">WooCommerce signs its order events with it.</p>
+            <p className="mb-4 max-w-prose">
+              Only for shops on WooCommerce, which signs its events with it. Type it into the settings of our
+              plugin.
+            </p>
             <SecretList
               secrets={part.secrets}
               purposes={["woocommerce"]}

@@ -32,4 +32,12 @@ add_action(
 	}
 );
 
+// WordPress finds a translation that lies in the plugin's own folder by itself from 6.8 on.
+add_action(
+	'init',
+	static function () {
+		load_plugin_textdomain( 'letterwell', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+	}
+);
+
 register_deactivation_hook( __FILE__, 'letterwell_pause_webhooks' );

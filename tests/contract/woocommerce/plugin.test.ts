@@ -31,6 +31,10 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
 
   test("runs without a notice, a warning or an error", () => expect(walk.stderr).toBe(""));
 
+  test("finds translations in its own folder", () => {
+    expect(seen.translations).toEqual({ letterwell: "letterwell/languages" });
+  });
+
   test("shows nothing before it is set up", () => {
     expect(seen.before).toEqual({
       link: null,
@@ -115,17 +119,19 @@ describe.skipIf(!hasPhp)(hasPhp ? "the WooCommerce plugin" : "SKIPPED: there is 
   });
 });
 
-test("each text may be translated, and the template has them all", () => {
+test("each text may be translated, those of the plugin's list too, and the template has them all", () => {
   const texts = php.flatMap((name) =>
     [...sourceOf(name).matchAll(/(?:__|_e)\(\s*'((?:[^'\\]|\\.)*)',\s*'letterwell'/g)].map(
       ([, text]) => text,
     ),
   );
+  const header = sourceOf("letterwell.php").match(/(?<=^ \* (?:Plugin Name|Description): +)\S.*$/gm) ?? [];
+  expect(header).toHaveLength(2);
   const template = [...sourceOf("languages/letterwell.pot").matchAll(/^msgid "(.+)"$/gm)].map(
     ([, text]) => text,
   );
   expect(texts.length).toBeGreaterThan(10);
-  expect(template.sort()).toEqual([...new Set(texts)].sort());
+  expect(template.sort()).toEqual([...new Set([...header, ...texts])].sort());
 });
 
 test("no file runs when it is asked for by its address", () => {

@@ -6,9 +6,11 @@ require $argv[1] . '/letterwell.php';
 $secrets = json_decode($argv[2], true);
 $order = new WC_Order(5001);
 $seen = [];
+do_action('init');
 do_action('admin_init');
 do_action('admin_menu');
 
+$seen['translations'] = $translations;
 $seen['before'] = [
     'link' => letterwell_order_link($order),
     'button' => printed(fn() => do_action('woocommerce_thankyou', 5001)),

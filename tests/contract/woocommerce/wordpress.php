@@ -9,6 +9,7 @@ $webhooks = [];
 $errors = [];
 $submenus = [];
 $registered = [];
+$translations = [];
 $capabilities = ['manage_woocommerce'];
 
 function add_action($hook, $callback, $priority = 10, $args = 1) {
@@ -29,6 +30,13 @@ function apply_filters($hook, $value, ...$args) {
 }
 function register_deactivation_hook($file, $callback) {
     add_action('deactivate', $callback);
+}
+function plugin_basename($file) {
+    return 'letterwell/' . basename($file);
+}
+function load_plugin_textdomain($domain, $deprecated, $path) {
+    global $translations;
+    $translations[$domain] = $path;
 }
 function get_option($name, $default = false) {
     global $options;

@@ -208,6 +208,23 @@ insert into shops (shop_domain, shop_name, signing_secret, prefill_unsigned, con
   ('quillair.example', 'Quillair', null, false, 'shop@quillair.example', false)
 on conflict do nothing;
 
+-- The product of the pretend shop's page at /brands/demo-store/shopify, with the verdict our rules give; a test compares the two.
+insert into shop_products (shop_domain, product_id, title, vendor, product_type, description, price_cents, product_url, rules_version, verdict,
+  judgement) values
+  ('kettle-and-spine.example', '8046132592703', 'Shiatsu Chair Pad with Heat', 'Kettle & Spine', 'Massagers',
+   'Eight nodes knead and warm the back on any chair. The cover comes off for washing.', 21900,
+   'https://kettle-and-spine.example/products/shiatsu-chair-pad', 'seed', 'letter', '{
+    "ruled": "letter",
+    "byAccount": {"fsa": "letter", "hsa": "letter", "hra": "letter", "limited-fsa": "not-eligible", "dependent-care": "not-eligible"},
+    "category": "Massage guns and handheld massagers",
+    "reason": "A massager may count with a letter that names a diagnosed condition; for sore muscles after sport it does not.",
+    "sources": [
+      {"name": "IRS Publication 502, Personal Use Items", "url": "https://www.irs.gov/publications/p502"},
+      {"name": "IRS alert IR-2024-65, general wellness is not medical care", "url": "https://www.irs.gov/newsroom/irs-alert-beware-of-companies-misrepresenting-nutrition-wellness-and-general-health-expenses-as-medical-care-for-fsas-hsas-hras-and-msas"}],
+    "confidence": 0.87, "contested": true, "excessOnly": false,
+    "conditions": ["Myofascial pain syndrome", "Chronic low back pain", "Fibromyalgia"]}')
+on conflict do nothing;
+
 insert into shop_orders (shop_domain, shop_order_id, email, customer_name, state, subtotal, price, products) values
   ('northpine.example', 1001, 'rosalind.okafor@mail.example', 'Rosalind Okafor', 'CO', 1105.00, 1189.27, '[
     {"title": "Infrared Sauna Blanket", "image_url": "/images/products/sauna-blanket.svg", "quantity": 1, "unit_price": 499, "fsa_hsa_eligibility": "eligible but requires letter of medical necessity (LMN)", "product_url": "https://northpine.example/products/infrared-sauna-blanket"},

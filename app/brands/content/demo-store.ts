@@ -5,6 +5,8 @@ import { lineEligibilities } from "~/orders/domain/line-eligibility";
 const text = z.string().min(1);
 const cents = z.number().int().min(0);
 
+const note = z.strictObject({ title: text, text });
+
 const line = z.strictObject({
   lineId: text,
   title: text,
@@ -36,13 +38,29 @@ export const demoStoreSchema = z.strictObject({
   first: z.strictObject({
     title: text,
     lede: text,
-    aside: z.array(z.strictObject({ title: text, text })),
+    aside: z.array(note),
   }),
   second: z.strictObject({ title: text, lede: text }),
+  shopify: z.strictObject({
+    title: text,
+    lede: text,
+    /** The id, by which the catalogue knows the product that is shown, and its line of the cart. */
+    product: z.strictObject({ id: text, lineId: text, description: text }),
+    productBlock: note,
+    orderBlock: note,
+  }),
 });
 
 export type DemoStore = z.output<typeof demoStoreSchema>;
 export type DemoCart = DemoStore["cart"];
+
+/** The words of our Shopify app's blocks: on an order's pages, and the alternative text of a product's badge. */
+export const shopifyBlockWordsSchema = z.object({
+  order: z.object({ heading: text, reason: text, button: text, wait: text, late: text }),
+  badge: text,
+});
+
+export type ShopifyBlockWords = z.output<typeof shopifyBlockWordsSchema>;
 
 /** A piece of the shop's code, with an explanation. */
 export interface Behind {
@@ -55,6 +73,8 @@ export interface Behind {
 export interface PlacedOrder {
   /** The displayed order number. */
   number: string;
+  /** The key of the form that placed the order. */
+  formKey: string;
   /** The letter request and its status, by links that the shop signed. */
   letterHref: string;
   statusHref: string;

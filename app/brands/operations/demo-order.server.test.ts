@@ -1,6 +1,9 @@
 import "../../../tests/support/demo-environment";
 import { expect, test } from "vitest";
+import { isBasisEnough } from "~/letters/desk/domain/review-basis";
+import { reviewLawOf } from "~/letters/operations/review-law.server";
 import { incomingOrder, sentOrderSchema } from "~/merchants/api/schemas/sent-order";
+import { usState } from "~/platform/values/us-state";
 import { demoOrderBody } from "../content/behind-demo-order";
 import { connectExamples } from "../content/connect-examples.server";
 import { demoStore } from "../content/demo-store.server";
@@ -26,4 +29,10 @@ test("the order in the documents is one that the API takes", () => {
     0,
   );
   expect(shown.total_cents).toBe(lines + (shown.shipping_cents ?? 0) + (shown.tax_cents ?? 0));
+});
+
+test("the sandbox decides on the letter of both: it does only where written answers are enough", () => {
+  const { state } = JSON.parse(connectExamples("https://lwell.example").order);
+  for (const one of [state, demoStore().shop.state])
+    expect([one, isBasisEnough("answers", reviewLawOf(usState.parse(one)))]).toEqual([one, true]);
 });

@@ -15,6 +15,9 @@ import { cartSums } from "../content/demo-cart";
 import type { DemoStore } from "../content/demo-store";
 import { demoStore } from "../content/demo-store.server";
 
+/** How long links to a demo order work. */
+export const linkDays = 2;
+
 /** True if demo orders are accepted: only in the demo, and only if no licensed provider would spend time on them. */
 export const isDemoStoreOpen = (): boolean =>
   env().APP_ENV === "demo" && whoJudges(env()) !== "service" && !env().ORDER_PREFILL_URL;

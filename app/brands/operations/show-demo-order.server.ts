@@ -14,9 +14,7 @@ import { cartSums } from "../content/demo-cart";
 import type { PlacedOrder } from "../content/demo-store";
 import { demoStore } from "../content/demo-store.server";
 import { orderButtonSnippet } from "../content/shop-page/snippets";
-import { demoOrderKey, isDemoStoreOpen } from "./demo-order.server";
-
-const linkDays = 2;
+import { demoOrderKey, isDemoStoreOpen, linkDays } from "./demo-order.server";
 
 /** Shows the confirmation of a demo order; redirects to the demo shop if there is none. */
 export async function showDemoOrder(request: Request) {
@@ -48,6 +46,7 @@ async function readDemoOrder(formKey: string, origin: string): Promise<PlacedOrd
   const [letterHref, statusHref] = await Promise.all([link("complete-lmn"), link("lmn-status")]);
   return {
     number,
+    formKey,
     letterHref,
     statusHref,
     status: letter && (letter.status === "submitted" ? "pending" : letter.status),

@@ -59,7 +59,7 @@ describe("a pretend order", () => {
     await drainAll();
     const opened = await visitor.get(letterHref);
     const first = stepOf(await visitor.get(opened.location ?? ""));
-    expect(first.values).toMatchObject({ email: "walker@mail.example", state: "WA" });
+    expect(first.values).toMatchObject({ email: "walker@mail.example", state: "CA" });
     const sent = await walkThrough(visitor, wizards.order, { query: queryOf(letterHref) });
     expect(sent.status).toBe(303);
     expect((await placed(visitor, answer.location)).status).toBe("pending");

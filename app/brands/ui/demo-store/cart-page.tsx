@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { shopPaths } from "~/shop-paths";
 import type { CartSums } from "../../content/demo-cart";
 import type { DemoStore } from "../../content/demo-store";
 import { CartLines } from "./cart-lines";
@@ -28,7 +29,13 @@ export function CartPage({ store, sums, ...form }: { store: DemoStore; sums: Car
             </div>
           ))}
           <p>
-            <a className="inline-flex min-h-11 items-center" href={paths.brands}>
+            <a className="flex min-h-11 items-center" href={shopPaths.demoStoreShopify()}>
+              On Shopify? See the blocks of our app
+            </a>
+            <a className="flex min-h-11 items-center" href={shopPaths.apply}>
+              Get a test shop of your own
+            </a>
+            <a className="flex min-h-11 items-center" href={paths.brands}>
               Everything for brands
             </a>
           </p>

@@ -46,6 +46,9 @@ export function OrderPage({ store, sums, placed }: OrderPageProps) {
           <ButtonLink look="secondary" href={shopPaths.apply}>
             Get a test shop of your own
           </ButtonLink>
+          <ButtonLink look="secondary" href={shopPaths.demoStoreShopify(placed?.formKey)}>
+            See it in a Shopify store
+          </ButtonLink>
         </p>
       </section>
       {placed && <BehindThePage parts={placed.behind} />}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { showShopifyBlocks } from "~/brands/operations/show-shopify-blocks.server";
+import { ShopifyPage } from "~/brands/ui/demo-store/shopify-page";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { passHeaders } from "~/platform/http/headers";
+
+export const headers = passHeaders;
+
+export const loader = ({ request }: LoaderFunctionArgs) => showShopifyBlocks(request);
+
+export const meta: MetaFunction = () => privateMeta("Demo Store: the Shopify app's blocks");
+
+export default function DemoStoreShopify() {
+  return <ShopifyPage {...useLoaderData<typeof loader>()} />;
+}

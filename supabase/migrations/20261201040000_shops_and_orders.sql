@@ -40,6 +40,8 @@ create function is_test_shop(p_shop_domain text) returns boolean language sql im
   select p_shop_domain like '%.test'
 $$;
 
+create index shops_test_by_age on shops (updated_at) where is_test_shop(shop_domain);
+
 -- Whether the price of an order's line counts toward what may be reimbursed, by the shop's word for it.
 -- app/orders/domain/line-eligibility.ts is its twin.
 create function is_counted_eligibility(p_word text) returns boolean
@@ -113,12 +115,23 @@ create index forgotten_orders_by_age on forgotten_orders (created_at);
 
 create function remember_forgotten_order() returns trigger language plpgsql set search_path = public as $$
 begin
-  insert into forgotten_orders (shop_domain, shop_order_id) values (old.shop_domain, old.shop_order_id)
+  -- A test shop that is gone may be made again, with orders of the same numbers.
+  insert into forgotten_orders (shop_domain, shop_order_id) select old.shop_domain, old.shop_order_id
+    where not is_test_shop(old.shop_domain) or exists (select from shops where shop_domain = old.shop_domain)
     on conflict do nothing;
   return null;
 end $$;
 create trigger shop_orders_forgotten after delete on shop_orders for each row
   when (old.facts is not null) execute function remember_forgotten_order();
+
+-- Orders of a test shop that were forgotten before it went.
+create function forget_test_orders() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from forgotten_orders where shop_domain = old.shop_domain;
+  return null;
+end $$;
+create trigger shops_test_orders_forgotten after delete on shops for each row
+  when (is_test_shop(old.shop_domain)) execute function forget_test_orders();
 
 create function read_shop(p_shop_domain text) returns setof shops
 language sql stable set search_path = public as $$

@@ -441,6 +441,19 @@ language sql stable set search_path = public as $$
     ('records that never came', 'letter_records', $due$state = 'arriving' and created_at < now() - interval '1 hour'$due$),
     ('mailed links', 'mailed_links', $due$expires_at < now()$due$),
     ('links that were never mailed', 'mailed_links', $due$token_hash is null and created_at < now() - interval '2 days'$due$),
+    -- One that has a live shop beside it, a letter that was asked for, or our app at Shopify stays.
+    ('unused test shops', 'shops',
+      $due$is_test_shop(shop_domain) and updated_at < now() - interval '90 days' and platform_domain is null
+        and not exists (select from shops l where l.shop_domain = left(shops.shop_domain, -5))
+        and not exists (select from shop_lmn_requests r where r.shop_domain = shops.shop_domain)
+        and not exists (select from shop_orders o
+          where o.shop_domain = shops.shop_domain and o.updated_at >= now() - interval '90 days')
+        and not exists (select from shop_api_keys k
+          where k.shop_domain = shops.shop_domain and k.last_used_at >= now() - interval '90 days')
+        and not exists (select from shop_secrets k
+          where k.shop_domain = shops.shop_domain and k.last_used_at >= now() - interval '90 days')
+        and not exists (select from shop_people p
+          where p.shop_domain = shops.shop_domain and p.updated_at >= now() - interval '90 days')$due$),
     ('API requests', 'api_requests', $due$began_at < now() - interval '24 hours'$due$)
 $$;
 

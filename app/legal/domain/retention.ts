@@ -24,6 +24,8 @@ export const retention = {
   orderEvent: "30 days",
   /** An order of the demo checkout at `/brands/demo-store`. */
   demoOrder: "2 days",
+  /** A test shop without a live shop or a letter, after its last use. */
+  testShop: "90 days",
   /** A checked product that isn't listed, after its page was last read. */
   checkedProduct: "90 days",
   /** A request's new email address that its owner never confirmed. */

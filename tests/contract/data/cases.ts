@@ -47,6 +47,7 @@ import { shopKeyCases } from "./shop-key-cases";
 import { shopListCases } from "./shop-list-cases";
 import { stateRuleCases } from "./state-rule-cases";
 import type { TestDatabase } from "./test-database";
+import { testShopPurgeCases } from "./test-shop-purge-cases";
 import { togetherCases } from "./together-cases";
 import { uncoveredCases } from "./uncovered-cases";
 import { verifiedLetterCases } from "./verified-letter-cases";
@@ -94,6 +95,7 @@ export function dataCases(name: string, open: () => Promise<TestDatabase>): void
     uncoveredCases();
     privacyCases();
     purgeCases();
+    testShopPurgeCases();
     receiptFileCases();
     readingTurnCases();
     receiptRoomCases();

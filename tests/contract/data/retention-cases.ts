@@ -139,6 +139,11 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     await purgeStale();
     return isThere("shop_orders", order);
   },
+  testShop: async (moment) => {
+    const shop_domain = await newShop({ shop_domain: `${randomUUID()}.example.test`, ...at(moment) });
+    await purgeStale();
+    return isThere("shops", { shop_domain });
+  },
   order: async (moment) => {
     const order = { shop_domain: await newShop(), shop_order_id: 7 };
     await insert("shop_orders", {

@@ -15,9 +15,9 @@ export async function insert(table: string, row: Record<string, unknown>): Promi
 }
 
 export async function newShop(more: Record<string, unknown> = {}): Promise<string> {
-  const shopDomain = `${randomUUID()}.example`;
-  await insert("shops", { shop_domain: shopDomain, shop_name: "Corner Shop", ...more });
-  return shopDomain;
+  const row = { shop_domain: `${randomUUID()}.example`, shop_name: "Corner Shop", ...more };
+  await insert("shops", row);
+  return row.shop_domain;
 }
 
 export const newSecretHash = (): string => randomUUID().replaceAll("-", "");

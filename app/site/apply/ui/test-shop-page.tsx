@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "~/kit/form/button";
 import { FormKey } from "~/kit/form/form-key";
 import { PostForm } from "~/kit/form/post-form";
+import { retention } from "~/legal/domain/retention";
 import { paths } from "~/paths";
 import { shopPaths } from "~/shop-paths";
 
@@ -66,7 +67,10 @@ export const TestShopMade = ({ made: { shopDomain, key, linkSecret, tryHref } }:
         <a href={paths.onboarding}>What your customers do with a letter</a>
       </li>
     </ul>
-    <p className="mt-6">We've read your application, or will soon, and write to you about going live.</p>
+    <p className="mt-6">
+      We've read your application, or will soon, and write to you about going live. A test shop that no one
+      uses for {retention.testShop} is deleted.
+    </p>
   </>
 );
 

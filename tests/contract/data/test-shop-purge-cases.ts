@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { purgeStale } from "~/platform/outbox/store/purge.server";
+import { purgeStale } from "~/platform/purge/store/purge.server";
 import { rowsOf } from "./aged-rows";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 

@@ -21,6 +21,17 @@ test.each(["我失眠", "لا أنام", "אני לא ישנה", "Не сплю"
   },
 );
 
+test("an emoji in an answer is drawn as what it is put together from, and beside another script told as itself", async () => {
+  const answer = "Legs 😖 my 👩‍👩‍👦 ❤️ 👍🏽 \u{1f1fa}\u{1f1f8}\nमैं 😀";
+  const pages = await pagesOf({ answers: [{ id: "symptoms", question: "Symptoms", answer }] });
+  const read = pages.flatMap((page) => page.read);
+  expect(read).toContain(
+    "P: Legs [emoji U+1F616] my [emoji U+1F469][emoji U+1F469][emoji U+1F466] [emoji U+2764] [emoji U+1F44D U+1F3FD] [emoji U+1F1FA U+1F1F8]",
+  );
+  expect(read).toContain("P: मैं 😀");
+  expect(pages.map(({ drawn }) => drawn).join()).toContain("[emoji U+1F600]");
+});
+
 test("each version of the letter is in it as it was signed, and when each ended", async () => {
   const first = letterOf({ effect: "Wakes at three each night." });
   const words = await wordsOf({

@@ -185,7 +185,7 @@ describe("characters", () => {
 
   test("what no typeface has is shown by its number, never dropped", async () => {
     const words = await wordsOf({ patient: { name: "王 Ada 😀", relation: "self" } });
-    expect(words).toContain("LBody: [U+738B] Ada [U+1F600]");
+    expect(words).toContain("LBody: [U+738B] Ada [emoji U+1F600]");
   });
 });
 

@@ -28,7 +28,7 @@ export function normalized(text: string): string {
 
 /**
  * Splits a word by typeface: the first typeface that has the whole word, else character by character. A character that no
- * typeface has is shown as its code point, as in [U+738B], so that nothing signed is left out.
+ * typeface has is shown as its code point, as in [U+738B] or [emoji U+1F600], so that nothing signed is left out.
  */
 export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[] {
   const whole = faceFor(word, face, typefaces);
@@ -60,9 +60,16 @@ function faceFor(text: string, face: Face, typefaces: Typefaces): Face | null {
 }
 
 function byNumber(text: string, { characters }: { characters: ReadonlySet<number> }): string {
-  const shown = Array.from(text, (character) => {
-    const point = character.codePointAt(0) ?? 0;
-    return characters.has(point) ? character : `[U+${point.toString(16).toUpperCase().padStart(4, "0")}]`;
-  });
+  const seen = Array.from(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+  if (emoji.test(text)) return `[emoji ${seen.map(numberOf).join(" ")}]`;
+  const shown = seen.map((character) =>
+    characters.has(character.codePointAt(0) ?? 0) ? character : `[${numberOf(character)}]`,
+  );
   return shown.join("");
 }
+
+/** A picture among the letters, maybe put together from several. */
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+const numberOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

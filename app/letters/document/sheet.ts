@@ -52,7 +52,7 @@ export class Sheet {
     const doc = new PDFDocument(conformance ? Object.assign(options, { subset: `${conformance}` }) : options);
     this.doc = doc;
     this.typefaces = typefaces;
-    for (const [face, { bytes }] of Object.entries(typefaces)) doc.registerFont(face, bytes);
+    for (const [face, { source }] of Object.entries(typefaces)) doc.registerFont(face, source);
     this.ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
     doc.on("data", (chunk: Buffer) => this.chunks.push(chunk));
     this.root = doc.struct("Document");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { Font } from "fontkit";
 import type { LetterContent } from "../domain/letter-content";
 import { graphemesOf, type NameScript, scriptOf } from "../domain/written-name";
 
@@ -21,6 +22,14 @@ const nameFiles: Readonly<Record<NameScript, string>> = {
   hebrew: "@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
   devanagari: "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
   gujarati: "@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf",
+  bengali: "@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf",
+  gurmukhi: "@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf",
+  telugu: "@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf",
+  kannada: "@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf",
+  malayalam: "@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf",
+  sinhala: "@expo-google-fonts/noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf",
+  khmer: "@expo-google-fonts/noto-sans-khmer/400Regular/NotoSansKhmer_400Regular.ttf",
+  myanmar: "@expo-google-fonts/noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular.ttf",
   tamil: "@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf",
   thai: "@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf",
   lao: "@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf",
@@ -34,7 +43,8 @@ const nameFiles: Readonly<Record<NameScript, string>> = {
 export type Face = keyof typeof files;
 
 interface Typeface {
-  bytes: Buffer;
+  /** What a document embeds a part of: a file, or a font that shapes its letters itself. */
+  source: Buffer | Font;
   /** The code points that have a glyph. */
   characters: ReadonlySet<number>;
 }
@@ -71,7 +81,13 @@ export async function typefacesFor(texts: readonly string[]): Promise<LetterType
   return faces;
 }
 
-export const nameTypeface = (script: NameScript): Promise<Typeface> => read(script, nameFiles[script]);
+/** Every script but Han has letters that change beside others. */
+export async function nameTypeface(script: NameScript): Promise<Typeface> {
+  if (script === "han") return read(script, nameFiles.han);
+  const { shapedFont } = await import("./shaped-font.server");
+  const source = await shapedFont(resolve(nameFiles[script]));
+  return { source, characters: new Set(source.characterSet) };
+}
 
 async function load(): Promise<Typefaces> {
   const [display, body, strong, hand, wideBody, wideStrong] = await Promise.all([
@@ -90,5 +106,5 @@ async function read(name: string, file: string): Promise<Typeface> {
   const bytes = await readFile(resolve(file));
   const font = create(bytes);
   if (!("characterSet" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  return { bytes, characters: new Set(font.characterSet) };
+  return { source: bytes, characters: new Set(font.characterSet) };
 }

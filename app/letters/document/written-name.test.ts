@@ -21,6 +21,10 @@ async function actualTexts(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
+/** Scripts whose vowels are drawn elsewhere than they are read, and the two vowels in two parts of Thai and Lao. */
+const saidByThePage =
+  /[\u0e33\u0eb3]|[\p{Script=Deva}\p{Script=Beng}\p{Script=Guru}\p{Script=Gujr}\p{Script=Taml}\p{Script=Telu}\p{Script=Knda}\p{Script=Mlym}\p{Script=Sinh}\p{Script=Khmr}\p{Script=Mymr}]/u;
+
 test.each([
   ["李小龍", "NotoSansSC"],
   ["محمد علي", "IBMPlexSansArabic"],
@@ -31,7 +35,16 @@ test.each([
   ["Γιώργος", "NotoSans"],
   ["हिन्दी शर्मा", "NotoSansDevanagari"],
   ["શ્રી કૃષ્ણ પટેલ", "NotoSansGujarati"],
+  ["મહેન્દ્ર માળ્", "NotoSansGujarati"],
   ["மணிகண்டன் ஸ்ரீதேவி", "NotoSansTamil"],
+  ["শ্রীকৃষ্ণ ভট্টাচার্য", "NotoSansBengali"],
+  ["ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ", "NotoSansGurmukhi"],
+  ["శ్రీనివాస్ కృష్ణ", "NotoSansTelugu"],
+  ["ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣ", "NotoSansKannada"],
+  ["ശ്രീകുമാർ കൃഷ്ണൻ", "NotoSansMalayalam"],
+  ["ශ්\u200dරී ප්\u200dරියන්ත", "NotoSansSinhala"],
+  ["សុភ័ក្ត្រ ចាន់", "NotoSansKhmer"],
+  ["ကျော်ဇွာ", "NotoSansMyanmar"],
   ["홍길동", "NanumGothic"],
   ["홍 길동", "NanumGothic"],
   ["ひらがな", "NotoSansSC"],
@@ -59,8 +72,7 @@ test.each([
   ]);
   expect(read.join()).not.toContain("U+");
   // For these scripts the page's content states the reading text, beside the drawn pieces.
-  if (!/[\u0e33\u0eb3]|\p{Script=Devanagari}|\p{Script=Gujarati}|\p{Script=Tamil}/u.test(written))
-    expect(copiedFrom(pages[0]?.drawn)).toContain(copiedFrom(written));
+  if (!saidByThePage.test(written)) expect(copiedFrom(pages[0]?.drawn)).toContain(copiedFrom(written));
 });
 
 async function fontsOf(bytes: Uint8Array): Promise<string[]> {

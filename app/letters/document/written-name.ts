@@ -98,10 +98,18 @@ function drawLine(sheet: Sheet, line: string, style: TextStyle, x: number): void
  */
 const drawnOtherwise: ReadonlySet<Face | NameScript> = new Set([
   "devanagari",
+  "bengali",
+  "gurmukhi",
   "gujarati",
   "tamil",
+  "telugu",
+  "kannada",
+  "malayalam",
+  "sinhala",
   "thai",
   "lao",
+  "khmer",
+  "myanmar",
 ]);
 
 /**

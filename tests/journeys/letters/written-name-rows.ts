@@ -11,7 +11,13 @@ export const writtenRows = (rest: Fields): StepRows["bad"] => [
   ],
   [
     "a patient's written name that no letter can show",
-    { ...rest, isForFamily: "yes", patientName: "Sam", patientRelation: "child", patientNameAsWritten: "សម" },
-    { patientNameAsWritten: [unprintableName("ស")] },
+    {
+      ...rest,
+      isForFamily: "yes",
+      patientName: "Sam",
+      patientRelation: "child",
+      patientNameAsWritten: "བསོད",
+    },
+    { patientNameAsWritten: [unprintableName("བ")] },
   ],
 ];

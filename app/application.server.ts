@@ -24,7 +24,7 @@ import { listenForOperators } from "./platform/process/operator-socket.server";
 import { putInFront } from "./platform/process/remix-serve.server";
 import { homeClaims } from "./site/home/content/home.server";
 
-/** The embedded database has one owner, so operators' commands run where it is open. */
+/** The embedded database can be open in only one process, so operators' commands run in that one, through this socket. */
 async function openOperatorSocket(): Promise<void> {
   if (isLive(env(), "database")) return;
   await listenForOperators(join(env().DATA_DIR, "operator.sock"), operatorCommands);
@@ -49,7 +49,7 @@ async function checkReady(): Promise<void> {
 export const application: Application = {
   onServer(server) {
     const { MAX_CONNECTIONS, TRUSTED_PROXY_HOPS, CONTENT_DIR } = env();
-    // Behind a proxy all connections come from its address.
+    // Behind a proxy, all connections come from its address.
     const connectionsOfAddress = TRUSTED_PROXY_HOPS > 0 ? MAX_CONNECTIONS : Math.ceil(MAX_CONNECTIONS / 2);
     const limits = { ...serverLimits, connections: MAX_CONNECTIONS, connectionsOfAddress };
     putInFront(server, [
@@ -58,11 +58,11 @@ export const application: Application = {
       sendCached,
       limitRates(env().RATE_LIMIT_FACTOR),
       sendBuiltFiles(),
-      // Pictures of the operator's own claims; the release's folder is for the release.
+      // Pictures of the operator's own content; those in the release's folder are part of the build.
       ...(CONTENT_DIR ? [sendBuiltFiles(join(CONTENT_DIR, "public"))] : []),
     ]);
   },
-  /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
+  /** An unusable data folder or content ends the process; a database that is merely unreachable may come back. */
   async open() {
     const build = await import("virtual:remix/server-build");
     learnRoutes(build.routes);

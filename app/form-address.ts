@@ -1,17 +1,17 @@
-/** The query of an address that a form is posted to; it names the form. */
+/** Query parameter of a form's action URL; it names the form. */
 export const postedName = "posted";
 
 /**
- * Where a form of a page is posted to: its page's address with the form's name. An address other than the page's is another
- * entry of the browser's history, so Back finds what was typed after a line that broke. `page` may be relative.
+ * A form's action URL: the page's URL plus the form's name. As the URL differs, a submission gets its own history entry, so
+ * Back restores what was typed if the connection breaks. `page` may be relative.
  */
 export const formAddress = (page: string, form: string): string =>
   withPairs(page, (pairs) => [...pairs, `${postedName}=${encodeURIComponent(form)}`]);
 
-/** An address without the name of a form that was posted to it: the address of its page. */
+/** Strips the form's name from an action URL, which leaves the page's URL. */
 export const pageOfForm = (address: string): string => withPairs(address, (pairs) => pairs);
 
-/** Every other part of the query stays as it was written. */
+/** Keeps every other part of the query exactly as written. */
 function withPairs(address: string, change: (others: string[]) => string[]): string {
   const at = address.indexOf("?");
   const path = at < 0 ? address : address.slice(0, at);

@@ -38,7 +38,7 @@ export default function handleRequest(
     unavailable: unavailable.has(request.signal),
   };
   if (context.unavailable) status = 503;
-  // A client that looks for a file that isn't there is mostly a program.
+  // A client that asks for a missing file is usually a program.
   if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
   if (status === 503) headers.set("Retry-After", "5");
   const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
@@ -60,8 +60,8 @@ export default function handleRequest(
         </ScriptHashProvider>
       </RequestContextProvider>,
     );
-    // What React can't write: a title that a route chose, with "Error: " in front, the first thing a screen reader hears of
-    // a refused form; a document without characters that a visitor's text carries; and the rules that this page uses.
+    // Changes that React can't make: "Error: " in front of a route's title, so a screen reader announces a rejected form
+    // first; no unprintable characters from visitors' text; and the styles that this page uses, inlined.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
     const { html, sources } = withStylesInside(printable(titled), sheets);
     const inside = { styles: sources, scripts: scripts.sources };
@@ -80,11 +80,11 @@ function notFound(headers: Headers): Response {
 
 const isForAll = (headers: Headers): boolean => !import.meta.env.DEV && !headers.has("Set-Cookie");
 
-/** A page that is the same for all visitors says so itself. */
+/** A page that is the same for all visitors declares that with `Cache-Control: public`. */
 const isShared = (headers: Headers): boolean =>
   isForAll(headers) && (headers.get("Cache-Control") ?? "").startsWith("public");
 
-/** A shared page is made of its address, its data, this build and the facts of the site. */
+/** ETag of a shared page, from everything it is rendered from: its URL, its data, this build and the site's settings. */
 function tagOf(
   request: Request,
   { manifest, staticHandlerContext }: EntryContext,

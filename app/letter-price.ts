@@ -3,26 +3,26 @@ import { site } from "./site";
 
 // The default is `site.letterFeeCents` in site.ts; a practice may set its own fee.
 
-/** The lowest and the highest fee of a letter, in cents: the default until the fees of practices are read. */
+/** The lowest and the highest letter fee in cents: the default until the practices' fees are read. */
 let fees = { least: site.letterFeeCents, most: site.letterFeeCents };
 
-/** Sets what a letter costs at the open practices. Cached pages show it from then on. */
+/** Sets the letter fees of the open practices. Cached pages are rendered again with them. */
 export const setLetterFees = (cents: readonly number[]): void => {
   if (cents.length > 0) fees = { least: Math.min(...cents), most: Math.max(...cents) };
 };
 
-/** The lowest fee of a letter, in cents, for pages that don't know yet which practice reviews it. */
+/** The lowest letter fee in cents, for pages that don't know yet which practice will review. */
 export const leastLetterFee = (): number => fees.least;
 
-/** The price of a letter, e.g. "$25": `cents` where its practice is known. Null while it isn't known and practices differ. */
+/** The price of a letter, e.g. "$25"; pass `cents` if the practice is known. Null if it isn't and practices differ. */
 export const knownPrice = (cents: number | null = null): string | null =>
   cents === null && fees.least < fees.most ? null : shortMoney(cents ?? fees.least);
 
-/** The price of a letter, or "from $25" while it isn't known. */
+/** The price of a letter, or "from $25" if it isn't known yet. */
 export const letterPrice = (cents: number | null = null): string =>
   knownPrice(cents) ?? `from ${shortMoney(fees.least)}`;
 
-/** The price as it follows a noun: "for $25", or "from $25". */
+/** The price as it follows a noun: "for $25" or "from $25". */
 export const forLetterPrice = (): string => {
   const price = knownPrice();
   return price ? `for ${price}` : letterPrice();

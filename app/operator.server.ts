@@ -5,8 +5,8 @@ import { EnvError } from "./platform/process/env.server";
 import type { CommandResult, OperatorCommand } from "./platform/process/operator-command";
 
 /**
- * What an operator can run, by name: `npm run outbox` runs `outbox`. Each is loaded once it is run: a server on the hosted
- * database never loads the embedded one.
+ * Operator commands by name: `npm run outbox` runs `outbox`. Each is loaded on demand, so a server on the hosted database
+ * never loads the embedded one.
  */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   brand: async (args, input) =>
@@ -36,7 +36,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     (await import("./merchants/operations/shop-command.server")).runShopCommand(args, input),
 };
 
-/** Runs a command in a process of its own. Exit status 3: the database could not be used. */
+/** Runs a command in its own process. Exit status 3: the database couldn't be used. */
 export async function runOperatorCommand(
   name: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Every address of the site. A page that moves is one edit here; the compiler finds the rest. */
+/** All of the site's paths. To move a page, edit this file; the compiler finds the rest. */
 type Query = Record<string, string | number | undefined>;
 
 export function withQuery(path: string, query: Query): string {
@@ -17,14 +17,14 @@ export interface OrderRef {
   sig?: string | null;
 }
 
-/** A part of the list of purchases; `account` is one of the visitor's accounts, from 1. */
+/** A section of the purchase list; `account` is one of the visitor's accounts, counted from 1. */
 export interface PurchaseListQuery {
   show?: string | undefined;
   account?: number | undefined;
   page?: number | undefined;
 }
 
-/** `order` may hold more than the address is to show. */
+/** `order` may have more fields than the URL should contain. */
 const orderPath = (path: string, { shop, orderId, exp, sig }: OrderRef, more: Query): string =>
   withQuery(path, { shop, orderId, exp: exp ?? undefined, sig: sig ?? undefined, ...more });
 
@@ -32,7 +32,7 @@ export const paths = {
   home: "/",
   brands: "/brands",
   connectShop: "/brands/connect",
-  /** A pretend shop, walked from its cart to a letter. */
+  /** A pretend shop, from cart to letter. */
   demoStore: "/brands/demo-store",
   /** The confirmation of a pretend order; `placed` is the key of the form that placed it. */
   demoStoreOrder: (placed: string) => withQuery("/brands/demo-store/order", { placed }),
@@ -42,16 +42,16 @@ export const paths = {
   privacy: "/privacy",
   consumerHealthData: "/consumer-health-data",
   telehealthConsent: "/telehealth-consent",
-  /** Where visitors ask for a copy or the erasure of what is held about them. */
+  /** Where visitors request a copy or the deletion of their data. */
   yourData: "/privacy/your-data",
   /** The page behind the mailed link. */
   yourDataLink: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}`,
   yourDataCopy: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}/copy`,
   accessibility: "/accessibility",
-  /** How long reviews took lately. */
+  /** Recent review times. */
   decisionTimes: "/status",
   shop: "/shop",
-  /** One view of the directory, scrolled to its list. */
+  /** A view of the directory, scrolled to its list. */
   directory: (query: { q?: string; letter?: string; page?: number; only?: "picks" } = {}) =>
     `${withQuery("/shop", query)}#brands`,
   brand: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
@@ -60,14 +60,14 @@ export const paths = {
   explore: "/explore",
   exploreAgain: (tries: number) => withQuery("/explore", { try: tries }),
   checker: "/check",
-  /** The checker's own address of a product; see `ProductUrl`. */
+  /** The checker's own URL for a product; see `ProductUrl`. */
   checked: (product: { clean: string; tail: string }, more: Query = {}) =>
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
-  /** A product's verdict as a picture for a shop's page. */
+  /** A product's verdict as an image for a shop's page. */
   badge: (product: { clean: string; tail: string }, theme?: "light" | "dark") =>
     withQuery(`/badge/${product.clean}.svg`, { from: product.tail, theme }),
   eligibleItems: "/eligible-items",
-  /** One category of products, by the id of its rule. */
+  /** A product category, by the id of its rule. */
   eligibleItem: (id: string) => `/eligible-items/${encodeURIComponent(id)}`,
   conditions: "/conditions",
   condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
@@ -78,11 +78,11 @@ export const paths = {
   developersText: "/developers/llms.txt",
   apiErrors: "/developers/errors",
   apiEvents: "/developers/events",
-  /** What a letter looks like, as a page and as a file. */
+  /** The sample letter as a page and as a PDF. */
   sampleLetter: "/sample-letter",
   sampleLetterFile: "/sample-letter.pdf",
   verify: "/verify",
-  /** Whether the letter with this code is genuine. */
+  /** Verification of the letter with this code. */
   verified: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifiedApi: (code: string) => `/api/verify/${encodeURIComponent(code)}`,
   guides: "/guides",
@@ -93,10 +93,10 @@ export const paths = {
   administrator: (id: string) => `/guides/administrators/${encodeURIComponent(id)}`,
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
-  /** Where a shopper asks for a physician's signature. */
+  /** Where a shopper requests a physician's signature. */
   letterPhysician: (token: string) =>
     withQuery(`/letter/${encodeURIComponent(token)}/correct`, { for: "physician" }),
-  /** What of a change to a home counts, as a page and as a file; the address holds amounts only. */
+  /** The worksheet of the deductible part of a home improvement, as a page and as a file; the URL contains only amounts. */
   capitalWorksheet: "/capital-expense-worksheet",
   capitalWorksheetFile: (amounts: Query) => withQuery("/capital-expense-worksheet.pdf", amounts),
   accountLink: "/hsa-fsa-link",
@@ -106,35 +106,35 @@ export const paths = {
   productLetterFor: (query: {
     productLink?: string;
     brandSlug?: string;
-    /** The id of a draft that was begun from a receipt. */
+    /** The id of a draft started from a receipt. */
     item?: string;
     step?: number;
     new?: "blank";
   }) => withQuery("/lmn-request", query),
-  /** Asks for one more letter, after one that is finished. */
+  /** Requests another letter, after a finished one. */
   anotherLetter: withQuery("/lmn-request", { new: 1 }),
-  /** The letter request as the specification links to it. */
+  /** The letter request at the URL given in the specification. */
   requestLetter: (productLink: string) => withQuery("/request-lmn", { productLink }),
   orderLetter: "/complete-lmn",
   orderLetterFor: (order: OrderRef, more: Query = {}) => orderPath("/complete-lmn", order, more),
   letterStatus: "/lmn-status",
   letterStatusFor: (order: OrderRef) => orderPath("/lmn-status", order, {}),
   findLetter: "/find-letter",
-  /** Has a link to a request that was begun mailed to the address in it. */
+  /** Mails a link to a started request to its address. */
   resume: "/resume",
-  /** Where that link leads. */
+  /** The mailed link of `resume`. */
   resumeLink: (token: string) => `/resume/${encodeURIComponent(token)}`,
   /** The shopper's page of a request, opened by a secret link. */
   letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,
-  /** Ends reminders, from a mail. */
+  /** Unsubscribes from reminders, linked from mails. */
   unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
-  /** Where an adult patient agrees to a request that someone else made. */
+  /** Where an adult patient consents to a request that someone else made. */
   patientLink: (token: string) => `/patient/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   letterPatient: (token: string) => `/letter/${encodeURIComponent(token)}/patient`,
   letterVisit: (token: string) => `/letter/${encodeURIComponent(token)}/visit`,
   letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
-  /** What a shopper does from that page, each at an address of its own. */
+  /** The shopper's actions on that page, each at its own path. */
   letterPart: (
     token: string,
     part: "download" | "correct" | "renew" | "withdraw" | "packet" | "packet/file" | "data" | "erase",
@@ -142,53 +142,53 @@ export const paths = {
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
-  /** A visitor's own receipts, and what may come back of them. */
+  /** A visitor's receipts and what may be reimbursed. */
   reimbursements: "/reimbursements",
-  /** A part of the list of purchases; `at` is a purchase's key, to which it is scrolled. */
+  /** A section of the purchase list; `at` is the key of the purchase to scroll to. */
   purchaseList: ({ at, ...query }: PurchaseListQuery & { at?: string }) =>
     `${withQuery("/reimbursements", { ...query })}#${at ? `p-${at}` : "receipts"}`,
-  /** What is done with them, each at an address of its own. */
+  /** Actions on the receipts, each at its own path. */
   reimbursementsPart: (
     part:
       | ("begin" | "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase")
       | ("devices" | "forwarding"),
   ) => `/reimbursements/${part}`,
-  /** Names the columns of an uploaded table. */
+  /** Where the columns of an uploaded table are assigned. */
   receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,
-  /** Deletes an uploaded file with what was read of it. */
+  /** Deletes an uploaded file and everything read from it. */
   receiptFile: (fileId: string) => `/reimbursements/files/${encodeURIComponent(fileId)}`,
-  /** `from` is the part of the list that it was opened from. */
+  /** `from` is the section of the list it was opened from. */
   receiptPurchase: (key: string, from: PurchaseListQuery = {}) =>
     withQuery(`/reimbursements/receipts/${encodeURIComponent(key)}`, { ...from }),
-  /** Where picked items are shown before a claim is made of them. */
+  /** Shows the picked items before a claim is created from them. */
   claimPick: (pick: string, begun: Record<string, string> = {}) =>
     withQuery("/reimbursements/claims", { pick, ...begun }),
   claim: (id: string) => `/reimbursements/claims/${encodeURIComponent(id)}`,
   claimPart: (id: string, part: "packet" | "table" | "fee") =>
     `/reimbursements/claims/${encodeURIComponent(id)}/${part}`,
-  /** Where a mailed link to one's receipts leads. */
+  /** The mailed link to someone's receipts. */
   reimbursementsLink: (token: string) => `/reimbursements/open/${encodeURIComponent(token)}`,
-  /** Demo only: the page on which a pretend inbox is connected. */
+  /** Demo only: the page that connects a pretend inbox. */
   sandboxInbox: (state: string) => withQuery("/sandbox/inbox", { state }),
   extension: "/extension",
   extensionFile: "/browser-extension.zip",
-  /** Demo only: the page that says what an address on an invented site would open. */
+  /** Demo only: says what a URL on an invented site would open. */
   sandboxElsewhere: (address: string) => withQuery("/sandbox/elsewhere", { to: address }),
   sandboxVisit: "/sandbox/visit",
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
-  /** Picture of a link's preview, a PNG of 1200 x 630; `name` is a page's, a brand's slug or a guide's. */
+  /** Link preview image, a PNG of 1200 x 630; `name` is a page's name or the slug of a brand or guide. */
   preview: (kind: "page" | "brand" | "guide", name: string) =>
     `/previews/${kind}/${encodeURIComponent(name)}.png`,
-  /** Our copy of another host's picture; see `pictureName`. */
+  /** Our copy of an image from another host; see `pictureName`. */
   picture: (name: string) => `/pictures/${name}`,
   sitemap: "/sitemap.xml",
   serviceWorker: "/service-worker.js",
-  /** What the service worker shows while nothing can be reached. */
+  /** Shown by the service worker while offline. */
   offline: "/offline",
   securityContact: "/.well-known/security.txt",
   securityPolicy: "/.well-known/security-policy.txt",
   manifest: "/site.webmanifest",
-  /** Which pages a browser may prefetch. */
+  /** The pages that a browser may prefetch. */
   speculationRules: "/speculation-rules.json",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
   productCard: "/product-card",
@@ -197,50 +197,50 @@ export const paths = {
   mailBounceWebhook: "/webhooks/mail-bounce",
   shopifyWebhook: "/webhooks/shopify",
   woocommerceWebhook: "/webhooks/woocommerce",
-  /** Where a merchant types the domain of its shop. */
+  /** Where a merchant enters its shop's domain. */
   partners: "/partners",
-  /** A merchant's view of the letters for its orders. */
+  /** A merchant's dashboard of the letters for its orders. */
   partner: (shop: string) => `/partners/${encodeURIComponent(shop)}`,
   partnerSignOut: (shop: string) => `/partners/${encodeURIComponent(shop)}/sign-out`,
-  /** Where a mailed link leads: one press there signs in. */
+  /** The mailed sign-in link; a click on the page signs in. */
   partnerLink: (token: string) => `/partners/link/${encodeURIComponent(token)}`,
-  /** The providers' part of the site; no public page links to it. */
+  /** The providers' part of the site, not linked from any public page. */
   desk: "/desk",
-  /** `to` is where the provider wanted to go. */
+  /** `to` is the page the provider was heading to. */
   deskSignIn: (to?: string) => withQuery("/desk/sign-in", { to: to === "/desk" ? undefined : to }),
   deskSecondFactor: (to?: string) =>
     withQuery("/desk/second-factor", { to: to === "/desk" ? undefined : to }),
   deskSetUpFactor: "/desk/set-up-factor",
   deskForgotPassword: "/desk/forgot-password",
-  /** Where a mailed link leads: one press there signs in, to set a password. */
+  /** The mailed link; a click on the page signs in, to set a password. */
   deskLink: (link: { type: "invite" | "recovery"; token: string }) => withQuery("/desk/link", link),
   deskPassword: "/desk/password",
   deskProfile: "/desk/profile",
-  /** What a provider is told of, when, and how. */
+  /** A provider's notification settings. */
   deskNotices: "/desk/notices",
-  /** Words of a provider's own. */
+  /** A provider's own phrases. */
   deskPhrases: "/desk/phrases",
-  /** Where a provider is signed in. */
+  /** A provider's active sessions. */
   deskSessions: "/desk/sessions",
-  /** The queue; `after` is the place the page before ended at. */
+  /** The queue; `after` is the previous page's last position. */
   deskQueue: (query: { state?: string; kind?: string; q?: string; only?: string; after?: string } = {}) =>
     withQuery("/desk", query),
   deskReview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}`,
   deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/${form}`,
-  /** Keeps what is typed of a decision. */
+  /** Autosaves the form of a decision. */
   deskDraft: (requestId: string, form: "ask" | "approve" | "deny") =>
     `/desk/review/${encodeURIComponent(requestId)}/draft/${form}`,
   deskCorrectionDraft: (id: string, of: string) => `/desk/correction/${encodeURIComponent(id)}/draft/${of}`,
   deskVisit: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/visit`,
   deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
-  /** A patient's record, and a page of it as a picture. */
+  /** A patient's record, or one of its pages as an image. */
   deskRecord: (requestId: string, recordId: string, page?: number) =>
     `/desk/review/${encodeURIComponent(requestId)}/record/${encodeURIComponent(recordId)}${page ? `/${page}` : ""}`,
   deskCorrectionPreview: (correctionId: string) =>
     `/desk/correction/${encodeURIComponent(correctionId)}/preview`,
   deskCorrection: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}`,
-  /** A signed letter, to be revoked. */
+  /** A signed letter, where it can be revoked. */
   deskLetter: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}`,
   /** The stored PDF of the newest version. */
   deskLetterFile: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}/pdf`,

@@ -1,11 +1,11 @@
-/** Paths of a practice at the desk, beside those of `paths.ts`. */
+/** Paths of a practice at the desk, in addition to those of `paths.ts`. */
 export const practicePaths = {
   practice: "/desk/practice",
-  /** The page of the practice with one person's facts in its form. */
+  /** The practice's page with one person's data in its form. */
   person: (id: string) => `/desk/practice?person=${encodeURIComponent(id)}`,
   /** The report of an ISO month. */
   report: (month: string) => `/desk/practice/report?month=${encodeURIComponent(month)}`,
   secondOpinion: (sampleId: string) => `/desk/second-opinion/${encodeURIComponent(sampleId)}`,
-  /** Posted to; the file comes as the answer. */
+  /** POST only; the response is the file. */
   chart: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}/chart`,
 } as const;

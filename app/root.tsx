@@ -46,7 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search, searchParams } = url;
   const page = pageOfForm(pathname + search);
-  // A visitor who opens the address of a form is sent to its page. With an action's answer the page is this one.
+  // A GET of a form's action URL redirects to its page; after an action, this renders the page with the action's result.
   if (page !== pathname + search && !followsAction(request))
     throw redirect(publicOrigin(request) + page, 303);
   const sandbox = sandboxed(env());
@@ -67,7 +67,7 @@ export const meta: MetaFunction = ({ error }) => [
   },
 ];
 
-/** The styles come first on a slow line. React 18 knows the attribute in lower case only. */
+/** Lets the styles load first on a slow connection. React 18 supports the attribute in lower case only. */
 const lowPriority = { fetchpriority: "low" };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks for the fonts before the styles are read: a page is seldom painted in the system's faces first. */
+/** Preloads the fonts before the styles are parsed, so a page is rarely painted in fallback fonts first. */
 function FirstFonts() {
   return firstFonts.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />

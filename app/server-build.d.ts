@@ -4,11 +4,11 @@ declare module "virtual:remix/server-build" {
 }
 
 declare module "virtual:hashed-pictures" {
-  /** The address of each picture's hashed copy, by the one that content names. */
+  /** The URL of each picture's hashed copy, by the path used in content. */
   export const hashedPictures: Readonly<Record<string, string>>;
 }
 
 declare module "virtual:migration-versions" {
-  /** Leading digits of the migrations' file names, oldest first. */
+  /** Versions of the migrations (the digits their file names begin with), oldest first. */
   export const migrationVersions: string[];
 }

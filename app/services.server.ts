@@ -63,7 +63,7 @@ export interface Services {
   mail: Mail;
   eligibility: Eligibility;
   bank: Bank;
-  /** Null in production without Gmail; receipts are uploaded there. */
+  /** Null in production without Gmail; receipts are then uploaded only. */
   inbox: Inbox | null;
   pictures: Pictures;
   documents: Documents;
@@ -71,40 +71,40 @@ export interface Services {
   receiptReader: ReceiptReader;
 }
 
-/** Held on globalThis, so that a development reload keeps the sandboxes and their connections. */
+/** Kept on globalThis so that sandboxes and their connections survive a development reload. */
 const holder = globalThis as typeof globalThis & { letterwellServices?: Services | undefined };
 
-/** Every outside service, live or sandbox as the environment says; made once for the process. */
+/** All outside services, live or sandbox as the environment says; created once per process. */
 export function services(): Services {
   holder.letterwellServices ??= chooseServices(env());
   return holder.letterwellServices;
 }
 
-/** Puts others in the place of some or all services, for tests; the rest are chosen as ever. */
+/** Replaces some or all services, for tests; the others are chosen as usual. */
 export function useServices(replacements: Partial<Services>): void {
   const chosen = { ...chooseServices(env()), ...replacements };
   holder.letterwellServices = { ...chosen, mail: onlyToChosen(chosen.mail) };
 }
 
-/** The payments sandbox for its own pay page; null while payments are live. */
+/** The payment sandbox, for its payment page; null while payments are live. */
 export function sandboxPayments(): SandboxPayments | null {
   const { payments } = services();
   return isSandbox<SandboxPayments>(payments, "payCheckout") ? payments : null;
 }
 
-/** The account-linking sandbox for its own page; null while account linking is live. */
+/** The account-linking sandbox, for its own page; null while account linking is live. */
 export function sandboxBank(): SandboxBank | null {
   const { bank } = services();
   return isSandbox<SandboxBank>(bank, "endLink") ? bank : null;
 }
 
-/** The inbox sandbox for its own page; null while the inbox is live, or there is none. */
+/** The inbox sandbox, for its own page; null if the inbox is live or there is none. */
 export function sandboxInbox(): SandboxInbox | null {
   const { inbox } = services();
   return isSandbox<SandboxInbox>(inbox, "answerConsent") ? inbox : null;
 }
 
-/** By a method of its own: after a development reload the kept sandbox is no instance of the reloaded class. */
+/** Not by `instanceof`: after a development reload the kept sandbox isn't an instance of the reloaded class. */
 function isSandbox<S extends { sandbox: boolean }>(
   service: { sandbox: boolean } | null,
   method: keyof S,
@@ -112,7 +112,7 @@ function isSandbox<S extends { sandbox: boolean }>(
   return service?.sandbox === true && method in service;
 }
 
-/** Chooses each service: live once all its variables are set, else its sandbox. Throws `EnvError` in production. */
+/** Chooses each service: live if all its variables are set, else its sandbox. Throws `EnvError` in production instead. */
 export function chooseServices(env: Env): Services {
   const store = new SandboxStore(join(env.DATA_DIR, "sandbox"));
   return {

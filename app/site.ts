@@ -1,8 +1,8 @@
 import { paths } from "./paths";
 
 /**
- * Who we are and what we charge: the one place for the name, addresses, outside links and the fee.
- * Every value can be overridden by an environment variable of the name beside it. Money is in cents.
+ * Who we are and what we charge: the only place for the name, addresses, external links and the fee. Each value can be
+ * overridden by the environment variable beside it. Money is in cents.
  */
 const env: Record<string, string | undefined> = typeof process === "undefined" ? {} : process.env;
 
@@ -12,24 +12,24 @@ export const site = {
   name: env.SITE_NAME || "Letterwell",
   tagline: "Maximize your FSA/HSA Benefits",
   supportEmail,
-  /** Where reports of weaknesses go. */
+  /** Where vulnerabilities are reported. */
   securityEmail: env.SITE_SECURITY_EMAIL || supportEmail,
   partnersEmail: env.SITE_PARTNERS_EMAIL || "partners@letterwell.example",
   postalAddress: env.SITE_POSTAL_ADDRESS || "1 Market Street, San Francisco, CA 94105",
   /** The medical practice whose providers review requests. */
   practiceName: env.PRACTICE_NAME || "Sample Medical Group (an invented practice)",
-  /** Where the practice publishes its HIPAA Notice of Privacy Practices; null where it has none. */
+  /** The practice's HIPAA Notice of Privacy Practices; null if it has none. */
   practiceNoticeUrl: env.PRACTICE_PRIVACY_URL || null,
-  /** An outside application, or our own page while there is none. */
+  /** An external application, else our own page. */
   reimbursementAppUrl: env.REIMBURSEMENT_APP_URL || paths.reimbursements,
   extensionUrl: env.SITE_EXTENSION_URL || paths.extension,
-  /** When a request is decided, wherever it is said. No page may promise it. */
+  /** The decision time, in the same words everywhere. No page may promise it. */
   decisionGoal: "usually within 24 hours: our goal, not a promise",
   letterFeeCents: Number(env.LETTER_FEE_CENTS || 2500),
   isDemo: (env.APP_ENV || "demo") === "demo",
 } as const;
 
-/** Page title of the form the specification fixes, e.g. "Shop | Letterwell – Maximize your FSA/HSA Benefits". */
+/** Page title in the form fixed by the specification, e.g. "Shop | Letterwell – Maximize your FSA/HSA Benefits". */
 export function pageTitle(page: string): string {
   return `${page} | ${site.name} – ${site.tagline}`;
 }
@@ -46,23 +46,23 @@ const sources = [
 ] as const;
 export type ReimbursementSource = (typeof sources)[number];
 
-/** The source that a query names; null for anything else. */
+/** The source named by a query; null for anything else. */
 export const readSource = (text: string | null): ReimbursementSource | null =>
   sources.find((source) => source === text) ?? null;
 
-/** Address where reimbursements are found and claimed; `source` says which link was followed. */
+/** Where reimbursements are found and claimed; `source` is the link that was followed. */
 export function reimbursementApp(source: ReimbursementSource, app = site.reimbursementAppUrl): string {
   return withSource(app, source, (path) => path);
 }
 
-/** The dashboard of the reimbursement application, for readers of a guide; our own page has no dashboard apart. */
+/** The reimbursement application's dashboard, for readers of a guide; our own page has no separate one. */
 export function reimbursementDashboard(app = site.reimbursementAppUrl): string {
   return withSource(app, "guides", (path) =>
     app.startsWith("/") ? path : path.replace(/\/*$/, "/dashboard"),
   );
 }
 
-/** True for every address the two functions above give. */
+/** True for every URL returned by the two functions above. */
 export const opensReimbursementApp = (address: string, app = site.reimbursementAppUrl): boolean =>
   app.startsWith("/")
     ? address.split("?", 1)[0] === app
@@ -76,17 +76,16 @@ function withSource(app: string, source: ReimbursementSource, path: (path: strin
   return url.href.replace(here, "");
 }
 
-/** Names reserved for documentation (RFC 2606), which the demo's invented brands and shops have. */
+/** True for names reserved for documentation (RFC 2606), which the demo's invented brands and shops use. */
 export const isInvented = (address: string): boolean =>
   URL.canParse(address) && new URL(address).hostname.endsWith(".example");
 
 /**
- * Where a link to a page outside leads: to that page, or in the demo, for an invented site, to a page of ours that says
- * what would open.
+ * The target of an external link: the page itself or, for an invented site in the demo, our page that says what would open.
  */
 export const outsideLink = (address: string, isDemo = site.isDemo): string =>
   isDemo && isInvented(address) ? paths.sandboxElsewhere(address) : address;
 
-/** A web search for these words, at an engine that keeps no profile of who asks. */
+/** A web search for these words, on a search engine that doesn't profile its users. */
 export const webSearch = (words: string): string =>
   `https://duckduckgo.com/?${new URLSearchParams({ q: words })}`;

@@ -7,7 +7,7 @@ import { ServiceError } from "~/platform/service/service-error";
 import { deliver } from "./deliver.server";
 import { retryAfterSeconds } from "./retry";
 
-/** Delivers a claimed row and settles its claim. */
+/** Delivers a claimed row and completes or reschedules it. */
 export async function deliverRow(row: OutboxRow): Promise<void> {
   const claim = { id: row.id, attempt: row.attempts };
   try {
@@ -25,7 +25,7 @@ export async function deliverRow(row: OutboxRow): Promise<void> {
 
 const codeOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
 
-/** A delivery that a shop's server refuses isn't our error, so it isn't logged as one. */
+/** A delivery refused by a shop's server isn't our error, so it isn't logged as one. */
 function logFailure(row: OutboxRow, error: unknown, isGivenUp: boolean): void {
   const about = { outboxId: row.id, topic: row.topic, attempt: row.attempts };
   if (isToShop(row.topic) && (error instanceof ServiceError || error instanceof UndeliverableError)) {

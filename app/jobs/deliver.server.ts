@@ -65,7 +65,7 @@ const correction = z.object({ correctionId: z.uuid() });
 const lateCorrection = correction.extend({ hours: z.literal(lateHours) });
 const patient = about.extend({ days: z.union([z.literal(2), z.literal(7)]).nullish() });
 const question = z.object({ questionId: z.uuid(), days: z.union([z.literal(2), z.literal(7)]).nullish() });
-/** Rows from before a late review was announced more than once have no hours. */
+/** Rows written before a late review could be announced more than once have no hours. */
 const late = about.extend({ hours: z.literal(lateHours).default(24) });
 const visit = z.object({
   visitId: z.uuid(),
@@ -77,17 +77,17 @@ const visit = z.object({
 const link = z.object({ linkId: z.uuid() });
 const partnerLink = link.extend({ isInvitation: z.boolean().optional() });
 const provider = z.object({ providerId: z.uuid() });
-/** Rows that name no type were written before people were invited at the desk. */
+/** Rows without a type were written before the desk could invite people. */
 const deskLink = z.object({ type: z.enum(["invite", "recovery"]).default("recovery") });
 const license = provider.extend({ days: z.number(), to: z.enum(["provider", "operator"]) });
 /** A webhook with a notice goes to a provider, any other to a shop. */
 const webhook = z.object({ noticeId: z.uuid().optional() });
 const links = z.object({ linkIds: z.array(z.uuid()) });
-/** Rows written before an address could have several folders name one link. */
+/** Rows written before an address could have several folders contain a single link. */
 const receiptsLinks = z.union([links, link.transform(({ linkId }) => ({ linkIds: [linkId] }))]);
 const payment = z.object({ requestId: z.uuid() });
 
-/** A topic without a handler: written by a newer version of the app. */
+/** A topic without a handler, written by a newer version of the app. */
 export class UnknownTopicError extends UndeliverableError {
   override name = "UnknownTopicError";
 }
@@ -159,7 +159,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
 
 const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);
 
-/** A mail about a test shop's order goes to the shop, or nowhere where it has no address. */
+/** Mails about a test shop's order go to the shop, or nowhere if it has no address. */
 const deliverTo = (topic: OutboxTopic): Delivery =>
   topic.startsWith("mail.")
     ? async (payload, key) => {
@@ -170,8 +170,8 @@ const deliverTo = (topic: OutboxTopic): Delivery =>
     : deliveries[topic];
 
 /**
- * Carries an outbox row out; its id is the idempotency key of whatever is called. `refused`: a mail whose address takes none,
- * which its request's page tells.
+ * Performs the delivery of an outbox row, whose id is the idempotency key of the service called. `refused`: the mail's
+ * address was rejected, and the request's page says so.
  */
 export async function deliver(row: {
   id: string;
@@ -183,7 +183,7 @@ export async function deliver(row: {
     await deliverTo(row.topic)(row.payload, row.id);
     return "delivered";
   } catch (error) {
-    // Trying again won't help: the request's page asks for another address, and the mail is sent again with that.
+    // A retry won't help: the request's page asks for another address, and the mail is sent again to that.
     if (!(error instanceof RecipientRefusedError) || !(await recordMailBounce(row.id))) throw error;
     log.warn({ outboxId: row.id, topic: row.topic }, "address refused");
     return "refused";

@@ -29,7 +29,7 @@ import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
 const searchesAtOnce = 3;
 
-/** Goes on with the searches of connected inboxes, in turns, until none is due. */
+/** Continues the searches of connected inboxes in turns until none is due. */
 async function searchInboxes(stop: AbortSignal): Promise<boolean> {
   for (let turn = 0; ; turn += 1) {
     const first = !stop.aborted && (await searchNext(stop));
@@ -42,13 +42,15 @@ export interface Job {
   name: string;
   /** `start`: once, when the process starts. */
   every: "start" | "second" | "5 seconds" | "minute" | "5 minutes" | "10 minutes" | "hour";
-  /** `true`: it found work, of which there may be more. */
+  /** Resolves to `true` if it found work, as there may be more. */
   run: (stop: AbortSignal) => Promise<unknown>;
-  /** Of one that runs every second: how long it waits at most where it found nothing and several processes share a database. */
+  /**
+   * For a job that runs every second: the longest pause after it finds nothing while several processes share a database.
+   */
   idleSeconds?: number;
   /**
-   * `once`: one process runs it for all; the database says when it is due. `each`: every process has work of its own, or claims
-   * rows that no other then takes. `pages`: so has every process, those too that only serve pages.
+   * `once`: one process runs it for all, when the database says that it is due. `each`: runs in every worker process, on
+   * work of its own or on rows it claims exclusively. `pages`: the same, in processes that only serve pages too.
    */
   where: "once" | "each" | "pages";
 }
@@ -57,7 +59,7 @@ const expiredAtOnce = 100;
 const reassignedAtOnce = 100;
 const lettersAtStart = 100;
 
-/** All that runs beside requests. */
+/** All background jobs. */
 export function jobs(): Job[] {
   return [
     { name: "outbox", every: "second", idleSeconds: 10, where: "each", run: deliverDue },
@@ -65,7 +67,7 @@ export function jobs(): Job[] {
       (lane, index): Job => ({
         name: `receipts ${index + 1}`,
         every: "second",
-        // The first that finds a file wakes the others.
+        // The first reader to find a file wakes the others.
         idleSeconds: index === 0 ? 10 : 30,
         where: "each",
         run: (stop) => readWaitingFiles(stop, lane),
@@ -92,7 +94,7 @@ export function jobs(): Job[] {
     { name: "shops that left", every: "minute", where: "once", run: redactShops },
     { name: "secrets written by hand", every: "hour", where: "once", run: encryptHandwrittenSecrets },
     { name: "health answers of before", every: "hour", where: "once", run: encryptPlainRows },
-    // Most are decided as they are asked for: this is for answered questions, and what failed.
+    // Most are decided right when they are sent; this job handles answered questions and failures.
     { name: "requests of test shops", every: "minute", where: "once", run: () => reviewTestShops() },
     { name: "purge", every: "hour", where: "once", run: purgeStale },
     { name: "old letters", every: "hour", where: "once", run: forgetOldLetters },
@@ -101,7 +103,7 @@ export function jobs(): Job[] {
     { name: "held payments", every: "hour", where: "once", run: reportHeldPayments },
     { name: "alarms", every: "hour", where: "once", run: reportAlarms },
     { name: "privacy requests", every: "hour", where: "once", run: reportPrivacyRequests },
-    // Rows taken out of the audit between two runs are seen missing only by the log.
+    // Logs the newest row, as the deletion of audit rows between two runs can only be noticed by comparison with the log.
     { name: "audit's newest row", every: "5 minutes", where: "each", run: recordAuditHead },
     { name: "parts of files", every: "hour", where: "each", run: () => removeLeftParts(env().DATA_DIR) },
     { name: "earlier assets", every: "hour", where: "each", run: () => copyAssets() },
@@ -109,7 +111,7 @@ export function jobs(): Job[] {
   ];
 }
 
-/** What moves requests on beside the outbox: our own letters come to an end, a live service's are asked about. */
+/** Advances requests outside of the outbox: finishes our own letters and polls a live service. */
 function reviewJobs(): Job[] {
   if (!services().letters.isOwn)
     return [{ name: "letters elsewhere", every: "minute", where: "once", run: followLetters }];
@@ -123,7 +125,7 @@ function reviewJobs(): Job[] {
   ];
 }
 
-/** The demo's seed has a signed letter, but a seed can't draw its PDF. */
+/** The demo's seed has a signed letter but can't draw its PDF. */
 async function makeSeededLetters(): Promise<void> {
   for (const letterId of await listUnmadeLetters(lettersAtStart)) await makeLetter(letterId);
 }

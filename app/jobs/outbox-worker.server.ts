@@ -3,16 +3,16 @@ import { claimOutbox } from "~/platform/outbox/store/outbox.server";
 import { deliverRow } from "./deliver-row.server";
 
 const rowsAtOnce = 10;
-/** Beside those: a mail waits for its server most of its time. */
+/** On top of the other deliveries: a mail spends most of its time waiting for the mail server. */
 const mailsAtOnce = 20;
-/** Between the starts of two deliveries of a full claim: rendering a mail takes the processor for some milliseconds. */
+/** Delay between the starts of two deliveries of a full claim: rendering a mail blocks the thread for some milliseconds. */
 const staggerMs = 5;
-/** After a full claim, whose deliveries may have waited for an outside service most of their time. */
+/** Maximum pause after a full claim, whose deliveries may have spent most of their time waiting for an outside service. */
 const longestPauseMs = 100;
-/** Longer than all the calls of a delivery may take, so a claim ends before anybody else may take the row. */
+/** Longer than the timeouts of a delivery's calls combined, so it ends before another process may claim the row. */
 const claimSeconds = 60;
 
-/** Delivers what is due once. Returns how many rows were claimed. */
+/** Delivers one batch of due rows. Returns how many were claimed. */
 export async function drainOutbox(): Promise<number> {
   const rows = await claimOutbox(rowsAtOnce, claimSeconds, mailsAtOnce);
   const stagger = rows.length < rowsAtOnce ? 0 : staggerMs;
@@ -26,8 +26,8 @@ export async function drainOutbox(): Promise<number> {
 }
 
 /**
- * Delivers all that is due; whether anything was. While more rows are due than a claim takes, visitors get as much time as the
- * deliveries.
+ * Delivers everything that is due; true if anything was. While more rows are due than one claim takes, pauses as long as it
+ * worked, so visitors get half of the time.
  */
 export async function deliverDue(stop: AbortSignal): Promise<boolean> {
   for (let delivered = 0; ; ) {

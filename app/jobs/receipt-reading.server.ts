@@ -5,20 +5,20 @@ import { readClaimedFile } from "~/reimbursements/operations/read-file.server";
 import { readersForAll } from "~/reimbursements/operations/reader-count.server";
 import { claimFile } from "~/reimbursements/store/file-claims.server";
 
-/** What a reader takes: files of at most this cost, and each for so long before the next has its turn. */
+/** A reader's limits: the maximum cost of a file, and how long it works on one before moving to the next. */
 interface Lane {
   mostCostMs: number | null;
   turnMs: number;
 }
 
 const anyFile: Lane = { mostCostMs: null, turnMs: 60_000 };
-/** A scan that takes a minute holds up no text of a line. */
+/** Keeps a scan that takes a minute from delaying short text files. */
 const quickFiles: Lane = { mostCostMs: quickMs, turnMs: 5_000 };
 
-/** Files that are read at once: those of any cost, and quick ones beside them. */
+/** The readers that run in parallel: some for any file, and one for quick files only. */
 export const lanes = (): Lane[] => [...Array.from({ length: readersForAll() }, () => anyFile), quickFiles];
 
-/** Reads the files that wait, one at a time, until none does; whether any did. */
+/** Reads waiting files one at a time until none is left; true if there were any. */
 export async function readWaitingFiles(
   stop: AbortSignal,
   { mostCostMs, turnMs } = anyFile,

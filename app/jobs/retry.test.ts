@@ -56,7 +56,7 @@ describe("a webhook", () => {
   const webhook = (attempts: number) => ({ topic: "webhook.deliver", attempts, since: created });
   const [least, middle, most] = [() => 0, () => 0.5, () => 1 - Number.EPSILON];
 
-  /** The hours at which it is tried, each try failing. */
+  /** The hours at which it is tried if every try fails. */
   function hoursOfTries(random: () => number): number[] {
     const hours = [0];
     for (;;) {

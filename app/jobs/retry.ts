@@ -2,16 +2,13 @@ import type { OutboxTopic } from "~/platform/outbox/domain/topics";
 
 interface Policy {
   firstSeconds: number;
-  /** Doubling ends here. */
+  /** Maximum delay of the exponential backoff. */
   maxSeconds: number;
-  /** A row is given up once it is that old; null: never. */
+  /** Age at which a row is given up; null: never. */
   givenUpAfterMs: number | null;
-  /**
-   * A row must also have been tried this often before it is parked, so that downtime or a clock that jumps doesn't park
-   * it.
-   */
+  /** Minimum number of tries before a row is parked, so that downtime or a clock change doesn't park it. */
   minTries: number;
-  /** The most by which a wait is shorter or longer, as a share of it. */
+  /** Maximum random change of a delay, as a share of it. */
   jitter: number;
 }
 
@@ -26,20 +23,20 @@ const ours: Policy = {
 };
 
 const others: Partial<Record<string, Policy>> = {
-  // Money we owe stays due until it is back, however long that takes.
+  // A refund we owe is retried until it succeeds, however long that takes.
   "payment.refund": { ...ours, givenUpAfterMs: null },
   "webhook.deliver": {
-    // A shop's server that was down is not met by all that waited at once.
+    // Spreads the retries so that a recovering shop server isn't hit by all of them at once.
     firstSeconds: 5,
     maxSeconds: 6 * 3_600,
     jitter: 0.2,
-    // A backlog in front of a silent server is tried one by one: many tries of each would take weeks.
+    // A backlog to a silent server is tried one row at a time, so many tries of each would take weeks.
     givenUpAfterMs: 72 * hourMs,
     minTries: 3,
   },
 } satisfies Partial<Record<OutboxTopic, Policy>>;
 
-/** A row of the outbox as far as its next try needs it; `since` is when its tries began. */
+/** The fields of an outbox row that decide its next try; `since` is when its first try was due. */
 export interface Tried {
   topic: string;
   attempts: number;
@@ -47,8 +44,8 @@ export interface Tried {
 }
 
 /**
- * Seconds until the next try: doubling from one second to an hour, for a webhook from 5 seconds to 6 hours; null once a row
- * that may be given up is a day old, a webhook 3 days, and was tried often.
+ * Seconds until the next try: doubles from one second to an hour, for webhooks from 5 seconds to 6 hours. Null to give up:
+ * after a day, for webhooks 3 days, and the minimum number of tries.
  */
 export function retryAfterSeconds(
   { topic, attempts, since }: Tried,

@@ -4,32 +4,38 @@ import { logError } from "~/platform/process/log.server";
 import { type Patience, patienceOf } from "~/platform/process/wake.server";
 import { deliverRow } from "./deliver-row.server";
 
-/** How many webhooks are sent at once, together and to each endpoint. */
+/** Limits of concurrent webhooks, in total and per endpoint. */
 interface Bounds {
   isFailing: boolean;
   atOnce: number;
   perEndpoint: number;
-  /** How often the queue looks for what is due, while nothing was. */
+  /** Polling interval while nothing is due. */
   pollMs: number;
-  /** How rarely it looks after a while without work, where several processes share a database. */
+  /** Maximum polling interval when idle, while several processes share a database. */
   idleSeconds: number;
 }
 
-/** Endpoints that answer, and those whose last try failed: however many of these there are, they hold up only each other. */
+/**
+ * One queue for healthy endpoints and one for those whose last try failed, so that any number of failing ones only delay
+ * each other.
+ */
 export const webhookQueues: readonly Bounds[] = [
   { isFailing: false, atOnce: 20, perEndpoint: 4, pollMs: 1_000, idleSeconds: 10 },
   { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000, idleSeconds: 30 },
 ];
 
-/** Longer than a try may take, so a claim ends before anybody else may take the row. */
+/** Longer than the timeout of a try, so it ends before another process may claim the row. */
 const claimSeconds = 60;
-/** After a claim: a receiver that refuses at once would have a backlog tried as fast as the processor can. */
+/**
+ * Pause after a claim: otherwise a receiver that refuses at once would have its backlog tried as fast as the processor
+ * allows.
+ */
 const pauseMs = 25;
 
 const pause = (ms: number, stop: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
 
-/** Sends the webhooks of one kind of endpoint. No delivery waits for another one to end unless all places are taken. */
+/** Sends the webhooks of one kind of endpoint. A delivery waits for others only if all slots are taken. */
 export class WebhookQueue {
   readonly #bounds: Bounds;
   readonly #patience: Patience;
@@ -40,7 +46,7 @@ export class WebhookQueue {
     this.#patience = patienceOf(bounds.pollMs, bounds.idleSeconds);
   }
 
-  /** Starts what is due, as far as there are places. Gives how many. */
+  /** Starts due deliveries while there are free slots. Returns how many. */
   async startDue(): Promise<number> {
     const { isFailing, atOnce, perEndpoint } = this.#bounds;
     const places = atOnce - this.#underWay.size;
@@ -55,12 +61,12 @@ export class WebhookQueue {
     return rows.length;
   }
 
-  /** Resolves once nothing that was started is under way. */
+  /** Resolves once all started deliveries have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }
 
-  /** Sends until told to stop, then waits for what is under way. */
+  /** Sends until aborted, then waits for deliveries in progress. */
   async run(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const started = await this.startDue().catch((error) => {
@@ -73,7 +79,7 @@ export class WebhookQueue {
     await this.settled();
   }
 
-  /** Resolves once a delivery ends, or it is time to look again. */
+  /** Resolves once a delivery ends or the next poll is due. */
   async #somethingEnds(stop: AbortSignal): Promise<void> {
     const ended = new AbortController();
     const poll = this.#patience.wait(this.#underWay.size > 0, AbortSignal.any([stop, ended.signal]));

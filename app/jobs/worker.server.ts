@@ -16,7 +16,7 @@ const seconds: Record<Job["every"], number> = {
   hour: 3_600,
 };
 
-/** Runs the jobs in this process: where `ROLE` is `web`, only those that its pages need. */
+/** Runs the jobs in this process; with `ROLE=web`, only those that serving pages requires. */
 export function startWorker(): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -34,7 +34,7 @@ export function startWorker(): Worker {
   };
 }
 
-/** Runs a job until told to stop; a run that fails is logged, and tried again when it is due next. */
+/** Runs a job until aborted; a failed run is logged and tried again at its next due time. */
 async function repeat(job: Job, stop: AbortSignal): Promise<void> {
   const patience = patienceOf(seconds[job.every] * 1_000, job.idleSeconds);
   while (!stop.aborted) {
@@ -48,7 +48,7 @@ async function repeat(job: Job, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Runs a job, unless another process has run it for all since it was due last. True where it found work. */
+/** Runs a job unless another process has run it for all since it became due. True if it found work. */
 export async function runDue({ name, every, where, run }: Job, stop: AbortSignal): Promise<boolean> {
   if (where === "once" && !(await beginJob(name, seconds[every]))) return false;
   return (await run(stop)) === true;

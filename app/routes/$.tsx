@@ -11,7 +11,7 @@ import { pageTitle } from "~/site";
 
 export const headers = passHeaders;
 
-/** Catch-all route: takes the path as a product's address, otherwise 404. */
+/** Catch-all route: treats the path as a product URL, otherwise 404. */
 export const loader = ({ request }: LoaderFunctionArgs) => showCheck(request);
 export const action = ({ request }: ActionFunctionArgs) => answerCheck(request);
 

@@ -3,7 +3,7 @@ import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { securityContact } from "~/site/content/security-contact.server";
 
-/** Says whom to tell about a weakness of the site. */
+/** Where to report vulnerabilities (RFC 9116). */
 export function loader({ request }: LoaderFunctionArgs) {
   return new Response(securityContact(publicOrigin(request), new Date()), {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": sharedCaching },

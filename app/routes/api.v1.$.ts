@@ -4,7 +4,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { crawled: false };
 
-/** Every operation of the API: see app/merchants/api/table.server.ts. */
+/** All API operations: see app/merchants/api/table.server.ts. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Response> => answerApi(request);
 
 export const action = ({ request }: ActionFunctionArgs): Promise<Response> => answerApi(request);

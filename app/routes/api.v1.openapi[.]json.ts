@@ -6,7 +6,7 @@ import { publicOrigin } from "~/platform/http/public-origin.server";
 
 export const handle: RouteHandle = { crawled: false };
 
-/** The API as an OpenAPI document, for everybody and any site's tools. */
+/** The API as an OpenAPI document, public and readable from any origin. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>
   Response.json(openApiDocument(publicOrigin(request)), {
     headers: { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" },

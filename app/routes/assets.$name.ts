@@ -5,7 +5,7 @@ import { readEarlierAsset } from "~/platform/process/earlier-assets.server";
 
 export const handle: RouteHandle = { publicAddress: true };
 
-/** A file of an earlier build. Those of the running build are answered before Remix is asked. */
+/** An asset of an earlier build. Those of the running build are served before Remix is reached. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const asset = await readEarlierAsset(params.name ?? "");
   if (!asset) throw new Response(null, { status: 404 });

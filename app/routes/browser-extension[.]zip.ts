@@ -4,7 +4,7 @@ import { extensionZip } from "~/eligibility/extension/extension-zip.server";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 
-/** The browser extension, to be unpacked and loaded. Without PUBLIC_URL it asks the host it was fetched from. */
+/** The browser extension, to be unpacked and loaded. Without PUBLIC_URL it talks to the host it was downloaded from. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const archive = extensionZip(publicOrigin(request));
   if (!archive) return new Response("The extension is not built. Run npm run build.\n", { status: 404 });

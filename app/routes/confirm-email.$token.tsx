@@ -8,7 +8,7 @@ import { passHeaders } from "~/platform/http/headers";
 
 export const headers = passHeaders;
 
-/** Only shows a button: mail scanners open links. */
+/** A GET only shows a button, because mail scanners open links. */
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showConfirmEmail(token);
 
 export const action = ({ request, params: { token = "" } }: ActionFunctionArgs) =>

@@ -7,7 +7,7 @@ import { fragment } from "~/platform/http/fragment.server";
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   leaveCorrectionDraft(request, params.correctionId, params.form);
 
-/** Keeps what is typed, and answers with the letter so far as a piece of a page; with none for a refusal. */
+/** Autosaves the form and answers with the letter's preview as an HTML fragment, without one for a refusal. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const letter = await keepCorrectionDraft(request, params.correctionId, params.form);
   return fragment(letter ? renderToStaticMarkup(<LetterSoFarView {...letter} />) : "");

@@ -7,7 +7,7 @@ import { fragment } from "~/platform/http/fragment.server";
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   leaveDraft(request, params.requestId, params.form);
 
-/** Keeps what is typed, and answers with the letter so far as a piece of a page; with none for a question or a denial. */
+/** Autosaves the form and answers with the letter's preview as an HTML fragment, without one for a question or a denial. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const letter = await keepDraft(request, params.requestId, params.form);
   return fragment(letter ? renderToStaticMarkup(<LetterSoFarView {...letter} />) : "");

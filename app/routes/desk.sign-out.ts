@@ -3,7 +3,7 @@ import { requireDesk } from "~/letters/desk/http/require-provider.server";
 import { signOut } from "~/letters/desk/operations/sign-out.server";
 import { paths } from "~/paths";
 
-/** An address to post to; a visitor who opens it is sent on. */
+/** Takes only POST; a GET redirects. */
 export function loader() {
   requireDesk();
   throw redirect(paths.desk, 303);

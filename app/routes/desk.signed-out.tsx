@@ -6,7 +6,7 @@ import { requireDesk } from "~/letters/desk/http/require-provider.server";
 import { paths } from "~/paths";
 import type { RouteHandle } from "~/platform/document/route-handle";
 
-/** What a provider typed about a patient doesn't stay in the browser. */
+/** Clears from the browser what a provider typed about patients. */
 export const handle: RouteHandle = { sent: true };
 
 export const meta: MetaFunction = () => privateMeta("Signed out");

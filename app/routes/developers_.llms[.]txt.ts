@@ -3,7 +3,7 @@ import { textGuide } from "~/merchants/api/text-guide.server";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 
-/** The documentation of the API as a text for language models. */
+/** The API documentation as plain text for language models. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>
   new Response(textGuide(publicOrigin(request)), {
     headers: { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": sharedCaching },

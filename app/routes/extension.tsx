@@ -17,7 +17,7 @@ import { site } from "~/site";
 export const handle: RouteHandle = { inSitemap: true };
 export const headers = passHeaders;
 
-/** Our own page unless `SITE_EXTENSION_URL` names a store's; then the way there. */
+/** Our own page, unless `SITE_EXTENSION_URL` points to a store, to which it then redirects. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (site.extensionUrl !== paths.extension) throw redirect(site.extensionUrl);
   return data({ origin: publicOrigin(request) }, { headers: { "Cache-Control": sharedCaching } });

@@ -1,2 +1,2 @@
-/** The process is up. */
+/** Liveness: the process is up. */
 export const loader = () => new Response("ok", { headers: { "Cache-Control": "no-store" } });

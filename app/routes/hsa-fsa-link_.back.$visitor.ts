@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { comeBack } from "~/accounts/operations/journey.server";
 
-/** Where the provider's page sends visitors back to. */
+/** Redirect target of the provider's page. */
 export const loader = ({ request, params }: LoaderFunctionArgs) => comeBack(request, params.visitor ?? "");

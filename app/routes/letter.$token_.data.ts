@@ -3,7 +3,7 @@ import { sendExport } from "~/letters/page/operations/export.server";
 import { paths } from "~/paths";
 import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
-/** Only a button gets the file; the bare address leads back to the page. */
+/** The file is served by POST only; a GET redirects to the page. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.letterPage(params.token ?? ""), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

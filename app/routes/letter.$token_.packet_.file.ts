@@ -3,7 +3,7 @@ import { makePacket } from "~/letters/page/operations/packet.server";
 import { paths } from "~/paths";
 import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 
-/** Only the form gets the file; the bare address leads back to it. */
+/** The file is served by POST only; a GET redirects to the form. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.letterPart(params.token ?? "", "packet"), 303);
 

@@ -16,8 +16,8 @@ export const headers = passHeaders;
 export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
 
 /**
- * The first step at the address without a step holds no answers. A browser may store it, so that Back shows it again once there is a
- * draft; the server would lead on to the step to answer next.
+ * The bare address shows the first step without any answers. Browsers may store it, so that Back shows it again once there
+ * is a draft; the server would redirect to the step to answer next.
  */
 const startCaching = "private, no-cache";
 

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 
-// A script would take this page for the answer to a form.
+// A script would take this page for the response to a form.
 export const handle: RouteHandle = { script: false };
 export const headers = passHeaders;
 

@@ -4,7 +4,7 @@ import { signOut } from "~/merchants/partners/operations/sign-out.server";
 import { paths } from "~/paths";
 import { readForm } from "~/platform/http/form.server";
 
-/** An address to post to; a visitor who opens it is sent on. */
+/** Takes only POST; a GET redirects. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.partner(shopInAddress(params.shop)), 303);
 

@@ -12,7 +12,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => followPartner
 
 export default function PartnerLink() {
   const { isOpen, formKey } = useLoaderData<typeof loader>();
-  // `null` is the answer to a press that opened nothing.
+  // The action returns `null` if the link didn't work.
   const isRefused = useActionData<typeof action>() === null;
   return (
     <NarrowSheet>

@@ -9,7 +9,7 @@ import { passHeaders } from "~/platform/http/headers";
 
 export const headers = passHeaders;
 
-/** Only shows buttons: mail scanners open links. */
+/** A GET only shows buttons, because mail scanners open links. */
 export const loader = ({ params: { token = "" } }: LoaderFunctionArgs) => showPatientLink(token);
 
 export const action = ({ request, params: { token = "" } }: ActionFunctionArgs) =>

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 import { downloadData } from "~/site/privacy/operations/copy-data.server";
 
-/** Only a button gets the file; the bare address leads back to the page. */
+/** The file is served by POST only; a GET redirects to the page. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.yourDataLink(params.token ?? ""), 303);
 

@@ -7,7 +7,7 @@ import { ProductCard } from "~/letters/request/ui/product-card";
 import { fragment } from "~/platform/http/fragment.server";
 import { addressOnPage } from "~/platform/http/picture-address.server";
 
-/** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
+/** The card of a product URL as an HTML fragment, shown by the wizard while the URL is typed. */
 export async function action({ request }: ActionFunctionArgs) {
   const typed = await readTypedProduct(request);
   return fragment(typed?.card ? renderToStaticMarkup(<CardOnly card={typed.card} link={typed.page} />) : "");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { describeReadiness } from "~/operator/operations/describe-operations.server";
 import { refuseStranger } from "~/platform/http/operator-access.server";
 
-/** Whether requests can be answered. `?deep` adds what waits, for operators. */
+/** Readiness. `?deep` adds what is waiting, for operators. */
 export function loader({ request }: LoaderFunctionArgs) {
   const isDeep = new URL(request.url).searchParams.has("deep");
   const refused = isDeep ? refuseStranger(request) : null;

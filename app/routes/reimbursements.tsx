@@ -20,7 +20,7 @@ export const handle: RouteHandle = { inSitemap: true };
 export const headers = passHeaders;
 
 const title = "Find My Reimbursements";
-/** Search engines find what a visitor without receipts sees; not a visitor's own receipts. */
+/** Search engines may index what a visitor without receipts sees, never a visitor's own receipts. */
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data?.found || data?.reading
     ? privateMeta(title)
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         path: paths.reimbursements,
       });
 
-/** Our own page while `REIMBURSEMENT_APP_URL` names no application; then the way to it. */
+/** Our own page, unless `REIMBURSEMENT_APP_URL` names an application, to which it then redirects. */
 export function loader({ request }: LoaderFunctionArgs) {
   const source = readSource(new URL(request.url).searchParams.get("source"));
   if (site.reimbursementAppUrl !== paths.reimbursements) throw redirect(reimbursementApp(source ?? "nav"));

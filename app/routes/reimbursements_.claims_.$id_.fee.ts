@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { paths } from "~/paths";
 import { payClaimFee } from "~/reimbursements/operations/claim-fee.server";
 
-/** Only the form leads to the payment; the bare address leads back to it. */
+/** Only a POST leads to the payment; a GET redirects to the form. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) => payClaimFee(request, params.id);

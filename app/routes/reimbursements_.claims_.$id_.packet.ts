@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { withPlainTextErrors } from "~/platform/http/plain-text-errors.server";
 import { downloadPacket } from "~/reimbursements/operations/claim-files.server";
 
-/** Only the form gets the file; the bare address leads back to it. */
+/** The file is served by POST only; a GET redirects to the form. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { comeBack } from "~/reimbursements/operations/inbox.server";
 
-/** Where an inbox's service sends people back to. */
+/** OAuth redirect target of the inbox's service. */
 export const loader = ({ request }: LoaderFunctionArgs) => comeBack(request);

@@ -12,7 +12,7 @@ export const action = ({ request, params }: ActionFunctionArgs) => followLink(re
 
 export default function MailedReceiptsLink() {
   const { use, ...shown } = useLoaderData<typeof loader>();
-  // `null` is the answer to a press that did nothing.
+  // The action returns `null` if the link didn't work.
   const isRefused = useActionData<typeof action>() === null;
   return (
     <NarrowSheet>

@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => privateMeta("Continue Your Request");
 
 export default function ResumeLink() {
   const { state, formKey } = useLoaderData<typeof loader>();
-  // `null` is the answer to a press that opened nothing; its draft is gone where the link itself is still open.
+  // The action returns `null` if the link didn't work; its draft may be gone while the link itself is valid.
   const isRefused = useActionData<typeof action>() === null;
   return (
     <NarrowSheet>

@@ -4,9 +4,9 @@ import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { publicOrigin } from "~/platform/http/public-origin.server";
 import { holdsSecret, patternsWhere } from "~/platform/http/route-pattern.server";
 
-/** Where addresses begin that are nothing for a search engine: private ones, and those whose routes say so. */
+/** Path prefixes that search engines shouldn't crawl: private ones, and those whose routes say so. */
 function uncrawled(): string[] {
-  // The desk isn't named to anyone; its answers tell crawlers to forget them.
+  // The desk isn't listed here, to keep it unadvertised; its responses carry noindex instead.
   const patterns = patternsWhere(
     (address) => !address.handle.desk && (address.handle.crawled === false || holdsSecret(address)),
   );
@@ -16,7 +16,7 @@ function uncrawled(): string[] {
   );
 }
 
-/** Tells crawlers where not to go and where the list of pages is. */
+/** Tells crawlers what not to crawl and where the sitemap is. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

@@ -5,7 +5,7 @@ import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 
 const caching = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** The sample letter as a file. It holds nothing about a person, so every cache may keep it. */
+/** The sample letter as a PDF. Contains no personal data, so any cache may store it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const bytes = await drawSampleLetter();
   const tag = entityTag(createHash("sha256").update(bytes).digest("hex"));

@@ -1,7 +1,7 @@
 import { bareContentPolicy } from "~/platform/http/security-headers.server";
 import { serviceWorkerScript } from "~/platform/service-worker/script.server";
 
-/** Served afresh each time, so that a deploy reaches every browser at its next visit. */
+/** Never cached, so that a deploy reaches every browser at its next visit. */
 export const loader = () =>
   new Response(serviceWorkerScript(), {
     headers: {

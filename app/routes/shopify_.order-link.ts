@@ -5,7 +5,7 @@ import { problem } from "~/platform/http/problem";
 
 export const handle: RouteHandle = { crawled: false };
 
-/** Shopify runs the block in a worker of an origin of its own; the body, not a cookie, says who asks. */
+/** Shopify runs the block in a worker with its own origin, so the body, not a cookie, identifies the caller. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const response = await answerOrderLink(request);
   response.headers.set("Access-Control-Allow-Origin", "*");

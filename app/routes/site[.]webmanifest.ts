@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { site } from "~/site";
 
-/** What a phone shows when the site is put on its home screen. */
+/** The web app manifest, used when the site is added to a phone's home screen. */
 export function loader() {
   const manifest = {
     name: site.name,
@@ -11,7 +11,7 @@ export function loader() {
     id: paths.home,
     start_url: paths.home,
     display: "minimal-ui",
-    /** An app shares a page's link as `url`, or in words as `text`. */
+    /** Apps share a page's link as `url`, or within `text`. */
     share_target: { action: paths.checker, method: "GET", params: { url: "url", text: "text" } },
     background_color: "#fbf8f1",
     theme_color: "#0f5c4a",

@@ -1,6 +1,6 @@
 import { speculationRules } from "~/platform/http/speculation-rules.server";
 
-/** Named by the header `Speculation-Rules`; the policy of scripts inside pages doesn't let them hold the rules. */
+/** Linked by the `Speculation-Rules` header, as our content security policy doesn't allow the rules inline. */
 export const loader = () =>
   new Response(JSON.stringify(speculationRules()), {
     headers: {

@@ -4,7 +4,7 @@ import { acceptMail } from "~/reimbursements/operations/accept-mail.server";
 
 export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
-/** Mails that people forward to an address of their receipts. */
+/** Mails forwarded to someone's receipts address. */
 export const action = ({ request }: ActionFunctionArgs) => acceptMail(request);
 
 export const loader = () => new Response("send a signed POST", { status: 405, headers: { Allow: "POST" } });

@@ -4,7 +4,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 
 export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
-/** Mails that came back after the mail server accepted them. */
+/** Mails that bounced after the mail server had accepted them. */
 export const action = ({ request }: ActionFunctionArgs) => acceptBounce(request);
 
 export const loader = () => new Response("send a signed POST", { status: 405, headers: { Allow: "POST" } });

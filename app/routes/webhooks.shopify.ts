@@ -5,7 +5,7 @@ import { problem } from "~/platform/http/problem";
 
 export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
-/** Orders and refunds of Shopify shops. Anything but a 2xx makes Shopify send the event again. */
+/** Orders and refunds of Shopify shops. Shopify retries after any status other than 2xx. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerOrderEvent(request, {
     platform: "shopify",

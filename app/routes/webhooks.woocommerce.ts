@@ -5,7 +5,7 @@ import { problem } from "~/platform/http/problem";
 
 export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
-/** Orders of WooCommerce shops. After five answers that aren't 2xx WooCommerce sends no more. */
+/** Orders of WooCommerce shops. WooCommerce disables the webhook after five responses that aren't 2xx. */
 export const action = ({ request }: ActionFunctionArgs) =>
   answerOrderEvent(request, {
     platform: "woocommerce",

@@ -5,7 +5,7 @@ import { longDate } from "~/platform/values/date";
 import { shortMoney } from "~/platform/values/money";
 import type { DisputeStatus } from "../domain/reversals";
 
-/** A fee on its way back: how much, in cents, and the ISO day by which it should be there. */
+/** A fee being refunded: the amount in cents and the ISO day by which it should arrive. */
 export interface Refund {
   cents: number;
   expectedBy: string;
@@ -21,7 +21,7 @@ export const refundParts = (refund: Refund): MailPart[] => [
   },
 ];
 
-/** The payment page closed without a payment. */
+/** Sent when the payment page closed without a payment. */
 export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: string }) =>
   shopperMail({
     subject: "Your payment didn't go through",
@@ -34,7 +34,7 @@ export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: strin
     ],
   });
 
-/** The fee has gone back without a denial, e.g. because the shopper took the request back. */
+/** Sent when the fee was refunded without a denial, e.g. because the shopper withdrew the request. */
 export const refundSentMail = ({ refund, statusUrl }: { refund: Refund; statusUrl: string }) =>
   shopperMail({
     subject: "Your refund is on its way",
@@ -43,7 +43,7 @@ export const refundSentMail = ({ refund, statusUrl }: { refund: Refund; statusUr
     parts: [...refundParts(refund), { button: "See your request", url: statusUrl }],
   });
 
-/** Goes to our own people, and holds only ids and names of fields. */
+/** Sent to our own staff; contains only ids and field names. */
 export const paymentHeldMail = (held: { requestId: string; sessionId: string; reason: string }) =>
   staffMail({
     subject: "A payment is held",
@@ -61,7 +61,7 @@ export const paymentHeldMail = (held: { requestId: string; sessionId: string; re
     ],
   });
 
-/** Tells our own people that the shopper's bank sent a refund back. */
+/** Tells our own staff that the shopper's bank returned a refund. */
 export const refundFailedMail = (failed: { requestId: string; paymentReference: string; count: number }) =>
   staffMail({
     subject: "A refund came back",
@@ -86,7 +86,7 @@ const disputed: Record<DisputeStatus, string> = {
   lost: "The shopper's bank closed a dispute in the shopper's favor and gave the fee back.",
 };
 
-/** Tells our own people about a step of a dispute with the shopper's bank. */
+/** Tells our own staff about a step of a dispute with the shopper's bank. */
 export const paymentDisputedMail = (dispute: {
   requestId: string;
   disputeId: string;

@@ -1,4 +1,4 @@
-/** Status of a payment. `held`: not the payment we asked for, so a person looks at it. */
+/** Status of a payment. `held`: it differs from what we asked for, so a person looks at it. */
 export const paymentStatuses = [
   "unpaid",
   "processing",
@@ -10,26 +10,26 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** True once the provider has nothing more to tell: asking again changes nothing. */
+/** True once the provider's answer is final, so asking again changes nothing. */
 export const isPaymentSettled = (status: PaymentStatus): boolean =>
   status === "paid" || status === "refunded" || status === "held";
 
-/** True once money has come or may be on its way: what is paid for has a result, and no other payment is asked for. */
+/** True once money has arrived or may be on its way: no further payment is asked for. */
 export const hasPaymentResult = (status: PaymentStatus): boolean =>
   status === "processing" || isPaymentSettled(status);
 
 export interface PaymentTerms {
   requestId: string;
   amountCents: number;
-  /** ISO 4217, in small letters. */
+  /** ISO 4217, in lower case. */
   currency: string;
   /** False for a payment without real money. */
   isLive: boolean;
 }
 
 /**
- * Names what the provider tells of a payment otherwise than we asked for it; empty when it is the same. A mode or
- * request it doesn't tell is taken as asked; amount and currency have to be told.
+ * Names what differs between the payment and what we asked for; empty if nothing does. A mode or request that the provider
+ * leaves out counts as correct; amount and currency are required.
  */
 export function paymentFaults(
   asked: PaymentTerms,

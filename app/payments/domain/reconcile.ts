@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "./payment";
 import type { DisputeStatus, RefundStatus } from "./reversals";
 
-/** How our record of a payment may differ from the payment provider's own list. */
+/** How our record of a payment can differ from the payment provider's list. */
 export const differenceKinds = [
   "paid-only-there",
   "paid-only-here",
@@ -17,13 +17,13 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** `objectId` is the provider's id of what it is about; empty where the provider has nothing. */
+/** `objectId` is the provider's id of the object concerned; empty if the provider has none. */
 export interface Difference {
   kind: DifferenceKind;
   objectId: string;
 }
 
-/** A payment as the provider lists it; only those that went through. Instants in ISO form. */
+/** A successful payment as the provider lists it. Instants in ISO form. */
 export interface PaymentThere {
   id: string;
   reference: string | null;
@@ -49,22 +49,22 @@ export interface DisputeThere {
 /** Our record of a payment. */
 export interface PaymentHere {
   paymentStatus: PaymentStatus;
-  /** Null for a payment that isn't for a letter. */
+  /** Null if the payment isn't for a letter. */
   letterStatus: string | null;
   feeCents: number;
   reference: string | null;
   paidAt: string | null;
   refundedAt: string | null;
-  /** When the payment, a refund or a dispute of it was last changed; null for never. */
+  /** When the payment or a refund or dispute of it last changed; null for never. */
   changedAt: string | null;
-  /** Since when the request is as it is, e.g. denied. */
+  /** ISO instant at which the request reached its state, e.g. was denied. */
   owedSince: string;
-  /** A refund waits in the outbox to be made. */
+  /** A refund is queued in the outbox. */
   isRefundDue: boolean;
   disputes: readonly { id: string; status: DisputeStatus }[];
 }
 
-/** What both sides know of one request. `here` is null for a request we don't have. */
+/** What both sides know about one request. `here` is null if we don't have the request. */
 export interface PaymentCase {
   here: PaymentHere | null;
   payments: readonly PaymentThere[];
@@ -73,20 +73,20 @@ export interface PaymentCase {
 }
 
 export interface ReconciliationTimes {
-  /** When the provider's list began to be read. What happened in the hour before, or since, may be under way. */
+  /** When reading the provider's list began. Anything within the hour before, or later, may still be in progress. */
   startedAt: Date;
-  /** Payments made here before this may be older than the provider's list. */
+  /** Payments made here before this may precede the provider's list. */
   since: Date;
 }
 
 const graceMs = 3_600_000;
-/** A refund is tried for ever; that long it is on its way. */
+/** Refunds are retried forever; one counts as in progress for this long. */
 const refundMs = 24 * 3_600_000;
 const hasPayment = new Set<PaymentStatus>(["paid", "refunded", "held"]);
 const withLetter = new Set<string | null>(["approved", "letter_made", "sent"]);
 const ended = new Set<string | null>(["denied", "withdrawn"]);
 
-/** What differs; null for a request of which something has only just happened. */
+/** The differences; null if the request has changed too recently to tell. */
 export function differencesOf(known: PaymentCase, times: ReconciliationTimes): Difference[] | null {
   if (isUnderWay(known, times.startedAt)) return null;
   const { here, payments } = known;
@@ -116,7 +116,7 @@ function isUnderWay({ here, payments, refunds, disputes }: PaymentCase, startedA
   return instants.some((instant) => Date.parse(instant) > startedAt.getTime() - graceMs);
 }
 
-/** The refund that, with others, gave a whole payment back; undefined while it isn't given back. */
+/** The refund that completed the repayment of a whole payment; undefined until it is fully refunded. */
 function refundOf(
   { refunds }: PaymentCase,
   reference: string | null,
@@ -127,7 +127,7 @@ function refundOf(
   return givenCents >= amountCents ? holding[0] : undefined;
 }
 
-/** A payment that was held has no `paidAt`: that it differs is known. */
+/** A held payment has no `paidAt`, and we already know that it differs. */
 function paymentDifferences(here: PaymentHere, own: PaymentThere | undefined, since: Date): Difference[] {
   if (here.paidAt === null) return [];
   if (!own) return Date.parse(here.paidAt) >= since.getTime() ? [difference("paid-only-here")] : [];

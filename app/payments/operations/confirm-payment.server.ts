@@ -7,15 +7,15 @@ import { type Payment, readPayment } from "../store/payments.server";
 import { paymentBudget } from "./payment-budget.server";
 import { recordCheckout } from "./record-payment.server";
 
-/** The payment provider answered, and its answer could not be stored; asking again later does no harm. */
+/** The payment provider's answer couldn't be stored. Retrying later is safe. */
 export class PaymentNotRecordedError extends Error {
   override name = "PaymentNotRecordedError";
 }
 
 /**
- * The payment a visitor comes back from, read back from the provider when our record does not know its end yet; null for an
- * unknown id. A provider that does not answer leaves the record as it is. Throws `PaymentNotRecordedError` when only the
- * answer could not be stored, `DatabaseError` when nothing could be read.
+ * The payment a visitor returns from, read from the provider if our record isn't final; null for an unknown id. If the
+ * provider doesn't answer, the record stays as it is. Throws `PaymentNotRecordedError` if only storing the answer failed,
+ * `DatabaseError` if nothing could be read.
  */
 export async function confirmPayment(id: string): Promise<Payment | null> {
   const payment = await readPayment(id);

@@ -4,7 +4,7 @@ import { paymentDisputedMail, paymentHeldMail, refundFailedMail } from "../conte
 import { readPayment } from "../store/payments.server";
 import { readReversals } from "../store/reversals.server";
 
-/** Mails our own people that a payment waits for them. Throws `ServiceError` to be tried again. */
+/** Mails our staff that a payment is held for review. Throws `ServiceError`, to be retried. */
 export async function mailPaymentHeld(requestId: string, idempotencyKey: string): Promise<void> {
   const payment = await readPayment(requestId);
   if (payment?.paymentStatus !== "held") return;
@@ -16,7 +16,10 @@ export async function mailPaymentHeld(requestId: string, idempotencyKey: string)
   await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
 }
 
-/** Mails our own people that a refund came back; nothing once another one holds. Throws `ServiceError` to be tried again. */
+/**
+ * Mails our staff that a refund was returned; does nothing if another one has succeeded. Throws `ServiceError`, to be
+ * retried.
+ */
 export async function mailRefundFailed(requestId: string, idempotencyKey: string): Promise<void> {
   const [payment, { refund, failedRefunds }] = await Promise.all([
     readPayment(requestId),
@@ -31,7 +34,7 @@ export async function mailRefundFailed(requestId: string, idempotencyKey: string
   await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
 }
 
-/** Mails our own people where a dispute is by now. Throws `ServiceError` to be tried again. */
+/** Mails our staff the current state of a dispute. Throws `ServiceError`, to be retried. */
 export async function mailPaymentDisputed(requestId: string, idempotencyKey: string): Promise<void> {
   const { dispute } = await readReversals(requestId);
   if (!dispute) return;

@@ -9,19 +9,19 @@ import { attachCheckout, beginCheckout, type Payment, startNextCheckout } from "
 import { paymentBudget } from "./payment-budget.server";
 import { recordCheckout } from "./record-payment.server";
 
-/** Where the visitor is sent to pay; "paid" where money has come or is on its way. */
+/** Where to send the visitor to pay; "paid" if money has arrived or is on its way. */
 export type PaymentStart = { kind: "pay"; url: string } | { kind: "paid" } | { kind: "failed" };
 
-/** Half as long as a draft can be reached, so that answers are still there when a payment page closes unpaid. */
+/** Half the lifetime of a draft's link, so the answers still exist if the payment page closes unpaid. */
 const sessionLifeMs = 12 * 60 * 60 * 1000;
 
-/** Sessions looked at in one call; more of them closed in a row is a fault of the provider's. */
+/** Maximum number of sessions tried in one call; more closed ones in a row are a fault of the provider. */
 const maxRounds = 4;
 
 /**
- * Opens the payment of what is paid for. However often it is called, there is at most one session that can be paid: an attempt
- * whose answer was lost is asked for again under its key, and a session for another address or amount is closed before the next
- * one is opened. "failed" when the provider opened none; what was reached is used by the next call.
+ * Opens a payment. However often it is called, at most one session can be paid: an attempt whose answer was lost is
+ * repeated under its key, and a session for another address or amount is closed before the next one opens. "failed" if the
+ * provider opened none; the next call continues from there.
  */
 export const openPayment = (payable: Payable): Promise<PaymentStart> =>
   open(payable).catch(
@@ -53,7 +53,7 @@ const termsOf = ({ amountCents, customerEmail, successUrl, cancelUrl }: Payable)
   expiresAt: new Date(Date.now() + sessionLifeMs).toISOString(),
 });
 
-/** The session of the current attempt, opened if need be; null or not open when the attempt is over. */
+/** The session of the current attempt, opened if needed; null or not open if the attempt is over. */
 async function currentCheckout(
   payment: Payment,
   payable: Payable,
@@ -68,7 +68,7 @@ async function currentCheckout(
   return isSame ? checkout : checkUp(isSame, checkout.id, budget);
 }
 
-/** The session as it is now; one for an address or amount that has changed since is closed. */
+/** The session's current state; closes it if its address or amount has changed since. */
 function checkUp(isSame: boolean, checkoutId: string, budget: TimeBudget): Promise<Checkout> {
   const { payments } = services();
   return isSame ? payments.readCheckout(checkoutId, budget) : payments.expireCheckout(checkoutId, budget);
@@ -85,12 +85,12 @@ async function openCheckout(
     const checkout = await services().payments.createCheckout(order, budget);
     const session = { sessionId: checkout.id, url: checkout.url };
     if (!(await attachCheckout(id, checkoutAttempt, session))) {
-      // Another press of the button has moved on meanwhile: only its session may be paid.
+      // Another click has moved on meanwhile, and only its session may be paid.
       throw new ServiceError("payments", "another try has taken over");
     }
     return checkout;
   } catch (error) {
-    // Nothing was opened under this key, and asking again would only be refused again.
+    // Nothing was opened under this key, and repeating it would be refused again.
     if (error instanceof CheckoutRefusedError) await startNextCheckout(id, checkoutAttempt);
     throw error;
   }

@@ -1,4 +1,4 @@
 import { TimeBudget } from "~/platform/service/deadline";
 
-/** All calls to the payment provider behind one page have 8 seconds together. */
+/** The payment provider calls of one page share a budget of 8 seconds. */
 export const paymentBudget = (): TimeBudget => new TimeBudget(8_000);

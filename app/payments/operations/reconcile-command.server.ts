@@ -15,8 +15,8 @@ const whySchema = z.string().trim().min(1).max(500);
 const shownAtMost = 1_000;
 
 /**
- * Compares our payments with the provider's, shows what differs, or accepts a difference. Exit status 1: there are
- * differences, or nothing was accepted; 2: not understood; 3: the provider or the database could not be asked.
+ * Compares our payments with the provider's, prints the differences, or accepts one. Exit status 1: there are differences,
+ * or nothing was accepted; 2: invalid arguments; 3: the provider or the database wasn't reachable.
  */
 export async function runReconcileCommand(args: readonly string[]): Promise<CommandResult> {
   const parsed = parse(args);

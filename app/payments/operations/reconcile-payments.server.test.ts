@@ -14,7 +14,7 @@ import { reconcilePayments } from "./reconcile-payments.server";
 const world = await openWorld();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** What the provider lists, and how often it was asked. */
+/** What the provider lists, and the number of calls. */
 let provider: ListedObject[] = [];
 let asked = 0;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
     await world.db.from(table).delete().not("id", "is", null);
 });
 
-/** Lists in pages of two. */
+/** Serves pages of two. */
 const list: Payments["list"] = async (kind, since, after) => {
   asked += 1;
   const listed = provider.filter((object) => object.kind === kind && object.createdAt >= since);
@@ -37,7 +37,7 @@ const withList = <T>(used: Payments["list"], run: () => Promise<T>): Promise<T> 
   world.withServices({ payments: altered(services().payments, { list: used }) }, run);
 const command = (...args: string[]) => withList(list, () => runReconcileCommand(args));
 
-/** A letter that was paid for two days ago, here and at the provider. */
+/** A letter paid for two days ago, both here and at the provider. */
 async function paidLetter(columns: Record<string, unknown> = {}) {
   const own = { ...paidColumns(), status: "sent", paid_at: daysAgo(2), ...columns };
   const { id } = await newProductLetter(world, own);

@@ -16,21 +16,21 @@ import {
 
 const dayMs = 86_400_000;
 const comparedDays = 35;
-/** A slow payment is recorded here days after the provider's list has it. */
+/** A slow payment may be recorded here days after the provider lists it. */
 const slowestDays = 15;
 const casesAtOnce = 200;
-/** Before every id. */
+/** Sorts before every id. */
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** Another process has taken the run over: this one was still for too long. */
+/** Another process took over the run because this one was idle for too long. */
 class RunLostError extends Error {
   override name = "RunLostError";
 }
 
 /**
- * Compares the payments, refunds and letters of the last 35 days with the payment provider's own list, once a day among all
- * processes, or `anyway`. Differences are written down for an operator; nothing is mended. Reads both sides page by page.
- * "failed": the provider could not be asked, which is tried again in an hour.
+ * Compares the payments, refunds and letters of the last 35 days with the payment provider's list: once a day across all
+ * processes, or at once with `anyway`. Differences are recorded for an operator, never fixed. Reads both sides page by
+ * page. "failed": the provider wasn't reachable; retried in an hour.
  */
 export async function reconcilePayments(anyway = false): Promise<"not-due" | "done" | "failed"> {
   const run = await claimReconciliation(anyway);
@@ -61,7 +61,7 @@ async function compare(run: ReconciliationRun): Promise<void> {
       const page = await services().payments.list(kind, listedSince, next);
       mustHold(await stageProviderObjects(run.id, page.objects));
       next = page.next;
-      // The embedded database answers in this process's own turn: visitors get theirs between two pages.
+      // The embedded database runs on this thread: let visitors' requests in between two pages.
       await nextTurn();
     } while (next !== null);
   }

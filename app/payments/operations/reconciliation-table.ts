@@ -21,7 +21,7 @@ const meanings: Record<DifferenceKind, string> = {
   "dispute-unknown": "A dispute, or its end, that we don't know of. Answer it at the provider.",
 };
 
-/** The outcome of a comparison for an operator's terminal: what differs, by kind, and what to do. */
+/** The result of a comparison, for an operator's terminal: the differences by kind, and what to do. */
 export function reconciliationTable({ lastRun, differences }: Reconciliation): string {
   const kinds = [...new Set(differences.map(({ kind }) => kind))];
   const parts = kinds.flatMap((kind) => [
@@ -49,5 +49,5 @@ const lineOf = ({ id, requestId, objectId, firstSeenAt }: OpenDifference): strin
 
 const isKnown = (kind: string): kind is DifferenceKind => Object.hasOwn(meanings, kind);
 
-/** A newer version of the app may have found it. */
+/** An unknown kind may have been recorded by a newer version of the app. */
 const meaningOf = (kind: string): string => (isKnown(kind) ? meanings[kind] : "See docs/running.md.");

@@ -27,7 +27,7 @@ const logged = watchLog();
 const silent = new ServiceError("payments", "no answer in time");
 const unknownId = crypto.randomUUID();
 
-/** A letter whose session is open, and the session as the provider tells it once paid. */
+/** A letter with an open session, and that session as the provider reports it once paid. */
 async function inCheckout(columns: Record<string, unknown> = {}) {
   const sessionId = `cs_${crypto.randomUUID()}`;
   const { id, email } = await newProductLetter(world, { checkout_session_id: sessionId, ...columns });

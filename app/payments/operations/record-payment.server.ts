@@ -6,8 +6,8 @@ import { holdPayment, type Payment, readPaymentBySession, recordPayment } from "
 import { reportDispute, reportRefund } from "../store/reversals.server";
 
 /**
- * Stores what the payment provider says of a checkout. A payment that is not the one we asked for is held and nothing follows
- * from it. Returns the payment, or null for a checkout not ours or one still open, of which there is nothing to tell.
+ * Stores what the payment provider reports about a checkout. A payment that differs from what we asked for is held, with no
+ * further effect. Returns the payment, or null if the checkout isn't ours or is still open.
  */
 export async function recordCheckout(checkout: Checkout, failed = false): Promise<Payment | null> {
   const paymentStatus = failed && checkout.state !== "paid" ? "failed" : checkout.state;
@@ -35,7 +35,10 @@ async function hold({ id }: Payment, checkout: Checkout, reason: string): Promis
   return held;
 }
 
-/** Handles a verified webhook event: reads back the object it names, so order, repeats and contents do not matter. */
+/**
+ * Handles a verified webhook event by reading back the object it names, so the order, repetition and contents of events
+ * don't matter.
+ */
 export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   const { payments } = services();
   if (event.about.kind === "checkout") {

@@ -5,9 +5,9 @@ import { readPayment } from "../store/payments.server";
 import { readReversals, reportRefund } from "../store/reversals.server";
 
 /**
- * Gives a payment back, once, to the card it came from; nothing where none is owed. Which payments are refunded is decided by
- * the database, with what ended them: a denial, a withdrawal, a refund that came back. Throws `ServiceError` until the provider
- * has made a refund that holds, to be tried again.
+ * Refunds a payment to its card, once; does nothing if no refund is owed. The database decides that in the transaction that
+ * ended the request or payment: a denial, a withdrawal, a returned refund. Throws `ServiceError` until the provider has
+ * made a refund that stands, to be retried.
  */
 export async function refundPayment(id: string): Promise<void> {
   const payment = await readPayment(id);

@@ -4,7 +4,7 @@ import { readForm } from "~/platform/http/form.server";
 import { sandboxPayments } from "~/services.server";
 import { receivePaymentEvent } from "./receive-event.server";
 
-/** Shows the payments sandbox's page. Throws 404 where payments are live, or where the address was given to no one. */
+/** The payment sandbox's page. Throws 404 if payments are live or the id was never issued. */
 async function requirePage(checkoutId = "") {
   const sandbox = sandboxPayments();
   const page = await sandbox?.readPayPage(checkoutId);
@@ -12,14 +12,14 @@ async function requirePage(checkoutId = "") {
   return { sandbox, page };
 }
 
-/** What the sandbox pay page shows. */
+/** Data of the sandbox's payment page. */
 export async function showSandboxPay(checkoutId: string | undefined) {
   const { page } = await requirePage(checkoutId);
   const { amountCents, purpose, state, successUrl: doneHref, afterwards } = page;
   return { amountCents, purpose, state, doneHref, afterwards };
 }
 
-/** Pays, declines or cancels in the sandbox, or does what came afterwards, as the pressed button says. */
+/** Pays, declines or cancels in the sandbox, or plays a later step, depending on the button. */
 export async function decideSandboxPay(request: Request, checkoutId = ""): Promise<Response> {
   const intent = (await readForm(request)).get("intent");
   const { sandbox, page } = await requirePage(checkoutId);
@@ -34,7 +34,7 @@ export async function decideSandboxPay(request: Request, checkoutId = ""): Promi
   return redirect(page.successUrl, 303);
 }
 
-/** The sandbox's event goes through the very verb that the real provider's webhook events go through. */
+/** Sends the sandbox's event through the same handler as the real provider's webhook events. */
 async function post(event: { body: string; signature: string }, requestId: string): Promise<void> {
   const url = new URL(paths.stripeWebhook, "http://sandbox.invalid");
   const headers = { "Stripe-Signature": event.signature, "X-Request-Id": requestId };

@@ -4,12 +4,12 @@ import { services } from "~/services.server";
 import { claimUnsettledCheckouts, type Payment } from "../store/payments.server";
 import { recordCheckout } from "./record-payment.server";
 
-/** Payments asked about side by side. */
+/** Number of payments checked in parallel. */
 export const settledAtOnce = 10;
 
 /**
- * Asks the payment provider about sessions whose end we don't know: no webhook event came, and the payer did not
- * return. Returns how many were due; those still open are due again later.
+ * Asks the payment provider about sessions without an outcome: no webhook event came, and the payer didn't return. Returns
+ * how many were due; those still open become due again later.
  */
 export async function settlePayments(): Promise<number> {
   const payments = await claimUnsettledCheckouts(settledAtOnce);

@@ -27,7 +27,7 @@ import { readWebhookEvent } from "./webhook-event.server";
 export interface LivePaymentsConfig {
   secretKey: string;
   webhookSecret: string;
-  /** Scheme, host and port of the API where it is not Stripe's own. */
+  /** Scheme, host and port of the API, if not Stripe's own. */
   apiBase?: string | undefined;
   timeoutMs?: number;
 }
@@ -54,7 +54,7 @@ const productNames: Record<PaymentPurpose, string> = {
 const maxResponseBytes = 1024 * 1024;
 
 const intentSchema = z.object({ status: z.string() });
-/** Stripe Checkout, hosted page. */
+/** Stripe Checkout on Stripe's hosted page. */
 export class LivePayments implements Payments {
   readonly sandbox = false;
   readonly isLive: boolean;
@@ -96,7 +96,7 @@ export class LivePayments implements Payments {
       ...(order.customerEmail === null ? {} : { customer_email: order.customerEmail }),
       client_reference_id: order.requestId,
       metadata: { request_id: order.requestId },
-      // Stripe copies it to the charge, so that a refund names its request even before the payment was recorded.
+      // Stripe copies this to the charge, so a refund names its request even if the payment hasn't been recorded yet.
       payment_intent_data: { metadata: { request_id: order.requestId } },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
@@ -126,7 +126,7 @@ export class LivePayments implements Payments {
       const session = understand(sessionSchema, response);
       return toCheckout(session, stateOf(session));
     } catch (error) {
-      // Stripe has no code for a session that is not open any more.
+      // Stripe has no error code for a session that is no longer open.
       if (!(error instanceof StripeCallError && error.invalidRequest)) throw error;
       const checkout = await this.readCheckout(checkoutId, budget);
       if (checkout.state === "open") throw error;
@@ -158,7 +158,7 @@ export class LivePayments implements Payments {
     return readWebhookEvent(this.config.webhookSecret, rawBody, signature, Date.now());
   }
 
-  /** What one call may take, asked before each call. */
+  /** The time limit of one call, checked before each. */
   private deadline(budget?: TimeBudget): () => number {
     return () => budget?.left(this.timeoutMs) ?? this.timeoutMs;
   }
@@ -171,8 +171,8 @@ export class LivePayments implements Payments {
   }
 
   /**
-   * A session does not say that a slow payment came to nothing; its payment intent does. A key that may not read
-   * intents leaves it at "processing": the provider's event tells as well.
+   * A session doesn't say that a slow payment failed; its payment intent does. If the key may not read intents, the state
+   * stays "processing" until the provider's event.
    */
   private async hasFailed(session: Session, budget?: TimeBudget): Promise<boolean> {
     const intentId = session.payment_intent;

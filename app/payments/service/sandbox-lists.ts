@@ -3,7 +3,7 @@ import { disputeId, paymentReferenceOf, refundOf, type Session } from "./sandbox
 
 const pageSize = 100;
 
-/** What the sandbox lists of its sessions: as the provider does, newest first. */
+/** The sandbox's list of its sessions' objects, newest first like the provider's. */
 export function pageOf(
   sessions: readonly Session[],
   kind: ListKind,
@@ -20,7 +20,7 @@ export function pageOf(
   return { objects, next: begin + pageSize < listed.length ? (objects.at(-1)?.id ?? null) : null };
 }
 
-/** A session of an older version doesn't say when it was paid; it was before it ended. */
+/** Sessions of an older version don't store when they were paid; use their expiry, which is later. */
 const paidAt = (session: Session): string => session.paidAt ?? session.expiresAt;
 
 const commonOf = ({ id, amountCents }: Session) => ({

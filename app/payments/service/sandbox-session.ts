@@ -3,7 +3,7 @@ import { paymentPurposes } from "../domain/payable";
 import { disputeStatuses, type PaymentStep } from "../domain/reversals";
 import type { CheckoutOrder, Refund, ReportedReversals, ReversalSubject } from "./port";
 
-/** What the sandbox remembers of a checkout. */
+/** The sandbox's record of a checkout. */
 export const sessionSchema = z.object({
   id: z.string(),
   amountCents: z.number().int(),
@@ -11,12 +11,12 @@ export const sessionSchema = z.object({
   purpose: z.enum(paymentPurposes).default("letter"),
   successUrl: z.string(),
   cancelUrl: z.string(),
-  // A session an older version wrote says otherwise how long it lasts; it has ended.
+  // Sessions of an older version store their expiry differently; they have ended by now.
   expiresAt: z.iso.datetime().catch("1970-01-01T00:00:00Z"),
   state: z.enum(["open", "paid", "failed", "expired"]),
-  /** ISO instant; null for a session that isn't paid, or was by an older version. */
+  /** ISO instant; null if the session isn't paid, or was paid in an older version. */
   paidAt: z.iso.datetime().nullable().default(null),
-  /** In the order they were made; the number of one is its place. */
+  /** In the order of creation; a refund's number is its index. */
   refunds: z
     .array(
       z.object({
@@ -47,7 +47,7 @@ const idOf = (subject: ReversalSubject): string =>
       ? subject.refundId
       : subject.disputeId;
 
-/** The checkout that an object of its payment belongs to. */
+/** The checkout whose payment an object belongs to. */
 export const checkoutIdOf = (subject: ReversalSubject): string =>
   idOf(subject)
     .replace(/^(ch|re|dp)_/, "cs_")
@@ -58,7 +58,7 @@ export const refundOf = (checkoutId: string, refunds: Session["refunds"], index:
   status: refunds[index]?.hasFailed ? "failed" : "succeeded",
 });
 
-/** An open session for an order. */
+/** A new open session for an order. */
 export const newSession = (id: string, order: CheckoutOrder): Session => ({
   id,
   amountCents: order.amountCents,
@@ -73,19 +73,19 @@ export const newSession = (id: string, order: CheckoutOrder): Session => ({
   dispute: null,
 });
 
-/** The session with one refund more, unless the key made one or another gave the payment back. */
+/** The session with another refund, unless this key has made one or another refund stands. */
 export const withRefund = (session: Session, key: string, madeAt: string): Session =>
   session.refunds.some((refund) => refund.key === key || !refund.hasFailed)
     ? session
     : { ...session, refunds: [...session.refunds, { key, hasFailed: false, madeAt }] };
 
-/** The refund a key made, else the one that holds. */
+/** The refund made with this key, else the one that stands. */
 export function refundByKey(checkoutId: string, refunds: Session["refunds"], key: string): Refund {
   const byKey = refunds.findIndex((refund) => refund.key === key);
   return refundOf(checkoutId, refunds, byKey < 0 ? refunds.findIndex(({ hasFailed }) => !hasFailed) : byKey);
 }
 
-/** What may happen next to the payment of a checkout. */
+/** What can happen next to a checkout's payment. */
 export function stepsAfter({ state, refunds, dispute }: Session): PaymentStep[] {
   if (state !== "paid") return [];
   const isRefunded = refunds.some(({ hasFailed }) => !hasFailed);
@@ -94,7 +94,7 @@ export function stepsAfter({ state, refunds, dispute }: Session): PaymentStep[] 
   return dispute.status === "open" ? [...steps, "dispute-won", "dispute-lost"] : steps;
 }
 
-/** What the sandbox tells of a payment when it is asked about one of its objects. */
+/** What the sandbox reports about a payment when asked about one of its objects. */
 export function reversalsOf(session: Session, subject: ReversalSubject): ReportedReversals {
   const { id, requestId, dispute } = session;
   const refunds = session.refunds.map((_, index) => refundOf(id, session.refunds, index));

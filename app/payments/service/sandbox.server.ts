@@ -38,24 +38,24 @@ import { readWebhookEvent } from "./webhook-event.server";
 
 const keySchema = z.object({ sessionId: z.string(), fingerprint: z.string() });
 
-/** An event as the provider would post it to our webhook: `signature` goes into the header `Stripe-Signature`. */
+/** An event as the provider would post it to our webhook; `signature` is the `Stripe-Signature` header. */
 export interface SignedEvent {
   body: string;
   signature: string;
 }
 
-/** What the sandbox's own pay page shows. */
+/** Data of the sandbox's own payment page. */
 export interface PayPage {
   amountCents: number;
   purpose: PaymentPurpose;
   successUrl: string;
   cancelUrl: string;
   state: CheckoutState;
-  /** What may happen to the payment next. */
+  /** What can happen to the payment next. */
   afterwards: readonly PaymentStep[];
 }
 
-/** Replaces the payment provider: no money moves. Ids of one payment share their random part. */
+/** Stands in for the payment provider: no money moves. The ids of one payment share their random part. */
 export class SandboxPayments implements Payments {
   readonly sandbox = true;
   readonly isLive = false;
@@ -116,7 +116,7 @@ export class SandboxPayments implements Payments {
     return readWebhookEvent(this.webhookSecret(), rawBody, signature, this.now());
   }
 
-  /** What the payment page shows; null for an id that we never issued. */
+  /** Data of the payment page; null for an id we never issued. */
   async readPayPage(checkoutId: string): Promise<PayPage | null> {
     const session = await this.find(checkoutId);
     if (!session) return null;
@@ -131,17 +131,17 @@ export class SandboxPayments implements Payments {
     };
   }
 
-  /** Pays an open session; paying twice gives the same event. Throws `ServiceError` when it cannot be paid. */
+  /** Pays an open session; paying twice returns the same event. Throws `ServiceError` if it can't be paid. */
   payCheckout(checkoutId: string): Promise<SignedEvent> {
     return this.settle(checkoutId, "paid", "checkout.session.completed");
   }
 
-  /** Has the payment of an open session fail, as a bank does days later. Throws `ServiceError` when it is not open. */
+  /** Fails the payment of an open session, as a bank may do days later. Throws `ServiceError` if it isn't open. */
   declineCheckout(checkoutId: string): Promise<SignedEvent> {
     return this.settle(checkoutId, "failed", "checkout.session.async_payment_failed");
   }
 
-  /** Has a step happen that the pay page offers. Throws `ServiceError` for another. */
+  /** Plays a step that the payment page offers. Throws `ServiceError` for any other. */
   takeStep(checkoutId: string, step: PaymentStep): Promise<SignedEvent> {
     if (step === "refund") return this.refundByHand(checkoutId);
     if (step === "bounce") return this.bounceRefund(checkoutId);
@@ -149,7 +149,7 @@ export class SandboxPayments implements Payments {
     return this.dispute(checkoutId, step === "dispute" ? "open" : decided);
   }
 
-  /** Has the shopper's bank send the latest refund back. Throws `ServiceError` when there is none that holds. */
+  /** Plays the shopper's bank returning the latest refund. Throws `ServiceError` if none stands. */
   async bounceRefund(checkoutId: string): Promise<SignedEvent> {
     const { refunds } = await this.require(checkoutId);
     const index = refunds.length - 1;
@@ -161,13 +161,13 @@ export class SandboxPayments implements Payments {
     return this.sign("refund.failed", refundId(checkoutId, index), "refund");
   }
 
-  /** Refunds the payment as an operator does on the provider's own pages. Throws `ServiceError` when it is not paid. */
+  /** Refunds the payment as an operator would in the provider's dashboard. Throws `ServiceError` if it isn't paid. */
   async refundByHand(checkoutId: string): Promise<SignedEvent> {
     await this.refund(checkoutId.replace(/^cs_/, "pi_"), `by-hand:${randomBytes(8).toString("hex")}`);
     return this.sign("charge.refunded", checkoutId.replace(/^cs_/, "ch_"), "charge");
   }
 
-  /** Has the shopper's bank open a dispute, or decide the one it opened. Throws `ServiceError` when it can't. */
+  /** Plays the shopper's bank opening a dispute, or deciding an open one. Throws `ServiceError` if it can't. */
   async dispute(checkoutId: string, status: DisputeStatus): Promise<SignedEvent> {
     const { state, dispute } = await this.require(checkoutId);
     if (state !== "paid" || (status === "open") !== (dispute === null))
@@ -188,7 +188,7 @@ export class SandboxPayments implements Payments {
     return this.sign(type, checkoutId, "checkout.session");
   }
 
-  /** The event of an object and type, always under the same id. */
+  /** The event for an object and type, always with the same id. */
   private sign(type: string, id: string, object: string): SignedEvent {
     const event = { id: `evt_${id}_${type.replaceAll(".", "_")}`, object: "event", type };
     const body = JSON.stringify({ ...event, data: { object: { id, object } } });

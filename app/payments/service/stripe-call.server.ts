@@ -5,7 +5,8 @@ import { stripeLibrary } from "./stripe-library.server";
 const maxKeys = 3;
 
 /**
- * Runs one call of the Stripe library within `deadlineMs`. At 0 nothing is called. Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
+ * Makes one call of the Stripe library within `deadlineMs`; with 0 it makes none. Throws `ServiceError` with the error's
+ * type, code and status, never its message, which may contain an address.
  */
 export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
   if (deadlineMs <= 0) throw new ServiceError("payments", "no time left");
@@ -18,8 +19,8 @@ export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>):
 }
 
 /**
- * As `callStripe`, for a call with an idempotency key. Stripe repeats a stored answer for a day even where it was an
- * error of its own, so a replayed server error is tried again under the next of a few keys made from the first.
+ * Like `callStripe`, for calls with an idempotency key. Stripe replays a stored response for a day, even its own server
+ * error, so a replayed server error is retried under the next of a few keys derived from the first.
  */
 export async function callStripeOnce<T>(
   deadlineMs: () => number,
@@ -35,13 +36,13 @@ export async function callStripeOnce<T>(
   }
 }
 
-/** A `ServiceError` that still knows what Stripe's error was, by code and kind only. */
+/** A `ServiceError` with Stripe's error code and type. */
 export class StripeCallError extends ServiceError {
   readonly code: string | undefined;
   readonly invalidRequest: boolean;
-  /** The order itself was turned down; a key that another call or other terms use says nothing of what exists. */
+  /** Stripe rejected the order itself. An idempotency conflict isn't one: it says nothing about what exists. */
   readonly refused: boolean;
-  /** A stored failure of Stripe's own was sent again instead of a fresh answer. */
+  /** Stripe replayed its own stored server error instead of a fresh response. */
   readonly replayedFailure: boolean;
 
   constructor(error: unknown) {

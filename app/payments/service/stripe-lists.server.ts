@@ -5,7 +5,7 @@ import { callStripe } from "./stripe-call.server";
 import { understand } from "./stripe-response.server";
 import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
-/** The most Stripe gives at once. */
+/** Stripe's maximum page size. */
 const pageSize = 100;
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
@@ -22,7 +22,7 @@ const chargeSchema = common.extend({
 });
 const page = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), has_more: z.boolean() });
 
-/** A page of a list of Stripe's, newest first. Throws `ServiceError`. */
+/** A page of one of Stripe's lists, newest first. Throws `ServiceError`. */
 export async function listStripe(
   stripe: Stripe,
   deadlineMs: number,
@@ -38,7 +38,7 @@ export async function listStripe(
   const ask = { payment: stripe.charges, refund: stripe.refunds, dispute: stripe.disputes }[kind];
   const response = await callStripe<unknown>(deadlineMs, async () => ask.list(asked));
   const { data, has_more } = understand(page(chargeSchema), response);
-  // A charge that was declined stays in the list.
+  // Declined charges stay in the list.
   const made = kind === "payment" ? data.filter(({ status }) => status === "succeeded") : data;
   return {
     objects: made.map((object) => toListed(kind, object)),

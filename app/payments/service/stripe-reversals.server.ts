@@ -32,7 +32,7 @@ const disputeSchema = z.object({ id: z.string().min(1), status: z.string(), crea
 type Deadline = () => number;
 const newestFirst = { limit: 10 };
 
-/** Refunds a payment in full; one that was refunded already gives the refund that did it. Throws `ServiceError`. */
+/** Refunds a payment in full; if it was refunded already, returns that refund. Throws `ServiceError`. */
 export async function createRefund(
   stripe: Stripe,
   deadline: Deadline,
@@ -54,7 +54,7 @@ export async function createRefund(
   }
 }
 
-/** What became of the payment that a charge, refund or dispute belongs to. Throws `ServiceError`. */
+/** The refunds and disputes of the payment that a charge, refund or dispute belongs to. Throws `ServiceError`. */
 export async function readStripeReversals(
   stripe: Stripe,
   deadline: Deadline,
@@ -79,7 +79,7 @@ export async function readStripeReversals(
   return { ...reversals(chargeOf(response), []), disputes: [understand(disputeSchema, response)] };
 }
 
-/** The charge inside the answer; a refund of something else has none. */
+/** The charge in the response; a refund of anything else has none. */
 const chargeOf = (answer: unknown): Charge | null =>
   understand(z.object({ charge: chargeSchema.nullish() }), answer).charge ?? null;
 

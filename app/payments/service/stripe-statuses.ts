@@ -8,7 +8,7 @@ const refundStatuses = new Map<string, RefundStatus>([
   ["canceled", "failed"],
 ]);
 
-/** An inquiry that ends takes no money; neither does a dispute that was prevented. */
+/** An inquiry that was closed takes no money, nor does a prevented dispute. */
 const disputeStatuses = new Map<string, DisputeStatus>([
   ["won", "won"],
   ["warning_closed", "won"],
@@ -16,8 +16,8 @@ const disputeStatuses = new Map<string, DisputeStatus>([
   ["lost", "lost"],
 ]);
 
-/** What a word of Stripe's says of a refund; an unknown one is read as under way. */
+/** Our status for Stripe's refund status; an unknown one counts as pending. */
 export const refundStatusOf = (word: string): RefundStatus => refundStatuses.get(word) ?? "pending";
 
-/** What a word of Stripe's says of a dispute; an unknown one is read as open. */
+/** Our status for Stripe's dispute status; an unknown one counts as open. */
 export const disputeStatusOf = (word: string): DisputeStatus => disputeStatuses.get(word) ?? "open";

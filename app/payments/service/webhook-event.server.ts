@@ -12,9 +12,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads an event signed the Stripe way. Only ids are taken from it. `now` is in milliseconds.
- * Throws `ForgedWebhookError` for a wrong signature, one made more than five minutes before or after `now`, and a
- * body that is no event.
+ * Reads an event with Stripe's signature. Only ids are taken from it. `now` is in milliseconds. Throws `ForgedWebhookError`
+ * for a wrong signature, one more than five minutes off `now`, or a body that isn't an event.
  */
 export function readWebhookEvent(
   secret: string,

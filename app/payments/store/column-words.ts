@@ -1,7 +1,7 @@
 import type { ColumnWordsOfTables } from "~/platform/database/database";
 import { disputeStatuses, refundStatuses } from "../domain/reversals";
 
-/** Columns whose check constraint takes only these words. */
+/** Columns whose check constraint allows only these values. */
 export const columnWords = {
   payment_disputes: { status: disputeStatuses },
   payment_refunds: { status: refundStatuses },

@@ -1,29 +1,29 @@
 import { call, query } from "~/platform/database/call.server";
 import { instant } from "~/platform/database/columns.server";
 
-/** A difference between our payments and the provider's that is neither gone nor accepted. Ids, codes and instants only. */
+/** A difference from the provider's list that is neither resolved nor accepted. Holds only ids, codes and instants. */
 export interface OpenDifference {
   id: string;
   kind: string;
   requestId: string;
-  /** The provider's id of what it is about; empty for none. */
+  /** The provider's id of the object concerned; empty for none. */
   objectId: string;
   firstSeenAt: string;
   lastSeenAt: string;
 }
 
-/** The last time payments were compared. */
+/** The last comparison of the payments. */
 export interface LastRun {
   status: "running" | "done" | "failed";
-  /** A code; null unless it failed. */
+  /** An error code; null unless it failed. */
   error: string | null;
-  /** The number of requests that were compared. */
+  /** The number of requests compared. */
   compared: number;
   startedAt: string;
   finishedAt: string | null;
 }
 
-/** Differences that an operator should look at, oldest first. */
+/** Differences an operator should look at, oldest first. */
 export async function listOpenDifferences(limit: number): Promise<OpenDifference[]> {
   const rows = await query("list open differences", (db) =>
     db
@@ -45,7 +45,7 @@ export async function listOpenDifferences(limit: number): Promise<OpenDifference
   }));
 }
 
-/** The latest run, whatever came of it; null before the first. */
+/** The latest run, whatever its outcome; null before the first. */
 export async function readLastRun(): Promise<LastRun | null> {
   const row = await query("read last run", (db) =>
     db
@@ -67,8 +67,8 @@ export async function readLastRun(): Promise<LastRun | null> {
 }
 
 /**
- * Accepts a difference with an operator's reason, which the audit of letters records. Returns false where the
- * difference is unknown, gone or already accepted.
+ * Accepts a difference with an operator's reason, recorded in the audit log of letters. Returns false if the difference is
+ * unknown, resolved or already accepted.
  */
 export async function acceptDifference(id: string, why: string): Promise<boolean> {
   return call("accept_difference", { p_id: id, p_why: why });

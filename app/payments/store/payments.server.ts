@@ -7,7 +7,7 @@ import { type PaymentStatus, paymentStatuses } from "../domain/payment";
 
 const paymentStatus = z.enum(paymentStatuses);
 
-/** What the session of a checkout attempt is asked for. Cents; an ISO instant. */
+/** The terms of a checkout attempt's session. Cents; an ISO instant. */
 const checkoutTerms = z.object({
   customerEmail: z.string().nullable(),
   amountCents: z.int(),
@@ -16,7 +16,7 @@ const checkoutTerms = z.object({
   expiresAt: z.string(),
 });
 
-/** The payment of a letter or of a claim's fee, under the id of what is paid for. Instants in ISO form. */
+/** The payment for a letter or a claim's fee, under the id of what is paid for. Instants in ISO form. */
 export interface Payment {
   id: string;
   feeCents: number;
@@ -57,8 +57,8 @@ const toPayment = (row: PaymentRow): Payment => ({
 const paymentOrNull = (row: PaymentRow | null): Payment | null => row && toPayment(row);
 
 /**
- * Begins the current checkout attempt with these terms; one that has begun keeps the terms it began with. Gives the payment as
- * it is then, null when unknown.
+ * Begins the current checkout attempt with these terms; one that has begun keeps its own. Returns the payment afterwards,
+ * null if unknown.
  */
 export async function beginCheckout(
   id: string,
@@ -70,16 +70,12 @@ export async function beginCheckout(
   );
 }
 
-/**
- * Moves on from checkout attempt `attempt`, whose session can no longer be paid; only the first caller moves it.
- */
+/** Moves on from checkout attempt `attempt`, whose session can't be paid anymore; only the first caller moves it. */
 export async function startNextCheckout(id: string, attempt: number): Promise<void> {
   await call("start_next_checkout", { p_payment_id: id, p_attempt: attempt });
 }
 
-/**
- * Stores the payment provider's session for an attempt. False when the attempt is over or has another session.
- */
+/** Stores the payment provider's session of an attempt. Returns false if the attempt is over or has another session. */
 export async function attachCheckout(
   id: string,
   attempt: number,
@@ -94,8 +90,8 @@ export async function attachCheckout(
 }
 
 /**
- * Records what the provider says of a session, with what follows for what is paid for; any order, any number of times. Null
- * for an unknown session.
+ * Records what the provider reports about a session, with its consequences for what is paid for. Reports may come in any
+ * order and repeatedly. Null for an unknown session.
  */
 export async function recordPayment(payment: {
   sessionId: string;
@@ -112,9 +108,7 @@ export async function recordPayment(payment: {
   );
 }
 
-/**
- * Sets a session's payment aside for a person, with the names of what is wrong with it. Null for an unknown session.
- */
+/** Holds a session's payment for a person, with the names of what is wrong. Null for an unknown session. */
 export async function holdPayment(payment: {
   sessionId: string;
   paymentReference: string | null;
@@ -131,7 +125,7 @@ export async function holdPayment(payment: {
 }
 
 /**
- * Claims sessions not settled five minutes after they were opened, at most `limit`; each is due again later and later.
+ * Claims up to `limit` sessions without an outcome five minutes after opening; each becomes due again at growing intervals.
  */
 export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]> {
   const rows = await query("claim unsettled checkouts", (db) =>
@@ -140,7 +134,7 @@ export async function claimUnsettledCheckouts(limit: number): Promise<Payment[]>
   return rows.map(toPayment);
 }
 
-/** A payment by the id of what is paid for; null when unknown. */
+/** A payment by the id of what is paid for; null if unknown. */
 export const readPayment = (id: string): Promise<Payment | null> => readBy("id", id);
 
 /** The payment that a checkout session was opened for; null for an unknown session. */
@@ -153,7 +147,7 @@ async function readBy(column: "id" | "checkout_session_id", value: string): Prom
   );
 }
 
-/** Ids of payments that wait for a person, longest first, at most 100. */
+/** Ids of held payments, longest first, at most 100. */
 export async function listHeldPayments(): Promise<string[]> {
   const rows = await query("list held payments", (db) =>
     db.from("payments").select("id").eq("payment_status", "held").order("held_at").limit(100),

@@ -23,8 +23,8 @@ export interface ProviderObject {
 }
 
 /**
- * Begins the comparison where it is due, or `anyway`; null where it isn't, or another process is at it. A process that does
- * nothing for ten minutes loses its run.
+ * Begins the comparison if it is due, or at once with `anyway`; null if it isn't due or another process runs it. A process
+ * that is idle for ten minutes loses its run.
  */
 export async function claimReconciliation(anyway: boolean): Promise<ReconciliationRun | null> {
   const row = await query("claim reconciliation", (db) =>
@@ -34,8 +34,8 @@ export async function claimReconciliation(anyway: boolean): Promise<Reconciliati
 }
 
 /**
- * Notes a page of the provider's list; objects of no payment of ours are left out. Payments come before what happened to
- * them. False when the run was lost.
+ * Stores a page of the provider's list; objects of payments that aren't ours are left out. Payments must come before their
+ * refunds and disputes. False if the run was lost.
  */
 export async function stageProviderObjects(
   runId: string,
@@ -45,7 +45,7 @@ export async function stageProviderObjects(
   return call("stage_provider_objects", args);
 }
 
-/** Notes our own payments since an ISO instant. False when the run was lost. */
+/** Stores our own payments since an ISO instant. False if the run was lost. */
 export async function stageOwnPayments(runId: string, since: string): Promise<boolean> {
   const args = { p_run_id: runId, p_since: since };
   return call("stage_own_payments", args);
@@ -85,7 +85,7 @@ const cases = z.array(
   }),
 );
 
-/** The next payments of a run, by id, after the given one. */
+/** The run's next payments by id, after the given one. */
 export async function readReconciliationCases(
   runId: string,
   after: string,
@@ -98,8 +98,8 @@ export async function readReconciliationCases(
 }
 
 /**
- * Notes what a page of requests showed: differences of `compared` requests that weren't found again are gone. False when the
- * run was lost.
+ * Stores the differences of a page of requests; earlier differences of the `compared` requests that weren't found again are
+ * resolved. False if the run was lost.
  */
 export async function recordDifferences(
   runId: string,
@@ -115,7 +115,7 @@ export async function recordDifferences(
 }
 
 /**
- * Ends a run; with `error`, a code, it failed and is due again in an hour, else a day after it began. False when the run was
+ * Ends a run. With `error`, a code, it failed and is due again in an hour, else a day after it began. False if the run was
  * lost.
  */
 export async function finishReconciliation(runId: string, error: string | null): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
 const refundStatus = z.enum(refundStatuses).nullable();
 const disputeStatus = z.enum(disputeStatuses).nullable();
 
-/** Refunds and disputes of a payment. */
+/** The refunds and disputes of a payment. */
 export async function readReversals(paymentId: string): Promise<Reversals> {
   const operation = "read reversals";
   const [row] = await read("read_reversals", { p_payment_id: paymentId });
@@ -37,8 +37,8 @@ export async function readReversals(paymentId: string): Promise<Reversals> {
 }
 
 /**
- * Records a refund as the provider reports it; any order, any number of times. A failed one makes the money owed again.
- * Gives the payment's status after it, null for an unknown payment.
+ * Records a refund that the provider reports, in any order and repeatedly. A failed one makes the money owed again. Returns
+ * the payment's new status, null for an unknown payment.
  */
 export async function reportRefund(
   paymentId: string,
@@ -49,8 +49,8 @@ export async function reportRefund(
 }
 
 /**
- * Records a dispute as the provider reports it; any order, any number of times. One that was lost gave the money back. Null
- * for an unknown payment.
+ * Records a dispute that the provider reports, in any order and repeatedly. A lost one means that the bank returned the
+ * money. Null for an unknown payment.
  */
 export async function reportDispute(
   paymentId: string,

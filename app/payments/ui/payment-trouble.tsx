@@ -2,7 +2,7 @@ import { ErrorPage } from "~/kit/layout/error-page";
 import { openDraftInBrowser } from "~/legal/domain/retention";
 import { site } from "~/site";
 
-/** The card was declined, or the payment page closed before anybody paid. */
+/** The card was declined, or the payment page was closed unpaid. */
 export function PaymentUnpaid({ isDeclined, backHref }: { isDeclined: boolean; backHref: string }) {
   return (
     <ErrorPage
@@ -13,7 +13,7 @@ export function PaymentUnpaid({ isDeclined, backHref }: { isDeclined: boolean; b
   );
 }
 
-/** The provider reports a payment that differs from the one we asked for; a person looks at it. */
+/** The provider reports a payment that differs from what we asked for, so a person looks at it. */
 export function PaymentHeld() {
   return (
     <ErrorPage

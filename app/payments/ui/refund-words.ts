@@ -7,14 +7,14 @@ import type { Reversals } from "../domain/reversals";
 
 export interface FeeBack {
   feeCents: number;
-  /** Where the patient lives: days are those of there. */
+  /** The patient's state, whose time zone decides the days. */
   state: string | null;
-  /** ISO instant; null while the fee is owed. */
+  /** ISO instant; null while the refund is owed. */
   refundedAt: string | null;
   reversals: Reversals;
 }
 
-/** Where the fee of a request that has ended is, in sentences. `today` is an ISO instant. */
+/** Says in sentences where the fee of an ended request is. `today` is an ISO instant. */
 export function refundWords({ feeCents, state, refundedAt, reversals }: FeeBack, today: string): string {
   const fee = shortMoney(feeCents);
   const on = (at: string) => longDate(dayInState(state, at));

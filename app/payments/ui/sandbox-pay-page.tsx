@@ -19,7 +19,7 @@ const purposes = {
   "claim-fee": "a claim that was paid back",
 } as const;
 
-/** What can happen to a payment later at the provider or the shopper's bank. */
+/** What can happen to a payment later, at the provider or the shopper's bank. */
 function Afterwards({ steps: offered }: { steps: readonly PaymentStep[] }) {
   return (
     <PostForm name="afterwards" className="actions mt-6">
@@ -32,7 +32,7 @@ function Afterwards({ steps: offered }: { steps: readonly PaymentStep[] }) {
   );
 }
 
-/** The payments sandbox's own page, which no one can mistake for the real one. */
+/** The payment sandbox's page, made so that no one mistakes it for the real one. */
 export function SandboxPayPage(props: {
   amountCents: number;
   purpose: "letter" | "claim-fee";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { centsFromDollars } from "~/platform/values/money";
 
 /** Maximum lengths in characters that fit the layout. */
-export const longestWord = 22;
+const longestWord = 22;
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const dollars = z.number().positive().transform(centsFromDollars);
 

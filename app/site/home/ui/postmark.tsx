@@ -7,7 +7,7 @@ export function Postmark({ className }: { className: string }) {
       <g id="postmark">
         <circle cx="52" cy="52" r="48" />
         <circle cx="52" cy="52" r="32" />
-        <path d="M106 28q10-9 20 0t20 0 20 0 20 0 20 0M108 44q10-9 20 0t20 0 20 0 20 0 20 0M108 60q10-9 20 0t20 0 20 0 20 0 20 0M106 76q10-9 20 0t20 0 20 0 20 0 20 0 20 0" />
+        <path d="M106 28q10-9 20 0t20 0 20 0 20 0 20 0 20 0M108 44q10-9 20 0t20 0 20 0 20 0 20 0M108 60q10-9 20 0t20 0 20 0 20 0 20 0M106 76q10-9 20 0t20 0 20 0 20 0 20 0 20 0" />
         <path stroke="none" id="way" d="M52 92a40 40 0 1 1 .1 0" />
         <g className="fill-current stroke-none uppercase">
           <text className="font-sans text-[7.4px] font-bold tracking-[0.1em]">

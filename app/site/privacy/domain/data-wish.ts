@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "~/platform/values/email";
 
 /** What a visitor wants to do with the data held about them. */
-export const dataWishes = ["copy", "erase"] as const;
+const dataWishes = ["copy", "erase"] as const;
 export type DataWish = (typeof dataWishes)[number];
 
 export const dataWishMessage = "Please choose one";

@@ -1,7 +1,7 @@
--- What every other file builds on: who may reach what, times of change, keys, folded text and rate limits. Money is numeric(10,2)
--- dollars; code turns it into integer cents.
+-- Foundations of all other files: access rights, timestamps of changes, keys, folded text and rate limits. Money is
+-- numeric(10,2) dollars; code converts it to integer cents.
 
--- New tables, sequences and functions are closed to the public roles until a migration grants something. Without this,
+-- New tables, sequences and functions are closed to the public roles until a migration grants access. Without this,
 -- Supabase's default privileges open every new table and function of `public` to them.
 
 do $$
@@ -18,7 +18,7 @@ begin
       revoke all on sequences from public, anon, authenticated', owner);
     execute format('alter default privileges for role %I in schema public
       revoke all on functions from public, anon, authenticated', owner);
-    -- PostgreSQL's own default, execute for everyone, is held for the whole database and not by schema.
+    -- PostgreSQL's own default, execute for everyone, is set per database, not per schema.
     execute format('alter default privileges for role %I revoke execute on functions from public', owner);
     execute format('alter default privileges for role %I in schema public
       grant select, insert, update, delete on tables to service_role', owner);
@@ -29,11 +29,11 @@ begin
   end loop;
 end $$;
 
--- Hosted projects have this schema; the embedded database gets it here.
+-- Hosted projects have this schema already; the embedded database doesn't.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
--- On while rows are encrypted as they are: that is no change of theirs.
+-- True while existing rows are being encrypted, which doesn't count as a change of them.
 create function is_encrypting() returns boolean language sql stable set search_path = '' as $$
   select coalesce(current_setting('letterwell.encrypts', true), '') = 'on'
 $$;
@@ -46,8 +46,8 @@ begin
   return new;
 end $$;
 
--- Which of a build's migrations this database lacks. Their history is not among the tables the service may read. None where the
--- schema was made without the Supabase CLI, which keeps that history.
+-- The migrations of a build that this database lacks. A function, as the service may not read the history table. Empty if
+-- the schema was created without the Supabase CLI, which maintains that table.
 create function missing_migrations(p_versions text[]) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -57,8 +57,8 @@ exception when undefined_table or invalid_schema_name then
   return array[]::text[];
 end $$;
 
--- Which keys the processes of this service encrypt with: a process with other ones would fail at a visitor, not at its start. A
--- fingerprint is the beginning of a digest of 32 random bytes and says nothing of them.
+-- The encryption keys that this service's processes use, so that a process with other keys fails at startup instead of at a
+-- visitor's request. A fingerprint is the first bytes of a digest of 32 random bytes and reveals nothing about them.
 create table encryption_keys (
   variable text not null check (char_length(variable) <= 40),
   key_id text not null check (char_length(key_id) <= 40),
@@ -68,8 +68,9 @@ create table encryption_keys (
   primary key (variable, key_id)
 );
 
--- Compares a process's keys, [{variable, id, fingerprint, writes}], with those known, and notes those it writes with where nothing
--- is wrong. 'differs': another key has this id. 'lacks': another process writes with a key that this one doesn't have.
+-- Compares a process's keys, [{variable, id, fingerprint, writes}], with the known ones and, if they fit, records those it
+-- writes with. 'differs': this id belongs to another key. 'lacks': another process writes with a key that this one doesn't
+-- have.
 create function note_encryption_keys(p_keys jsonb) returns table (variable text, key_id text, fault text)
 language plpgsql set search_path = public as $$
 begin
@@ -90,8 +91,8 @@ begin
   end if;
 end $$;
 
--- What several functions that only read give, in one trip: each with its arguments by name, the results in the order asked and each as
--- PostgREST would give it. A function that may write is refused.
+-- Batches calls of read-only functions into one round trip: each with its named arguments, the results in the order of the
+-- calls and formatted as PostgREST would. Refuses a function that may write.
 create function read_together(p_reads json) returns json language plpgsql stable set search_path = public as $$
 declare
   asked record;
@@ -105,13 +106,13 @@ begin
   return array_to_json(results);
 end $$;
 
--- The statement that calls a function with the arguments named in its parameter; null for one that is unknown or may write.
+-- The statement that calls a function with the arguments in its parameter; null if the function is unknown or may write.
 create function reading_of(p_name text, p_args json) returns text language sql stable set search_path = public as $$
-  -- No column is named body_row, which would be taken in place of the row.
+  -- No column may be named body_row, or it would be read instead of the row.
   select format('select %s from %s lateral %s body_row',
     case when f.proretset then 'coalesce(json_agg(body_row), ''[]'')' else 'to_json(body_row)' end,
     'json_to_record($1) given(' || given.columns || '),',
-    -- A table of one column has rows, not values.
+    -- A table function with a single column still returns rows, not values.
     format(case when f.proargmodes is null then '%I(%s)' else '(select * from %I(%s))' end, f.proname, given.arguments))
   from pg_proc f cross join lateral (
     select string_agg(format('%I %s', a.name, format_type(a.type, null)), ', ') as columns,
@@ -121,8 +122,8 @@ create function reading_of(p_name text, p_args json) returns text language sql s
   where f.pronamespace = 'public'::regnamespace and f.proname = p_name and f.provolatile <> 'v'
 $$;
 
--- Text for comparing, without case, accents and typographic signs. Built from parts that are the same in every
--- database, whatever its collation and extensions; app/platform/values/fold-text.ts is its twin.
+-- Normalizes text for comparison: drops case, accents and typographic characters. Uses nothing that depends on a database's
+-- collation or extensions. Keep in sync with app/platform/values/fold-text.ts.
 create function fold_text(p_text text) returns text
 language sql immutable strict parallel safe
 return replace(replace(replace(replace(
@@ -131,7 +132,7 @@ return replace(replace(replace(replace(
     'ØøŁłĐđÐðĦħŦŧıÆŒÞẞ‘’“”‐–—', 'oollddddhhttiæœþß''''""---'),
   'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ß', 'ss');
 
--- Limits that protect money or personal data are counted here, so that any number of processes share them.
+-- Counters of the rate limits that protect money or personal data, shared by all processes.
 create table rate_limit_tokens (
   id bigint generated always as identity primary key,
   key text not null,
@@ -142,7 +143,7 @@ create table rate_limit_tokens (
 create index rate_limit_tokens_by_key on rate_limit_tokens (key, used_at);
 create index rate_limit_tokens_by_age on rate_limit_tokens (used_at);
 
--- Takes one of the p_limit tokens of a key in the last p_window_seconds; false when none is left. A refusal counts nothing.
+-- Takes one of a key's p_limit tokens per p_window_seconds; false if none is left. A refusal doesn't count.
 create function take_rate_limit_token(p_key text, p_limit integer, p_window_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 begin
@@ -155,8 +156,8 @@ begin
   return found;
 end $$;
 
--- Milliseconds until a key that has used up its p_limit tokens of the last p_window_seconds may take one again; 0 when it
--- may now. Asked once when a visitor is refused, so that further attempts need no database until then.
+-- Milliseconds until a key without tokens may take one again; 0 if it may now. Called once when a visitor is refused, so
+-- that further attempts don't reach the database until then.
 create function rate_limit_wait_ms(p_key text, p_limit integer, p_window_seconds integer)
 returns integer language sql stable set search_path = public as $$
   select coalesce((
@@ -167,8 +168,8 @@ returns integer language sql stable set search_path = public as $$
       order by used_at desc offset greatest(p_limit, 1) - 1 limit 1), 0)
 $$;
 
--- Sums of bytes by whose they are, kept where bytes come and go. A sum is spread over as many rows as transactions wrote it at once:
--- each takes one that no other writes, so that none waits for another.
+-- Total bytes per owner, maintained as bytes are added and removed. A total is spread over as many rows as there were
+-- concurrent writers: each transaction takes a row that no other is writing, so none waits for another.
 create table held_bytes (
   id uuid primary key default gen_random_uuid(),
   who text not null check (char_length(who) <= 80),
@@ -192,7 +193,7 @@ create function read_held_bytes(p_who text) returns bigint language sql stable s
   select coalesce(sum(bytes), 0)::bigint from held_bytes where who = p_who
 $$;
 
--- The day on which an instant falls in a state: in the zone most of its people live in, as in state-day.ts.
+-- The day on which an instant falls in a state, in the time zone of most of its people. Keep in sync with state-day.ts.
 create function day_in_state(p_state text, p_at timestamptz) returns date language sql stable set search_path = '' as $$
   select (p_at at time zone
     case
@@ -205,7 +206,7 @@ create function day_in_state(p_state text, p_at timestamptz) returns date langua
       when p_state in ('ID') then 'America/Boise'
       when p_state in ('IN') then 'America/Indiana/Indianapolis'
       when p_state in ('MI') then 'America/Detroit'
-      -- The east, and where a state isn't known: most people live there.
+      -- Eastern time, also for an unknown state: most people live there.
       else 'America/New_York'
     end)::date
 $$;

@@ -1,7 +1,7 @@
--- Brands, their products and the retailers we list. The directory is found by words, by first letter and in pages, each through
--- an index.
+-- Brands, their products and the retailers we list. The directory is searched by words, by first letter and in pages, each
+-- through an index.
 
--- Where a brand stands in the strip of letters: A to Z, # for a digit, nothing for all else. Signs in front don't count.
+-- A brand's group in the letter navigation: A to Z, # for a digit, empty for anything else. Leading punctuation is skipped.
 create function brand_initial(p_folded_name text) returns text
 language sql immutable strict parallel safe
 return translate(
@@ -27,7 +27,7 @@ create index brands_by_name on brands (name);
 create index brands_picked on brands (folded_name, slug) where premium;
 create index brands_in_order on brands (folded_name, slug) where not premium;
 create index brands_by_initial on brands (initial, folded_name, slug) where not premium;
--- New entries wait unsorted only up to 64 kB: emptying that list is a vacuum's work, which the embedded database has not.
+-- Limits the list of pending entries to 64 kB: only a vacuum would empty it, which the embedded database doesn't run.
 create index brands_by_words on brands using gin (folded_text extensions.gin_trgm_ops) with (gin_pending_list_limit = 64);
 
 create table brand_products (
@@ -58,8 +58,8 @@ create table retailers (
   updated_at timestamptz not null default now()
 );
 
--- Reads that name a product, a shop or an order are functions: as filters of a GET their values would stand in the API's request
--- log; a function's parameters travel in the body.
+-- Reads that name a product, a shop or an order are functions: values in a GET's filters would appear in the API's request
+-- log, while a function's parameters travel in the body.
 create function read_brand_product(p_url text)
 returns table (name text, description text, image_url text, price numeric, brand jsonb)
 language sql stable set search_path = public as $$
@@ -82,9 +82,9 @@ $$;
 create function list_directory(p_words text, p_initial text, p_page integer, p_page_size integer, p_most_picks integer,
   p_only_picks boolean default false)
 returns jsonb language plpgsql stable set search_path = public
--- A plan for these very values: only then can it choose the index for words or the one for letters.
+-- Replans for the given values: only then can the planner choose the index for words or the one for letters.
 set plan_cache_mode = force_custom_plan
--- The table is small enough to be in memory, where an index costs no seeks.
+-- The table is small enough to stay in memory, where an index has no seek cost.
 set random_page_cost = 1.1 as $$
 declare
   pattern text := '%' || regexp_replace(p_words, '([\\%_])', '\\\1', 'g') || '%';
@@ -118,7 +118,7 @@ begin
     'brands', coalesce(found, '[]'), 'total', total, 'page', page);
 end $$;
 
--- Brands and their products from a file, all of them or none.
+-- Imports brands and their products from a file, all or none.
 
 -- Creates and updates brands by their slug and products by their name within the brand. `p_brands` is [{slug, name, …,
 -- products: [{name, price, …}]}]; a key that is absent leaves its column as it is. Rows that differ in nothing are not
@@ -137,7 +137,7 @@ declare
   product_counts integer[] := '{0,0,0}';
   outcome integer;
 begin
-  -- Two imports of one new brand at once would both insert it.
+  -- Two concurrent imports of the same new brand would both insert it.
   perform pg_advisory_xact_lock(hashtext('import_brands'));
   for entry in select value from jsonb_array_elements(p_brands) loop
     select * into old_brand from brands where slug = entry ->> 'slug' for update;
@@ -168,7 +168,7 @@ begin
         outcome := 1;
         new_product := jsonb_populate_record(null::brand_products, '{"description": ""}' || product);
         if not p_is_dry_run then
-          -- A brand's page shows its products by their age, so they are in the file's order.
+          -- A brand's page sorts products by age, so they are inserted in the file's order.
           insert into brand_products (brand_id, name, description, image_url, url, price, created_at)
             values (new_brand.id, new_product.name, new_product.description, new_product.image_url, new_product.url,
               new_product.price, now() + place * interval '1 microsecond');

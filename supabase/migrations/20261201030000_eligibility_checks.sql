@@ -1,6 +1,6 @@
--- What the checker read of product pages.
+-- What the checker read from product pages.
 
--- Kept for seven days. `base_url` is the key of the reading, without ".html" and tracking.
+-- Kept for seven days. `base_url` is the cache key, without ".html" and tracking parameters.
 create table eligibility_checks (
   id uuid primary key default gen_random_uuid(),
   base_url text not null unique check (char_length(base_url) <= 2048),
@@ -10,9 +10,9 @@ create table eligibility_checks (
   result jsonb not null,
   rules_version text not null default '',
   checked_at timestamptz not null default now(),
-  -- The page itself, null where it is the same.
+  -- The page's own URL; null if it is the same.
   original_url text check (char_length(original_url) <= 2048),
-  -- Anybody can have any page checked, so only products of partner brands and retailers are shown to others.
+  -- Anybody can have any page checked, so only products of partner brands and retailers are listed for others.
   listed boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,29 +1,30 @@
--- Shops, their keys and their orders. An order's row follows from its facts: the latest snapshot, all refunds, and what our
--- engine made of its lines. The app computes it; `version` refuses a row computed from facts that have changed since.
+-- Shops, their keys and their orders. An order's row is derived from its facts: the latest snapshot, all refunds, and our
+-- engine's judgement of its lines. The app computes it; `version` rejects a row computed from outdated facts.
 create table shops (
   shop_domain text primary key check (shop_domain = lower(shop_domain) and char_length(shop_domain) <= 253),
   shop_name text not null check (char_length(shop_name) between 1 and 200),
-  -- Signs deep links; with it set, an order's data is prefilled only from a link with a valid signature.
+  -- Signs deep links. If set, an order's data is prefilled only from a link with a valid signature.
   signing_secret text check (char_length(signing_secret) >= 32),
-  -- Lets a shop without a secret have name, e-mail and state prefilled all the same.
+  -- Allows prefilling name, email and state without a signature for a shop that has no secret.
   prefill_unsigned boolean not null default false,
-  -- Where we write to the shop.
+  -- The address for our mails to the shop.
   contact_email text check (char_length(contact_email) between 3 and 320),
-  -- With a secret for links, an order opens only from a link with a valid signature.
+  -- If set and the shop has a link secret, an order opens only from a link with a valid signature.
   signs_links boolean not null default false,
-  -- False lets links without an expiry in.
+  -- False accepts links without an expiry.
   links_need_exp boolean not null default true,
-  -- The shop's address at its platform, as order events name it, e.g. "corner-shop.myshopify.com"; null where it is shop_domain.
+  -- The shop's address at its platform, as order events name it, e.g. "corner-shop.myshopify.com"; null if it equals
+  -- shop_domain.
   platform_domain text unique
     check (platform_domain = lower(platform_domain) and char_length(platform_domain) between 1 and 253),
-  -- The operator lets what is noted on lines (properties, meta data) speak for the shop: it is set in the shopper's browser. A
-  -- shop's word never raises what our rules say.
+  -- Set by the operator to let line notes (properties, meta data) speak for the shop; off by default because shoppers'
+  -- browsers set them. A shop's word never raises the verdict of our rules.
   trusts_line_notes boolean not null default false,
-  -- The shop took our app off at its platform; null once it sends orders again.
+  -- When the shop uninstalled our app on its platform; null once it sends orders again.
   platform_left_at timestamptz,
-  -- Its platform calls it a development store, which sells nothing: it stays a test shop.
+  -- The platform calls it a development store, which sells nothing, so it stays a test shop.
   is_development boolean not null default false check (not is_development or shop_domain like '%.test'),
-  -- Different orders opened from unsigned links in an hour; null: as many as the environment lets every shop have.
+  -- Hourly limit of different orders opened from unsigned links; null: the environment's default.
   order_lookups_per_hour integer check (order_lookups_per_hour between 1 and 1000000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -34,16 +35,16 @@ comment on column shops.prefill_unsigned is
 comment on column shops.signing_secret is
   'A secret for links that was written by hand. The app encrypts it into shop_secrets and empties this column.';
 
--- A domain below .test, which no one can register, is a shop's test shop: its orders and letters are read by no person, are counted in no
--- figure of ours and mail no shopper. app/orders/shops/domain/test-shop.ts is its twin.
+-- True for a test shop: a domain under .test, which no one can register. No person reads its orders and letters, they count
+-- in no statistics, and its shoppers get no mail. Keep in sync with app/orders/shops/domain/test-shop.ts.
 create function is_test_shop(p_shop_domain text) returns boolean language sql immutable parallel safe set search_path = '' as $$
   select p_shop_domain like '%.test'
 $$;
 
 create index shops_test_by_age on shops (updated_at) where is_test_shop(shop_domain);
 
--- Whether the price of an order's line counts toward what may be reimbursed, by the shop's word for it.
--- app/orders/domain/line-eligibility.ts is its twin.
+-- True if the price of an order line counts as reimbursable, by the shop's label. Keep in sync with
+-- app/orders/domain/line-eligibility.ts.
 create function is_counted_eligibility(p_word text) returns boolean
 language sql immutable parallel safe set search_path = public as $$
   select btrim(regexp_replace(lower(coalesce(p_word, '')), '[\s\u00a0!"#%&''()*,./:;?@[\\\]_{}\u2010-\u2015\u2018-\u201f\u2026-]+',
@@ -57,8 +58,8 @@ language sql immutable parallel safe set search_path = public as $$
     'eligible but requires letter of medical necessity lmn', 'eligible with lmn only', 'dual purpose'])
 $$;
 
--- What of an order may be reimbursed, in cents: the eligible lines with their share of discounts, shipping and taxes.
--- app/orders/domain/totals.ts is its twin. What can't be read counts as nothing.
+-- The reimbursable part of an order in cents: the eligible lines with their share of discounts, shipping and taxes.
+-- Unreadable values count as 0. Keep in sync with app/orders/domain/totals.ts.
 create function reimbursable_cents(p_products jsonb, p_subtotal numeric, p_price numeric) returns bigint
 language sql immutable parallel safe set search_path = public as $$
   with line as (
@@ -83,17 +84,17 @@ create table shop_orders (
   products jsonb not null default '[]' check (jsonb_typeof(products) = 'array'),
   subtotal numeric(10,2) not null check (subtotal >= 0),
   price numeric(10,2) not null check (price >= 0),
-  -- Null for a row that was written by hand.
+  -- Null for a row written by hand.
   facts jsonb check (jsonb_typeof(facts) = 'object'),
   version integer not null default 0,
-  -- False while only refunds of the order arrived.
+  -- False while we have only refunds of the order.
   is_known boolean not null default true,
   placed_at timestamptz,
-  -- 'unpaid': the shopper's money hasn't arrived, and may still. 'empty': there are no lines, or edits left none.
+  -- 'unpaid': the payment is pending. 'empty': there are no lines, or edits removed them all.
   ended text check (ended in ('cancelled', 'refunded', 'unpaid', 'empty')),
   -- Our engine hasn't judged every line yet.
   awaits_judgement boolean not null default false,
-  -- Computed when an order is written, so that a sum over many orders reads no lines.
+  -- Computed when an order is written, so that a sum over many orders doesn't parse their lines.
   reimbursable_cents bigint generated always as (reimbursable_cents(products, subtotal, price)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -104,7 +105,7 @@ create index shop_orders_by_shop on shop_orders (shop_domain, created_at desc, s
 create index shop_orders_by_change on shop_orders (updated_at);
 create index shop_orders_by_shop_change on shop_orders (shop_domain, updated_at);
 
--- Orders whose row was deleted. Their shop may send them again with the next event; the person has been forgotten.
+-- Orders whose row was deleted. Their shop's next event may contain them again, but the person must stay forgotten.
 create table forgotten_orders (
   shop_domain text not null,
   shop_order_id bigint not null,
@@ -143,7 +144,7 @@ language sql stable set search_path = public as $$
   select * from shop_orders where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
 $$;
 
--- The shop that order events from this address are about.
+-- The shop whose order events come from this platform address.
 create function find_shop_of_platform(p_domain text) returns table (shop_domain text)
 language sql stable set search_path = public as $$
   select s.shop_domain from shops s where s.shop_domain = p_domain or s.platform_domain = p_domain
@@ -169,8 +170,8 @@ begin
   return true;
 end $$;
 
--- Writes an order's facts with the row that follows from them, and has its lines judged where `p_judges`. 'stale': the facts
--- are no longer those of `p_version` (0: there were none). 'forgotten': the order was deleted, and isn't taken again.
+-- Writes an order's facts with the row derived from them, and queues the judgement of its lines if `p_judges`. 'stale': the
+-- facts are no longer at `p_version` (0: there were none). 'forgotten': the order was deleted and isn't accepted again.
 create function put_shop_order(p_shop_domain text, p_shop_order_id bigint, p_version integer, p_facts jsonb, p_row jsonb,
                                p_judges boolean)
 returns text language plpgsql set search_path = public as $$
@@ -200,7 +201,7 @@ begin
   if not found then
     return 'stale';
   end if;
-  -- A request that was begun is sent for what is left of the order. Of one that ended, none is sent.
+  -- A pending request is sent for what remains of the order, or not at all if the order has ended.
   if (p_row ->> 'is_known')::boolean and p_row ->> 'ended' is null then
     update temporary_brand_partnership_lmn_requests set
         products = p_row -> 'products',
@@ -217,22 +218,22 @@ begin
   return 'stored';
 end $$;
 
--- What a shop's platform told us that made no order: test notifications, and orders we couldn't read. A sender whose signature
--- holds gets 200 for those, too: platforms switch a shop off after a few refusals.
+-- Events from a shop's platform that produced no order: test notifications, and orders we couldn't read. A sender with a
+-- valid signature gets 200 for those too, as platforms disable a webhook after a few failures.
 create table shop_events (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   platform text not null check (platform in ('shopify', 'woocommerce')),
   topic text not null check (char_length(topic) <= 100),
-  -- SHA-256 (hex) of the topic and the body: an event that comes again is the same row.
+  -- SHA-256 (hex) of topic and body, so that a repeated event maps to the same row.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  -- 'test': a sample. 'refused': it couldn't be read. 'taken': it was read later.
+  -- 'test': a sample. 'refused': unreadable. 'taken': read successfully later.
   state text not null check (state in ('test', 'refused', 'taken')),
-  -- As the platform writes it; null where the body names none.
+  -- In the platform's spelling; null if the body has none.
   order_id text check (char_length(order_id) <= 40),
-  -- The fields that are wrong: their paths, and what is wrong with them.
+  -- The paths of the invalid fields, each with what is wrong.
   faults jsonb not null default '[]' check (jsonb_typeof(faults) = 'array'),
-  -- To be read again; null where that can't help, and once it was read.
+  -- Kept for another attempt at reading; null if that can't help, or once it was read.
   body text,
   is_kept boolean not null generated always as (body is not null) stored,
   email text,
@@ -247,18 +248,19 @@ create index shop_events_refused on shop_events (tried_at) where state = 'refuse
 create index shop_events_by_age on shop_events (created_at);
 create index shop_events_by_email on shop_events (lower(btrim(email))) where email is not null;
 
--- What a platform asks for a shopper or a shop, with the day by which it has to be done. It is the record that it was.
+-- A platform's privacy requests about a shopper or a shop, with their deadlines. Kept as the record that they were
+-- fulfilled.
 create table shop_privacy_requests (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   topic text not null check (topic in ('customers/data_request', 'customers/redact', 'shop/redact', 'app/uninstalled')),
-  -- SHA-256 (hex) of the topic and the body.
+  -- SHA-256 (hex) of topic and body.
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
-  -- The orders it is about, of those we held.
+  -- The orders concerned, among those we held.
   order_ids bigint[] not null default '{}',
   due_on date not null default current_date + 30,
   done_at timestamptz,
-  -- How many orders were erased.
+  -- The number of erased orders.
   erased integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -266,8 +268,8 @@ create table shop_privacy_requests (
 );
 create index shop_privacy_requests_waiting on shop_privacy_requests (due_on) where done_at is null;
 
--- Takes what a platform asks. Erasing a shopper's orders is done at once; a shop's are erased in portions afterwards; a copy
--- waits for an operator. Told again, it has no further effect.
+-- Accepts a platform's privacy request. A shopper's orders are erased at once, a shop's later in batches; a copy waits for
+-- an operator. Repeating it has no further effect.
 create function take_shop_privacy_request(p_shop_domain text, p_topic text, p_digest text, p_order_ids bigint[], p_email text)
 returns void language plpgsql set search_path = public as $$
 declare
@@ -280,7 +282,7 @@ begin
     values (p_shop_domain, p_topic, p_digest, held)
     on conflict (shop_domain, digest) do nothing returning id into request_id;
   if p_topic = 'customers/redact' then
-    -- An order that is told after its shopper was forgotten isn't taken either.
+    -- An order reported after its shopper was forgotten isn't accepted either.
     insert into forgotten_orders (shop_domain, shop_order_id)
       select p_shop_domain, unnest(p_order_ids) on conflict do nothing;
     delete from webhook_deliveries where shop_domain = p_shop_domain and shop_order_id = any (p_order_ids || held);
@@ -295,8 +297,8 @@ begin
       and (topic in ('customers/redact', 'app/uninstalled') or (topic = 'customers/data_request' and held = '{}'));
 end $$;
 
--- Erases up to p_limit orders of a shop that asked for it, and says how many; with the last one the request is done, and the
--- secrets its platform signed with end.
+-- Erases up to p_limit orders of a shop that requested it and returns how many. The last batch completes the request and
+-- revokes the secrets its platform signed with.
 create function redact_shop_portion(p_limit integer) returns integer language plpgsql set search_path = public as $$
 declare
   due shop_privacy_requests;
@@ -326,9 +328,9 @@ create table shop_api_keys (
   id uuid primary key default gen_random_uuid(),
   shop_domain text not null references shops (shop_domain) on delete cascade,
   label text not null check (char_length(label) between 1 and 100),
-  -- The beginning of the key, by which people tell one from another.
+  -- The first characters of the key, by which people tell keys apart.
   prefix text not null check (char_length(prefix) <= 20),
-  -- SHA-256 of the key, hex.
+  -- SHA-256 (hex) of the key.
   key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
   scopes text[] not null check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',
     'products:read', 'products:write', 'partner:read'] and cardinality(scopes) > 0),
@@ -339,7 +341,8 @@ create table shop_api_keys (
 );
 create index shop_api_keys_by_shop on shop_api_keys (shop_domain, created_at);
 
--- Adds an API key; false for an unknown shop. The shop's `p_replaces` ends after `p_overlap_seconds`, null replaces none.
+-- Adds an API key; false for an unknown shop. The shop's key `p_replaces` expires after `p_overlap_seconds`; null replaces
+-- none.
 create function add_shop_api_key(p_shop_domain text, p_label text, p_prefix text, p_key_hash text, p_scopes text[],
                                  p_replaces uuid, p_overlap_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
@@ -368,7 +371,7 @@ create table shop_secrets (
 );
 create index shop_secrets_by_shop on shop_secrets (shop_domain, purpose, created_at);
 
--- Notes that a key or a secret was used, to the minute.
+-- Records when a key or a secret was last used, to the minute.
 create function note_shop_key_used(p_id uuid) returns void language sql set search_path = public as $$
   update shop_api_keys set last_used_at = now()
     where id = p_id and (last_used_at is null or last_used_at < now() - interval '1 minute');
@@ -384,8 +387,8 @@ end $$;
 create trigger shops_signing_secret before insert or update on shops for each row
   when (new.signing_secret is not null) execute function note_signing_secret();
 
--- Adds a secret. The newest one before it stays valid for `p_overlap_seconds`, older ones end: two at a time are valid.
--- False for an unknown shop.
+-- Adds a secret. The previous one stays valid for `p_overlap_seconds` and older ones expire, so at most two are valid at a
+-- time. False for an unknown shop.
 create function add_shop_secret(p_id uuid, p_shop_domain text, p_purpose text, p_ciphertext text, p_key_id text,
                                 p_overlap_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
@@ -406,7 +409,7 @@ begin
   return true;
 end $$;
 
--- Takes a secret for links that was written by hand over into `shop_secrets`; false where it has changed since.
+-- Moves a link secret that was written by hand to `shop_secrets`; false if it has changed since.
 create function take_over_signing_secret(p_id uuid, p_shop_domain text, p_plain text, p_ciphertext text, p_key_id text,
                                          p_overlap_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
@@ -418,14 +421,14 @@ begin
   return add_shop_secret(p_id, p_shop_domain, 'link', p_ciphertext, p_key_id, p_overlap_seconds);
 end $$;
 
--- Counts the orders a visitor asks for without proof of being the shopper. True: this order was counted for the visitor
--- within the window already, or both limits had room for it. A refused lookup is not counted.
+-- Rate-limits the orders a visitor looks up without proof of being the shopper. True if this order was already counted for
+-- the visitor within the window, or both limits had room. A refused lookup doesn't count.
 create function take_order_lookup(p_lookup text, p_visitor text, p_visitor_limit integer, p_shop text,
   p_shop_limit integer, p_window_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 declare since timestamptz := clock_timestamp() - make_interval(secs => p_window_seconds);
 begin
-  -- Always in this order, so that two lookups never wait for each other.
+  -- Always locked in this order, so that two lookups can't deadlock.
   perform pg_advisory_xact_lock(hashtext(p_shop));
   perform pg_advisory_xact_lock(hashtext(p_visitor));
   if exists (select from rate_limit_tokens where key = p_lookup and used_at > since) then
@@ -438,13 +441,14 @@ begin
   return found;
 end $$;
 
--- Asks for a mail with a link to the order, at most p_limit times in the window; whether there is such an order is found
--- out when the mail is sent. False: the limit is reached.
+-- Requests a mailed link to the order, at most p_limit times per window; whether the order exists is checked only when the
+-- mail is sent. False: the limit is reached.
 create function request_order_link(p_shop_domain text, p_shop_order_id bigint, p_key text, p_limit integer,
   p_window_seconds integer, p_form text, p_form_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
 begin
-  -- One form causes one mail, however often it is sent. Its token is taken with the mail's row: where that fails, it can be sent again.
+  -- A form causes one mail, however often it is submitted. Its token is taken in the same transaction as the mail's row, so
+  -- after a failure it can be submitted again.
   if not take_rate_limit_token(p_form, 1, p_form_seconds) then
     return true;
   end if;
@@ -456,7 +460,7 @@ begin
   return true;
 end $$;
 
--- What a shop sells, each product with the verdict of our rules on it as it is now.
+-- A shop's catalog, each product with the current verdict of our rules.
 create table shop_products (
   shop_domain text not null references shops (shop_domain) on delete cascade,
   product_id text not null check (char_length(product_id) between 1 and 100),
@@ -471,18 +475,18 @@ create table shop_products (
   image_url text check (char_length(image_url) <= 2048),
   -- The shop's own word: it may lower the verdict, and never raises it.
   shop_says text check (shop_says in ('eligible', 'letter', 'not-eligible')),
-  -- When it changed by the shop's own clock; null where the shop doesn't say. What is older is not taken.
+  -- When the shop last changed it, by the shop's clock; null if the shop doesn't say. Older updates are ignored.
   sent_at timestamptz,
-  -- Grows with what it is judged by.
+  -- Incremented whenever the data it is judged by changes.
   version integer not null default 1,
-  -- The rules it was judged by.
+  -- The version of the rules that judged it.
   rules_version text not null check (char_length(rules_version) <= 40),
   verdict text not null check (verdict in ('eligible', 'letter', 'not-eligible', 'unknown')),
   judgement jsonb not null check (jsonb_typeof(judgement) = 'object'),
   judged_at timestamptz not null default now(),
-  -- Of what its shop sees of it; `updated_at` is also of what isn't shown.
+  -- The last change that its shop can see; `updated_at` includes the others.
   changed_at timestamptz not null default now(),
-  -- Taken off by its shop. The row stays for a day, so that an event that comes late doesn't bring it back.
+  -- Removed by its shop. The row stays for a day, so that a late event doesn't bring it back.
   removed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -493,8 +497,9 @@ create index shop_products_by_sku on shop_products using gin (skus);
 create index shop_products_by_rules on shop_products (rules_version) where removed_at is null;
 create index shop_products_removed on shop_products (shop_domain, removed_at) where removed_at is not null;
 
--- Takes products as their shop sends them, each whole and with its verdict by the rules p_rules: 'created', 'updated', 'unchanged',
--- 'older' than what is known, or 'full' for one that is new beyond p_limit. A verdict that another takes the place of is told.
+-- Upserts products from their shop, each complete and with its verdict by the rules p_rules: 'created', 'updated',
+-- 'unchanged', 'older' than what is stored, or 'full' for a new one beyond p_limit. A changed verdict is announced to the
+-- shop.
 create function put_shop_products(p_shop_domain text, p_rules text, p_products jsonb, p_limit integer)
 returns table (product text, outcome text) language plpgsql set search_path = public as $$
 declare
@@ -542,12 +547,13 @@ begin
   end loop;
 end $$;
 
--- What a product's shop doesn't see of it, so that a change of it is none.
+-- The columns that a shop doesn't see, so changing them isn't a visible change.
 create function shown_never() returns text[] language sql immutable set search_path = '' as $$
   select '{sent_at, rules_version, judged_at, changed_at, updated_at}'::text[]
 $$;
 
--- Takes a product off as of p_sent_at by the shop's own clock, null for now; false where the shop has none with this id, or a newer.
+-- Removes a product as of p_sent_at by the shop's clock, null for now; false if the shop has none with this id, or a newer
+-- one.
 create function remove_shop_product(p_shop_domain text, p_product_id text, p_sent_at timestamptz) returns boolean
 language plpgsql set search_path = public as $$
 begin
@@ -557,16 +563,16 @@ begin
   return found;
 end $$;
 
--- Up to p_limit products judged by other rules than p_rules before p_before, which is when this release began: else two releases
--- that run at once would judge in turns.
+-- Up to p_limit products judged by rules other than p_rules before p_before, the start of this release: otherwise two
+-- releases running side by side would keep overwriting each other's verdicts.
 create function list_outdated_products(p_rules text, p_before timestamptz, p_limit integer)
 returns setof shop_products language sql stable set search_path = public as $$
   select * from shop_products
   where removed_at is null and (rules_version < p_rules or rules_version > p_rules) and judged_at < p_before limit p_limit
 $$;
 
--- Writes what the rules p_rules make of products, [{shop_domain, product_id, version, verdict, judgement}], where the product is
--- still of that version, and tells of verdicts that changed.
+-- Stores the verdicts of the rules p_rules, [{shop_domain, product_id, version, verdict, judgement}], for products still at
+-- that version, and announces those that changed.
 create function save_product_verdicts(p_rules text, p_verdicts jsonb) returns void
 language plpgsql set search_path = public as $$
 declare
@@ -588,8 +594,8 @@ begin
   end loop;
 end $$;
 
--- A shop's products, the newest first, from behind the place (p_before, p_before_id) on; with a verdict, changed since then, or
--- with p_words in title, vendor, id, handle or a SKU, where these are given.
+-- A shop's products, newest first, after the position (p_before, p_before_id); optionally filtered by verdict, by time of
+-- change, or by p_words in title, vendor, id, handle or SKU.
 create function list_shop_products(p_shop_domain text, p_verdict text, p_since timestamptz, p_words text, p_before timestamptz,
   p_before_id text, p_limit integer)
 returns setof shop_products language sql stable set search_path = public as $$
@@ -603,7 +609,7 @@ returns setof shop_products language sql stable set search_path = public as $$
   order by created_at desc, product_id desc limit p_limit
 $$;
 
--- Those of a shop's products that have one of these ids or SKUs.
+-- A shop's products with one of these ids or SKUs.
 create function find_shop_products(p_shop_domain text, p_ids text[], p_skus text[])
 returns setof shop_products language sql stable set search_path = public as $$
   select * from shop_products where shop_domain = p_shop_domain and removed_at is null and product_id = any (p_ids)
@@ -611,7 +617,7 @@ returns setof shop_products language sql stable set search_path = public as $$
   select * from shop_products where shop_domain = p_shop_domain and removed_at is null and skus && p_skus
 $$;
 
--- How many products of a shop have each verdict.
+-- A shop's number of products by verdict.
 create function count_shop_products(p_shop_domain text) returns table (judged text, products integer)
 language sql stable set search_path = public as $$
   select verdict, count(*)::integer from shop_products

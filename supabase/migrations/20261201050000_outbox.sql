@@ -1,25 +1,25 @@
--- What has to happen outside because of a write, and the messages of the contact form, which leave by it.
+-- Transactional outbox: external effects of a write. Also the contact form's messages, which are sent through it.
 
--- The addresses that a shop registered for webhooks, and the one of a provider; docs/webhooks.md, docs/decisions/048-webhooks.md.
+-- Webhook endpoints of shops and providers; docs/webhooks.md, docs/decisions/048-webhooks.md.
 create table webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
   shop_domain text references shops (shop_domain) on delete cascade,
   endpoint_url text not null check (char_length(endpoint_url) <= 2048),
-  -- Null: every type.
+  -- Null: all types.
   events text[] check (events <> '{}'),
   -- The receiver answered 410 Gone.
   disabled_at timestamptz,
-  -- Since when every try has failed; null once one got through.
+  -- Since when every try has failed; null after a success.
   failing_since timestamptz,
   last_failed_at timestamptz,
-  -- Null: no answer.
+  -- Null: no response.
   last_failed_status integer,
   last_delivered_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Whose notices of the desk go there; its foreign key is added with the table of providers.
+  -- The provider whose desk notifications go there; the foreign key is added with the table of providers.
   provider_id uuid unique,
-  -- When it is to be looked at next: a webhook is due then, or a claim of one is over. Null while none waits.
+  -- When the endpoint's queue is due next: a webhook is due, or a claim has expired. Null while it is empty.
   due_at timestamptz,
   unique (shop_domain, endpoint_url),
   constraint webhook_endpoints_owner check ((shop_domain is null) <> (provider_id is null))
@@ -27,7 +27,7 @@ create table webhook_endpoints (
 create index webhook_endpoints_due on webhook_endpoints ((failing_since is not null), due_at);
 create index webhook_endpoints_touched on webhook_endpoints (updated_at);
 
--- Whose a delivery is: the ids in its payload, as a person's rows are found by. A shop's order is named by both its parts.
+-- The ids in a delivery's payload, by which a person's rows are found. A shop's order is identified by both its parts.
 create function outbox_subjects(p_payload jsonb) returns text[] language sql immutable set search_path = '' as $$
   select coalesce(array_agg(subject), '{}') from (
     select p.value #>> '{}' as subject from pg_catalog.jsonb_each(p_payload) p
@@ -39,9 +39,9 @@ create function outbox_subjects(p_payload jsonb) returns text[] language sql imm
   ) named where subject is not null
 $$;
 
--- What has to happen outside because of a write, stored in the transaction of that write. Payloads hold ids only.
+-- External effects of a write, stored in the write's transaction. Payloads hold only ids.
 create table outbox (
-  -- The id without a value stands for "not given".
+  -- The nil UUID stands for "not given".
   id uuid primary key default '00000000-0000-0000-0000-000000000000',
   topic text not null,
   payload jsonb not null,
@@ -51,9 +51,9 @@ create table outbox (
   delivered_at timestamptz,
   parked_at timestamptz,
   last_error text,
-  -- When an operator asked for a delivery again: its tries begin anew.
+  -- When an operator retried the delivery: its tries start over.
   requeued_at timestamptz,
-  -- A webhook's row waits in the queue of its endpoint; all others have none.
+  -- Set for a webhook, which waits in its endpoint's queue; null for all others.
   webhook_endpoint_id uuid references webhook_endpoints (id) on delete cascade,
   subjects text[] not null generated always as (outbox_subjects(payload)) stored,
   created_at timestamptz not null default now(),
@@ -110,19 +110,19 @@ create index outbox_webhooks_due on outbox (webhook_endpoint_id, available_at)
   where webhook_endpoint_id is not null and delivered_at is null and parked_at is null;
 create index outbox_webhooks_claimed on outbox (webhook_endpoint_id)
   where webhook_endpoint_id is not null and locked_until is not null;
--- What goes first: letters and money, then other services, then mails, which are many at times and go over few connections.
+-- Priority: letters and money first, then other services, then mails, which may be many and share a few connections.
 create function outbox_lane(p_topic text) returns integer language sql immutable set search_path = '' as $$
   select case when p_topic in ('letter.generate', 'letter.make', 'payment.refund') then 0 when p_topic like 'mail.%' then 2 else 1 end
 $$;
 create index outbox_due_by_lane on outbox (outbox_lane(topic), available_at)
   where delivered_at is null and parked_at is null and webhook_endpoint_id is null;
--- Webhooks that were given up are listed for as long as those that were delivered.
+-- Webhooks that were given up are listed as long as delivered ones.
 create index outbox_webhooks_parked on outbox (parked_at) where webhook_endpoint_id is not null and parked_at is not null;
 
--- Claims due outbox rows for p_seconds; rows claimed by another process are skipped, not waited for. A clock that was ahead and
--- is put right leaves instants in the future behind: what it touched is due, and a claim of its making is over. Rows that wait
--- for tomorrow cost a claim nothing: each of its two questions has an index of its own. Webhooks have queues of their own. Of mails it
--- claims p_mails at most beside the others, so that ten thousand of them hold up no refund.
+-- Claims due outbox rows for p_seconds, skipping rows that another process has claimed. After a clock was ahead and got
+-- corrected, instants may lie in the future: such rows are due, and such claims are expired. Rows scheduled for later cost
+-- nothing, as each of the two queries has its own index. Webhooks have their own queues. At most p_mails of the rows are
+-- mails, so that ten thousand mails don't delay a refund.
 create function claim_outbox(p_limit integer, p_seconds integer, p_mails integer default null)
 returns setof outbox language sql set search_path = public as $$
   with lanes (lane, most) as (values (0, p_limit), (1, p_limit), (2, coalesce(p_mails, p_limit))),
@@ -150,11 +150,11 @@ returns setof outbox language sql set search_path = public as $$
   returning *;
 $$;
 
--- A delivery's id is the idempotency key that its receiver sees. What happens once to a request gets the same id each time it
--- is written: a database that was restored learns again, from the payment provider or the calendar, what it had known, and
--- the receiver recognizes it. Whatever may happen again gets a random id, as does the second of a kind.
+-- A delivery's id is the idempotency key that its receiver sees. For something that happens once per request it is derived
+-- from the payload: after a database is restored, it makes the same calls to the payment provider or the calendar again,
+-- and the receiver recognizes them. Repeatable deliveries get a random id, as does the second of a kind.
 create function outbox_id(p_topic text, p_payload jsonb) returns uuid language sql set search_path = public as $$
-  -- A UUID of version 8.
+  -- A version 8 UUID.
   with derived as (select overlay(overlay(md5('outbox:' || p_topic || ':' || p_payload)
     placing '8' from 13) placing '8' from 17)::uuid as id)
   select case
@@ -173,7 +173,7 @@ end $$;
 create trigger set_outbox_id before insert on outbox for each row
   when (new.id = '00000000-0000-0000-0000-000000000000') execute function set_outbox_id();
 
--- Ends a claim: delivered, parked for good, or due again after p_retry_seconds.
+-- Completes a claim: delivered, parked for good, or due again after p_retry_seconds.
 create function settle_outbox(p_id uuid, p_attempt integer, p_outcome text, p_retry_seconds numeric, p_error text)
 returns boolean language plpgsql set search_path = public as $$
 begin
@@ -188,8 +188,8 @@ begin
   return found;
 end $$;
 
--- Makes a delivery due now, or every parked one where p_id is null; rows that a worker delivers at the moment are left.
--- Returns how many.
+-- Makes a delivery due now, or every parked one if p_id is null, except rows being delivered at the moment. Returns how
+-- many.
 create function retry_outbox(p_id uuid) returns integer language plpgsql set search_path = public as $$
 declare moved integer;
 begin
@@ -200,8 +200,7 @@ begin
   return moved;
 end $$;
 
--- Takes a delivery out of the worker's sight until an operator asks for it again. False: it is done, unknown, parked already
--- or being delivered at the moment.
+-- Parks a delivery until an operator retries it. False: it is delivered, unknown, already parked or being delivered.
 create function park_outbox(p_id uuid) returns boolean language plpgsql set search_path = public as $$
 begin
   update outbox set parked_at = now(), last_error = 'parked-by-operator'
@@ -215,7 +214,7 @@ create table contact_messages (
   email text not null check (char_length(email) between 3 and 320),
   subject text not null check (subject in ('general', 'support', 'partnership', 'feedback')),
   message text not null check (char_length(message) between 1 and 5000),
-  -- Names one sending of one text, so that a form sent twice is one message.
+  -- Identifies one submission of one text, so that a form sent twice yields one message.
   submission_key text unique check (char_length(submission_key) between 32 and 64),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -223,16 +222,16 @@ create table contact_messages (
 create index contact_messages_by_email on contact_messages (lower(email));
 create index contact_messages_by_age on contact_messages (created_at);
 
--- Stores a message with the mail about it to our own people, both or neither. A form sent again gives the first row and
--- takes no token, and so does the same text from another showing of the form within the window: where an answer is lost,
--- Back may show the form with a new key. A sender without a token left stores nothing.
+-- Stores a message and queues the mail about it to our staff, both or neither. A repeated submission returns the first row
+-- and takes no token; so does the same text from a reloaded form within the window, because after a lost response Back may
+-- show the form with a new key. Stores nothing for a sender without tokens.
 create function store_contact_message(p_submission_key text, p_name text, p_email text, p_subject text, p_message text,
   p_rate_limit_key text, p_limit integer, p_window_seconds integer)
 returns table (outcome text, message_id uuid)
 language plpgsql set search_path = public as $$
 declare found_id uuid;
 begin
-  -- The same text sent twice at once waits here, so that only the first takes a token.
+  -- Serializes concurrent submissions of the same text, so that only the first takes a token.
   perform pg_advisory_xact_lock(hashtext('contact ' || lower(p_email) || ' ' || p_message));
   select id into found_id from contact_messages where submission_key = p_submission_key;
   if found_id is null then
@@ -255,7 +254,7 @@ begin
   end if;
 end $$;
 
--- Whatever deletes a row, its document goes too.
+-- Deleting a row by any path deletes its document too.
 create function remove_documents(p_keys text[]) returns void language sql set search_path = public as $$
   insert into outbox (topic, payload)
   select 'documents.remove', jsonb_build_object('keys', jsonb_agg(key))
